@@ -1,0 +1,55 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Code } from '#domain/access/codes.ts';
+
+/**
+ * Who may call an endpoint. There is no default: the server refuses to start with an endpoint that does not say.
+ * `orContact` also lets in the contact person of a company, who manages the own company's people.
+ */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { readonly anyOf: readonly Code[]; readonly orContact?: true }
+  | { readonly allOf: readonly Code[] };
+
+/** The rooms of the house; they group the calls in the OpenAPI document. */
+export type Noun =
+  | 'access'
+  | 'organisations'
+  | 'subscriptions'
+  | 'methodology'
+  | 'templates'
+  | 'questionnaires'
+  | 'benchmarks'
+  | 'journal'
+  | 'platform';
+
+/** One HTTP operation, written once and read by the server, the web client and the OpenAPI document. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify syntax, spelled as in the specification: `/api/users/:id/`. */
+  readonly path: `/api/${string}`;
+  readonly noun: Noun;
+  /** What the call does, in Russian, for the OpenAPI page. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** The answer of a successful call; failures share the shapes of `errors.ts`. */
+  readonly reply?: TSchema;
+  /** Answers with a file instead of JSON. */
+  readonly file?: true;
+  /** Takes one file as multipart/form-data, in the field `file`, with the body's fields beside it. */
+  readonly upload?: true;
+  /** 200 with a reply or a file, 204 without, unless said otherwise. */
+  readonly status?: 200 | 201 | 202 | 204;
+}
+
+export const endpoint = <const E extends Endpoint>(e: E): E => e;
+
+type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends TSchema }
+  ? { [P in K]: Static<S> }
+  : unknown;
+
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+export type Output<E extends Endpoint> = E extends { readonly reply: infer S extends TSchema } ? Static<S> : void;

@@ -1,0 +1,141 @@
+import { text, type Text } from '../language/text.ts';
+
+/**
+ * The permission codes of the specification (section 6), spelled exactly as there, typos and the trailing slash
+ * included: they are part of the contract. Grouped by the area of the portal they open.
+ */
+export const CODE_AREAS = [
+  {
+    area: text('Данные и анкеты', 'Data and questionnaires'),
+    codes: {
+      view: text('Просматривать анкеты', 'View questionnaires'),
+      edit: text('Изменять данные анкет', 'Edit questionnaire data'),
+      'file/upload': text('Загружать анкеты', 'Upload questionnaires'),
+      'file/download': text('Скачивать шаблоны и файлы анкет', 'Download templates and questionnaire files'),
+      'author/view': text('Видеть автора анкеты', 'See the author of a questionnaire'),
+      'comment/view': text('Видеть комментарии к анкетам', 'See comments on questionnaires'),
+      'comment/edit': text('Изменять свои комментарии к анкетам', 'Edit own comments on questionnaires'),
+      'all/comment/edit': text('Изменять комментарии к чужим анкетам', "Edit comments on others' questionnaires"),
+      'questionario/hide': text('Скрывать анкеты', 'Hide questionnaires'),
+      'client/visible': text('Открывать анкету клиенту', 'Make a questionnaire available to the client'),
+      'bench/visible': text('Включать анкету в бенчмарк', 'Show a questionnaire in the benchmark'),
+      'data/delete': text('Удалять анкеты', 'Delete questionnaires'),
+      'columns/visible': text('Выбирать столбцы в списке анкет', 'Choose the columns of the questionnaire list'),
+      'data/tech_report/export': text('Выгружать технический отчёт', 'Export the technical report'),
+    },
+  },
+  {
+    area: text('Процессы и показатели', 'Processes and metrics'),
+    codes: {
+      'structure/view': text('Просматривать процессы и показатели', 'View processes and metrics'),
+      'metrics/by_year/view': text('Видеть показатели компании по годам', "See a company's metrics by year"),
+      'metrics/by_questionario/view': text('Видеть показатели по анкетам', 'See metrics by questionnaire'),
+      'metrics/anomaly/view': text('Видеть аномалии в показателях', 'See anomalies in metrics'),
+    },
+  },
+  {
+    area: text('Расчёт бенчмарка', 'Benchmark calculation'),
+    codes: {
+      'calculate/data/view': text('Видеть данные для расчёта', 'See the data of a calculation'),
+      'calculate/params/edit': text('Изменять параметры расчёта', 'Edit the parameters of a calculation'),
+      'calculate/filter/view': text('Видеть отборы расчёта', 'See the filters of a calculation'),
+      'calculate/anomaly/view': text('Видеть аномалии расчёта', 'See the anomalies of a calculation'),
+      'calculate/run': text('Запускать расчёт', 'Run a calculation'),
+      'calculate/default/set': text('Делать расчёт итоговым', 'Make a calculation final'),
+    },
+  },
+  {
+    area: text('Бенчмарк', 'Benchmark'),
+    codes: {
+      'bench/final/display': text('Видеть итоговый бенчмарк', 'See the final benchmark'),
+      'bench/list/view': text('Видеть историю расчётов', 'See the history of calculations'),
+      'bench/params/copy': text('Копировать параметры расчёта', 'Copy the parameters of a calculation'),
+      'bench/filter/copy': text('Копировать отборы расчёта', 'Copy the filters of a calculation'),
+      'bench/author/view': text('Видеть автора расчёта', 'See the author of a calculation'),
+      'bench/comment/view': text('Видеть комментарии к расчётам', 'See comments on calculations'),
+      'bench/comemnt/add': text('Добавлять комментарии к расчётам', 'Add comments to calculations'),
+      'bench/comment/edit': text('Изменять свои комментарии к расчётам', 'Edit own comments on calculations'),
+      'bench/all/comment/edit': text('Изменять чужие комментарии к расчётам', "Edit others' comments on calculations"),
+      'bench/branch/filter': text('Отбирать бенчмарк по отраслям', 'Filter the benchmark by industry'),
+      'bench/it/filter': text('Отбирать бенчмарк по ИТ-системам', 'Filter the benchmark by IT system'),
+      'bench/year/filter': text('Отбирать бенчмарк по годам', 'Filter the benchmark by year'),
+      'bench/org/filter': text('Отбирать бенчмарк по организациям', 'Filter the benchmark by organisation'),
+      'bench/plot/3stat': text('Видеть график рынка', 'See the market chart'),
+      'bench/plot/org': text('Видеть значения организаций на графике', 'See the values of organisations on the chart'),
+      'bench/org/line/self/add': text('Добавлять на график свою компанию', 'Add the own company to the chart'),
+      'bench/org/line/any/add': text('Добавлять на график любую компанию', 'Add any company to the chart'),
+      'bench/anomaly/display': text('Видеть аномалии бенчмарка', 'See the anomalies of the benchmark'),
+      'bench/anomaly/setup': text('Настраивать пороги аномалий', 'Set up the thresholds of anomalies'),
+      'bench/client/final/set': text('Делать расчёт клиента итоговым', "Make a client's calculation final"),
+      'bench/client/final/default/set/': text(
+        'Назначать клиенту итоговый расчёт по умолчанию',
+        "Set a client's default final calculation",
+      ),
+      'bench/all/expor': text('Выгружать бенчмарк целиком', 'Export the whole benchmark'),
+      'bench/l1/export': text('Выгружать верхний уровень бенчмарка', 'Export the top level of the benchmark'),
+      'bench/current/export': text('Выгружать открытую часть бенчмарка', 'Export the current part of the benchmark'),
+    },
+  },
+  {
+    area: text('Пользователи и роли', 'Users and roles'),
+    codes: {
+      'user/create': text('Создавать и изменять пользователей', 'Create and edit users'),
+      'user/create_admin': text('Назначать администраторов', 'Appoint administrators'),
+      'user/block': text('Отключать пользователей', 'Disable users'),
+      'user/auth': text('Сбрасывать пароли', 'Reset passwords'),
+      'admin/role/view': text('Просматривать пользователей и роли', 'View users and roles'),
+      'admin/role/add': text('Добавлять роли', 'Add roles'),
+      'admin/role/edit': text('Изменять роли', 'Edit roles'),
+      'admin/role/delete': text('Удалять роли', 'Delete roles'),
+    },
+  },
+  {
+    area: text('Организации и методология', 'Organisations and methodology'),
+    codes: {
+      'admin/org/view': text(
+        'Просматривать организации, методологию и журналы',
+        'View organisations, methodology and journals',
+      ),
+      'admin/org/add': text('Добавлять организации и справочники', 'Add organisations and directories'),
+      'admin/org/edit': text('Изменять организации и методологию', 'Edit organisations and methodology'),
+      'admin/org/delete': text('Удалять организации и записи справочников', 'Delete organisations and directory records'),
+    },
+  },
+  {
+    area: text('Тарифы и подписки', 'Tariffs and subscriptions'),
+    codes: {
+      'admin/tarif/view': text('Просматривать тарифы и подписки', 'View tariffs and subscriptions'),
+      'admin/tarif/add': text('Добавлять тарифы и подписки', 'Add tariffs and subscriptions'),
+      'admin/tarif/edit': text('Изменять тарифы и подписки', 'Edit tariffs and subscriptions'),
+      'admin/tarif/delete': text('Удалять тарифы', 'Delete tariffs'),
+      'subscription/view': text('Видеть подписку своей компании', "See the own company's subscription"),
+      'subscription/extend_active': text('Продлевать подписку своей компании', "Extend the own company's subscription"),
+      'subscription/change_tariff': text('Менять тариф своей компании', "Change the own company's tariff"),
+    },
+  },
+  {
+    area: text('Подсказки', 'Hints'),
+    codes: {
+      'admin/tooltip/view': text('Видеть подсказки администратора', 'See the hints for administrators'),
+      'user/tooltip/view': text('Видеть подсказки аналитика', 'See the hints for analysts'),
+      'client/tooltip/view': text('Видеть главную страницу и подсказки клиента', 'See the home page and the hints for clients'),
+    },
+  },
+] as const satisfies readonly { area: Text; codes: Record<string, Text> }[];
+
+type KeysOfEach<T> = T extends { readonly codes: infer C } ? keyof C : never;
+
+/** A permission code. */
+export type Code = KeysOfEach<(typeof CODE_AREAS)[number]>;
+
+/** All 70 codes, in the order of their areas. */
+export const CODES: readonly Code[] = CODE_AREAS.flatMap((group) => Object.keys(group.codes) as Code[]);
+
+const DESCRIPTIONS: ReadonlyMap<string, Text> = new Map(CODE_AREAS.flatMap((group) => Object.entries<Text>(group.codes)));
+
+/** What a code allows, in words. */
+export function describeCode(code: Code): Text {
+  return DESCRIPTIONS.get(code) ?? text(code, code);
+}
+
+export const isCode = (value: string): value is Code => DESCRIPTIONS.has(value);

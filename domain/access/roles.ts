@@ -1,0 +1,78 @@
+import { text, type Text } from '../language/text.ts';
+import { CODES, type Code } from './codes.ts';
+
+export interface BuiltinRole {
+  readonly id: 'admin' | 'user' | 'client';
+  readonly name: Text;
+  readonly tokens: readonly Code[];
+}
+
+export const ADMIN_ROLE = 'admin';
+/** The role of a new user, unless another is chosen. */
+export const DEFAULT_ROLE = 'client';
+
+/** What an analyst does not hold: users, roles, tariffs, the editing of organisations and other companies' money. */
+const NOT_FOR_ANALYSTS: ReadonlySet<Code> = new Set([
+  'user/create',
+  'user/create_admin',
+  'user/block',
+  'user/auth',
+  'admin/role/view',
+  'admin/role/add',
+  'admin/role/edit',
+  'admin/role/delete',
+  'admin/org/add',
+  'admin/org/edit',
+  'admin/org/delete',
+  'admin/tarif/view',
+  'admin/tarif/add',
+  'admin/tarif/edit',
+  'admin/tarif/delete',
+  'subscription/view',
+  'subscription/extend_active',
+  'subscription/change_tariff',
+  'admin/tooltip/view',
+]);
+
+/** What a client company's employee holds: the own data, the client's benchmarks, the own line and subscription. */
+const FOR_CLIENTS: readonly Code[] = [
+  'view',
+  'edit',
+  'file/upload',
+  'file/download',
+  'author/view',
+  'comment/view',
+  'comment/edit',
+  'structure/view',
+  'metrics/by_year/view',
+  'metrics/by_questionario/view',
+  'calculate/data/view',
+  'calculate/run',
+  'bench/final/display',
+  'bench/list/view',
+  'bench/params/copy',
+  'bench/filter/copy',
+  'bench/comment/view',
+  'bench/comemnt/add',
+  'bench/comment/edit',
+  'bench/branch/filter',
+  'bench/it/filter',
+  'bench/year/filter',
+  'bench/plot/3stat',
+  'bench/org/line/self/add',
+  'bench/client/final/set',
+  'bench/all/expor',
+  'bench/l1/export',
+  'bench/current/export',
+  'client/tooltip/view',
+  'subscription/view',
+  'subscription/extend_active',
+  'subscription/change_tariff',
+];
+
+/** The roles every portal has. An administrator may change what they hold, not delete them. */
+export const BUILTIN_ROLES: readonly BuiltinRole[] = [
+  { id: 'admin', name: text('Администратор', 'Administrator'), tokens: CODES },
+  { id: 'user', name: text('Аналитик', 'Analyst'), tokens: CODES.filter((code) => !NOT_FOR_ANALYSTS.has(code)) },
+  { id: 'client', name: text('Клиент', 'Client'), tokens: FOR_CLIENTS },
+];
