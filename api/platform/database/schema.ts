@@ -1,0 +1,87 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json = ColumnType<unknown, string | null, string | null>;
+
+/** The tables, column for column as the migrations make them. */
+export interface Database {
+  installation: { key: string; value: Json; changed_at: Instant };
+  role: { id: string; name: string; tokens: string[]; builtin: Generated<boolean>; version: Generated<number> };
+  company: { company_id: GeneratedAlways<number>; name: string; created_at: Instant; version: Generated<number> };
+  users: {
+    user_id: GeneratedAlways<number>;
+    username: string;
+    full_name: string;
+    email_address: Generated<string>;
+    phone_number: Generated<string>;
+    is_company_contact: Generated<boolean>;
+    role_id: string;
+    company_id: number | null;
+    locale: Generated<'ru' | 'en'>;
+    disabled: Generated<boolean>;
+    password_hash: string | null;
+    must_change_password: Generated<boolean>;
+    tokens_valid_after: Instant;
+    issuer: string | null;
+    subject: string | null;
+    last_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Instant;
+    version: Generated<number>;
+  };
+  tariff: {
+    id: GeneratedAlways<number>;
+    name: string;
+    description: Generated<string>;
+    price: ColumnType<string, number | string | undefined, number | string>;
+    months: Generated<number>;
+    max_users: number | null;
+    max_calculations: number | null;
+    can_export: Generated<boolean>;
+    version: Generated<number>;
+  };
+  subscription: {
+    id: GeneratedAlways<number>;
+    company_id: number;
+    tariff_id: number;
+    /** Days travel as text, `2026-01-31`: a day has no time zone. */
+    valid_from: string;
+    valid_to: string;
+    contact_user_id: number | null;
+    is_blocked: Generated<boolean>;
+    created_at: Instant;
+    version: Generated<number>;
+  };
+  audit_log: {
+    id: GeneratedAlways<string>;
+    created_at: Instant;
+    user_id: number | null;
+    user_name: string | null;
+    company_id: number | null;
+    company_name: string | null;
+    action: string;
+    object_type: string;
+    object_id: string | null;
+    before: Json;
+    after: Json;
+    ip: string | null;
+    request_id: string | null;
+  };
+  oidc_payload: {
+    model: string;
+    id: string;
+    payload: Json;
+    grant_id: string | null;
+    uid: string | null;
+    account_id: string | null;
+    expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  oidc_key: { kid: string; use: 'sig' | 'cookie'; value: Json; created_at: Instant };
+  password_ticket: {
+    id: string;
+    user_id: number;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  rate_limit: { key: string; points: Generated<number>; expire: string | null };
+}

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+/** Everything the environment may say, checked once at start. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** The origin as the browser sees it, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Null: the embedded OpenID provider. */
+  readonly externalIssuer: string | null;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly adminSubject: string | null;
+  readonly demo: boolean;
+  readonly adminPassword: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: boolean;
+  readonly uploadMaxBytes: number;
+  readonly uploadMaxCells: number;
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** All mistakes at once, each naming its variable. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Портал не запущен: ошибки в переменных окружения.\n${problems.map((p) => `  • ${p}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
+const MEGABYTE = 1024 * 1024;
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
+  const value = (name: string): string | null => env[name]?.trim() || null;
+
+  function integer(name: string, fallback: number, min: number, max: number): number {
+    const given = value(name);
+    if (given === null) return fallback;
+    const parsed = Number(given);
+    if (Number.isInteger(parsed) && parsed >= min && parsed <= max) return parsed;
+    problems.push(`${name}: ожидается целое число от ${min} до ${max}, а указано «${given}».`);
+    return fallback;
+  }
+
+  function oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
+    const given = value(name);
+    if (given === null) return fallback;
+    const found = allowed.find((word) => word === given.toLowerCase());
+    if (found) return found;
+    problems.push(`${name}: допустимо ${allowed.join(', ')}, а указано «${given}».`);
+    return fallback;
+  }
+
+  function address(name: string, protocols: readonly string[]): string | null {
+    const given = value(name);
+    if (given === null) return null;
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
+    const shown = protocols.map((protocol) => `${protocol}//…`).join(' или ');
+    // The value itself may hold a password, so it is not repeated.
+    problems.push(`${name}: ожидается адрес вида ${shown}.`);
+    return null;
+  }
+
+  const port = integer('PORT', 3000, 0, 65535);
+  const host = value('HOST') ?? '127.0.0.1';
+  const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  if (new URL(publicUrl).pathname !== '/') problems.push('PUBLIC_URL: портал работает в корне адреса, без пути.');
+  const externalIssuer = address('OIDC_ISSUER', ['http:', 'https:']);
+  const demo = oneOf('DEMO', isLoopback(host) && externalIssuer === null ? 'on' : 'off', ['on', 'off']) === 'on';
+  const adminPassword = value('ADMIN_PASSWORD');
+  if (adminPassword !== null && adminPassword.length < 12) {
+    problems.push('ADMIN_PASSWORD: не короче 12 символов.');
+  }
+  const settings: Settings = {
+    port,
+    host,
+    publicUrl,
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    externalIssuer,
+    issuer: externalIssuer ?? `${publicUrl}/oidc`,
+    audience: value('OIDC_AUDIENCE') ?? `${publicUrl}/api`,
+    adminSubject: value('OIDC_ADMIN_SUBJECT'),
+    demo,
+    adminPassword,
+    smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: value('MAIL_FROM') ?? `Etalon <noreply@${new URL(publicUrl).hostname}>`,
+    logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
+    trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
+    uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
+    uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
+  };
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}

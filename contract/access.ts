@@ -1,0 +1,151 @@
+import { Type, type Static } from 'typebox';
+import { CODES } from '#domain/access/codes.ts';
+import { LOCALES, type Locale } from '#domain/language/text.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, IdParams, Instant, nullable, oneOf, Ref, Switch } from './shapes.ts';
+
+/** The signed-in person, as every screen needs them. */
+export const Me = Type.Object({
+  user_id: Type.Integer(),
+  full_name: Type.String(),
+  username: Type.String(),
+  email_address: Type.String(),
+  phone_number: Type.String(),
+  is_company_contact: Type.Boolean(),
+  role_id: Type.String(),
+  company_id: nullable(Type.Integer()),
+  company_name: nullable(Type.String()),
+  tariff_name: nullable(Type.String()),
+  locale: oneOf(LOCALES as readonly Locale[]),
+});
+export type Me = Static<typeof Me>;
+
+export const User = Type.Object({
+  ...Me.properties,
+  disabled: Type.Boolean(),
+  last_sign_in_at: nullable(Instant),
+});
+export type User = Static<typeof User>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/users/me/',
+  noun: 'access',
+  summary: 'Кто вошёл в портал',
+  access: 'signed-in',
+  reply: Me,
+});
+
+export const saveMyLocale = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/locale/',
+  noun: 'access',
+  summary: 'Запомнить язык интерфейса',
+  access: 'signed-in',
+  body: Type.Object({ value: oneOf(LOCALES as readonly Locale[]) }, { additionalProperties: false }),
+  reply: Me,
+});
+
+export const getMyPermissions = endpoint({
+  method: 'GET',
+  path: '/api/me/permissions',
+  noun: 'access',
+  summary: 'Права вошедшего пользователя',
+  access: 'signed-in',
+  reply: Type.Object({ tokens: Type.Array(oneOf(CODES)) }),
+});
+
+/** The part of a profile its owner may change. */
+export const OwnData = Type.Object(
+  {
+    full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    email_address: Type.String({ maxLength: 254, format: 'email' }),
+    phone_number: Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' }),
+  },
+  { additionalProperties: false },
+);
+
+export const Profile = Type.Object({
+  ...Me.properties,
+  company: nullable(Ref),
+  role_name: Type.String(),
+  /** Whether the portal keeps the password (not an external provider). */
+  has_password: Type.Boolean(),
+  subscription: nullable(
+    Type.Object({ id: Type.Integer(), tariff: Ref, valid_from: Day, valid_to: Day, is_blocked: Type.Boolean(), is_active: Type.Boolean() }),
+  ),
+});
+export type Profile = Static<typeof Profile>;
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile/',
+  noun: 'access',
+  summary: 'Профиль: пользователь, компания, подписка',
+  access: 'signed-in',
+  reply: Profile,
+});
+
+export const saveProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile/',
+  noun: 'access',
+  summary: 'Изменить свои данные',
+  access: 'signed-in',
+  body: OwnData,
+  reply: Profile,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password/',
+  noun: 'access',
+  summary: 'Сменить свой пароль',
+  access: 'signed-in',
+  body: Type.Object(
+    {
+      current: Type.String({ maxLength: 256 }),
+      new: Type.String({ maxLength: 256 }),
+      confirm: Type.String({ maxLength: 256 }),
+    },
+    { additionalProperties: false },
+  ),
+});
+
+export const resetMyPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/reset_my_password/',
+  noun: 'access',
+  summary: 'Забыт пароль: прислать ссылку для смены',
+  access: 'public',
+  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
+  reply: Type.Object({ detail: Type.String() }),
+  status: 202,
+});
+
+export const disableUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/disable/',
+  noun: 'access',
+  summary: 'Отключить или включить пользователя',
+  access: { anyOf: ['user/block'], orContact: true },
+  params: IdParams,
+  body: Switch,
+  reply: User,
+});
+
+/** How the page signs in; asked for before anybody has signed in. */
+export const getSignInConfig = endpoint({
+  method: 'GET',
+  path: '/api/auth-config/',
+  noun: 'access',
+  summary: 'Настройки входа для страницы',
+  access: 'public',
+  reply: Type.Object({
+    authority: Type.String(),
+    client_id: Type.String(),
+    scope: Type.String(),
+    resource: nullable(Type.String()),
+    embedded: Type.Boolean(),
+  }),
+});
