@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Action, ObjectType } from '#domain/journal/actions.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
+
+/** What happened, to which object, and how the object looked before and after. */
+export interface Deed {
+  readonly action: Action;
+  readonly object_type: ObjectType;
+  readonly object_id?: string | number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Who did it and from where; nobody for what happens before a sign-in. */
+export interface Doer {
+  readonly actor: Pick<Actor, 'user_id' | 'full_name' | 'company_id' | 'company_name'> | null;
+  readonly ip: string | null;
+  readonly requestId: string | null;
+}
+
+const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
+
+/** Adds a line to the audit log. Called with the transaction of the change, so that neither is saved without the other. */
+export async function record(db: Kysely<Database>, { actor, ip, requestId }: Doer, deed: Deed): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      user_id: actor?.user_id ?? null,
+      user_name: actor?.full_name ?? null,
+      company_id: actor?.company_id ?? null,
+      company_name: actor?.company_name ?? null,
+      action: deed.action,
+      object_type: deed.object_type,
+      object_id: deed.object_id === undefined || deed.object_id === null ? null : String(deed.object_id),
+      before: json(deed.before),
+      after: json(deed.after),
+      ip,
+      request_id: requestId,
+    })
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseError } from '../connection.ts';
+import { copyBinaries, findPackage, restoreSymlinks, versionOf } from './binaries.ts';
+import { canEnter, chooseUser, type RunAs } from './run-as.ts';
+
+const OUTSIDE = '/var/lib/etalon';
+
+export interface Place {
+  readonly bin: string;
+  readonly cluster: string;
+  readonly version: string;
+  readonly user: RunAs;
+  /** What the operator should know: data or binaries are not where one would look for them. */
+  readonly note: string | null;
+}
+
+/** The home outside DATA_DIR is written down in DATA_DIR: so it moves with the folder, and a new folder gets a new home. */
+function homeOutside(dataDir: string): string {
+  const record = join(dataDir, 'postgres.json');
+  if (existsSync(record)) return (JSON.parse(readFileSync(record, 'utf8')) as { home: string }).home;
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  for (let number = 1; ; number++) {
+    const home = join(OUTSIDE, number === 1 ? hash : `${hash}-${number}`);
+    if (existsSync(home)) continue;
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+    writeFileSync(record, `${JSON.stringify({ home })}\n`);
+    return home;
+  }
+}
+
+/** Binaries and cluster where the server's user can reach both. */
+export function choosePlace(dataDir: string): Place {
+  mkdirSync(dataDir, { recursive: true });
+  const native = findPackage();
+  restoreSymlinks(native);
+  const inside = join(dataDir, 'postgres');
+  let user = chooseUser(inside);
+  const notes: string[] = [];
+
+  let cluster = inside;
+  if (existsSync(join(dataDir, 'postgres.json')) || !canEnter(dataDir, user)) {
+    if (existsSync(join(inside, 'PG_VERSION'))) {
+      throw new DatabaseError(
+        `База данных лежит в ${inside}, но пользователь с uid ${user.uid}, от имени которого её открывает root, туда не попадает.\n` +
+          'Разрешите вход в каталоги на этом пути (chmod o+x) или запустите портал от имени их владельца.',
+      );
+    }
+    cluster = join(homeOutside(dataDir), 'postgres');
+    user = chooseUser(cluster);
+    notes.push(`База данных: ${cluster} (каталог ${dataDir} закрыт для других пользователей)`);
+  }
+
+  let bin = join(native, 'bin');
+  let version = versionOf(bin, user);
+  if (version === null && user.uid !== undefined) {
+    const copy = copyBinaries(native, homeOutside(dataDir));
+    bin = join(copy, 'bin');
+    version = versionOf(bin, user);
+    if (cluster === inside) notes.push(`Программа PostgreSQL: ${copy} (каталог портала закрыт для других пользователей)`);
+  }
+  if (version === null) {
+    throw new DatabaseError(
+      `Встроенный PostgreSQL не запускается: ${join(bin, 'postgres')}.\nУкажите свой сервер в DATABASE_URL.`,
+    );
+  }
+  return { bin, cluster, version, user, note: notes.length > 0 ? notes.join('\n') : null };
+}

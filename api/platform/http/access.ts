@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { canAll, canAny } from '#domain/access/can.ts';
+import { describeCode, type Code } from '#domain/access/codes.ts';
+import { text } from '#domain/language/text.ts';
+import type { Access } from '#contract/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { forbidden, Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** Who sends this request, or the refusal that says why nobody does. */
+export type Recognise = (request: FastifyRequest) => Promise<Actor>;
+
+const LACKING = text('У вас недостаточно прав. Нужно право', 'You lack a permission. Needed');
+
+/** Says which permissions are missing, so that an administrator can be asked for them. */
+function refuse(codes: readonly Code[], word: { ru: string; en: string }): Refusal {
+  const names = (locale: 'ru' | 'en') =>
+    codes.map((code) => `«${describeCode(code)[locale]}» (${code})`).join(` ${word[locale]} `);
+  return forbidden(text(`${LACKING.ru} ${names('ru')}. Обратитесь к администратору.`, `${LACKING.en}: ${names('en')}. Ask an administrator.`));
+}
+
+/** Throws unless the actor may do what `access` guards. */
+export function authorise(actor: Actor, access: Access): void {
+  if (access === 'public' || access === 'signed-in') return;
+  if ('allOf' in access) {
+    const missing = access.allOf.filter((code) => !actor.held.has(code));
+    if (!canAll(actor.held, access.allOf)) throw refuse(missing, text('и', 'and'));
+    return;
+  }
+  if (access.orContact && actor.is_company_contact && actor.company_id !== null) return;
+  if (!canAny(actor.held, access.anyOf)) throw refuse(access.anyOf, text('или', 'or'));
+}
+
+/**
+ * The one place where rights are enforced. Every route under `/api` must say who may call it; a route that does not
+ * stops the portal from starting.
+ */
+export function enforceAccess(app: FastifyInstance, recognise: Recognise): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && route.config?.access === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`);
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (access === undefined || access === 'public') return;
+    request.actor = await recognise(request);
+    authorise(request.actor, access);
+  });
+}

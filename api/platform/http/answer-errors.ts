@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf, text, type Text } from '#domain/language/text.ts';
+import { notFound, Refusal, WrongFields } from './refusal.ts';
+import { wrongFieldsOf } from './validation.ts';
+
+/** Texts for what goes wrong before a handler is reached. */
+const BY_CODE: Readonly<Record<string, Text>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: text('Тело запроса не читается как JSON.', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: text('Тело запроса пусто, ожидается JSON.', 'The body is empty, JSON is expected.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: text(
+    'Такой тип содержимого не принимается. Отправьте JSON.',
+    'This content type is not accepted. Send JSON.',
+  ),
+  FST_ERR_CTP_BODY_TOO_LARGE: text('Запрос слишком большой.', 'The request is too large.'),
+  FST_REQ_FILE_TOO_LARGE: text('Файл слишком большой.', 'The file is too large.'),
+};
+
+const BY_STATUS: Readonly<Record<number, Text>> = {
+  404: text('Не найдено.', 'Not found.'),
+  405: text('Так этот адрес не вызывают.', 'This method is not allowed here.'),
+  413: text('Запрос слишком большой.', 'The request is too large.'),
+  414: text('Адрес слишком длинный.', 'The address is too long.'),
+  429: text('Слишком много запросов. Повторите через минуту.', 'Too many requests. Try again in a minute.'),
+};
+
+const BAD_REQUEST = text('Запрос составлен неверно.', 'The request is malformed.');
+const BROKEN = text(
+  'Что-то пошло не так. Ошибка записана, мы её исправим.',
+  'Something went wrong. The error has been recorded and will be fixed.',
+);
+
+/** Any error as the portal's own: a refusal, wrong fields, or undefined when the fault is the portal's. */
+function explain(error: FastifyError): Refusal | WrongFields | undefined {
+  if (error instanceof Refusal || error instanceof WrongFields) return error;
+  if (error.validation) {
+    // A malformed id in the address names nothing that exists.
+    if (error.validationContext === 'params') return notFound();
+    return wrongFieldsOf(error.validation as never);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return undefined;
+  return new Refusal(status, BY_CODE[error.code] ?? BY_STATUS[status] ?? BAD_REQUEST);
+}
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const said = explain(error);
+  const locale = localeOf(request.headers['accept-language']);
+  if (said instanceof WrongFields) {
+    const fields = Object.entries(said.fields).map(([field, texts]) => [field, texts.map((one) => one[locale])]);
+    return reply.code(400).send(Object.fromEntries(fields));
+  }
+  if (said) return reply.code(said.status).send({ detail: said.reason[locale] });
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send({ detail: BROKEN[locale], request_id: request.id });
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answer);
+}

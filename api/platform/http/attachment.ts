@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from './serve.ts';
+
+/** RFC 8187: what `encodeURIComponent` leaves alone but a header value may not hold. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Sends a file under its own name, Cyrillic included; old clients get a Latin stand-in. */
+export function attachment(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const extension = /\.[a-z0-9]+$/i.exec(file.name)?.[0] ?? '';
+  return reply
+    .header('content-disposition', `attachment; filename="download${extension}"; filename*=UTF-8''${encodeName(file.name)}`)
+    .header('cache-control', 'no-store')
+    .type(file.type)
+    .send(file.body);
+}

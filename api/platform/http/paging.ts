@@ -1,0 +1,18 @@
+/** The addresses of the pages before and after this one, as a list's answer carries them. */
+export function neighbours(
+  url: string,
+  page: number,
+  pageSize: number,
+  count: number,
+): { next: string | null; previous: string | null } {
+  const [path = '', search = ''] = url.split('?');
+  const at = (number: number): string => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(number));
+    return `${path}?${query.toString()}`;
+  };
+  return {
+    next: page * pageSize < count ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+  };
+}

@@ -1,0 +1,38 @@
+import { text, type Text } from '#domain/language/text.ts';
+
+/** An answer that is not a success: the portal says no, and why. Thrown by commands, turned into HTTP in one place. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly reason: Text;
+
+  constructor(status: number, reason: Text) {
+    super(reason.ru);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+/** Wrong fields: the texts under each field's name. */
+export class WrongFields extends Error {
+  readonly fields: Readonly<Record<string, readonly Text[]>>;
+
+  constructor(fields: Readonly<Record<string, readonly Text[]>>) {
+    super(Object.keys(fields).join(', '));
+    this.fields = fields;
+  }
+}
+
+/** Not there, or not yours: the two are not told apart. */
+export const notFound = (reason: Text = text('Не найдено.', 'Not found.')) => new Refusal(404, reason);
+export const forbidden = (reason: Text) => new Refusal(403, reason);
+export const conflict = (reason: Text) => new Refusal(409, reason);
+export const wrongField = (field: string, reason: Text) => new WrongFields({ [field]: [reason] });
+
+/** Somebody else saved the record after it was read here: nothing is overwritten silently. */
+export const changedMeanwhile = () =>
+  conflict(
+    text(
+      'Запись тем временем изменил другой пользователь. Обновите страницу и повторите правку.',
+      'Another user has changed the record in the meantime. Reload the page and repeat your edit.',
+    ),
+  );

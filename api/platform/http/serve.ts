@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import { localeOf, type Locale } from '#domain/language/text.ts';
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
+import { Problem } from '#contract/errors.ts';
+import type { Actor } from './actor.ts';
+import { attachment } from './attachment.ts';
+
+/** A file to send: its name as people see it, its type and its bytes. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer | Readable;
+}
+
+/** What a handler gets: the checked input and who calls, from where, in which language. */
+export type Call<E extends Endpoint> = Input<E> & {
+  readonly actor: E extends { readonly access: 'public' } ? null : Actor;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly url: string;
+  readonly request: FastifyRequest;
+};
+
+type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : Output<E>;
+
+const schemaOf = (e: Endpoint): FastifySchema => ({
+  summary: e.summary,
+  tags: [e.noun],
+  ...(e.access === 'public' && { security: [] }),
+  ...(e.upload && { consumes: ['multipart/form-data'] }),
+  ...(e.file && { produces: ['application/octet-stream'] }),
+  ...(e.params && { params: e.params }),
+  ...(e.query && { querystring: e.query }),
+  ...(e.body && !e.upload && { body: e.body }),
+  response: {
+    ...(e.reply && { [e.status ?? 200]: e.reply }),
+    ...(!e.reply && !e.file && { [e.status ?? 204]: { type: 'null', description: 'Готово' } }),
+    '4xx': { ...Problem, description: 'Отказ: почему и что делать; при 400 — тексты по полям', additionalProperties: true },
+  },
+});
+
+/** Binds a handler to an endpoint of the contract: validation, rights, reply shape and OpenAPI follow from it. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  e: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  app.route({
+    method: e.method,
+    url: e.path,
+    config: { access: e.access },
+    schema: schemaOf(e),
+    handler: (async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        locale: localeOf(request.headers['accept-language']),
+        ip: request.ip,
+        requestId: request.id,
+        url: request.url,
+        request,
+      } as unknown as Call<E>);
+      if (e.file) return attachment(reply, answer as FileAnswer);
+      reply.code(e.status ?? (e.reply ? 200 : 204));
+      return reply.send(answer);
+    }) as RouteHandlerMethod,
+  });
+}

@@ -1,0 +1,83 @@
+import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import type { Log } from './portal.ts';
+
+/** A kind of background work. It must be safe to run twice: a process can die after the work and before saying so. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  readonly retries: number;
+  /** Type of the data, for the compiler only. */
+  readonly data?: Data;
+}
+
+export const jobKind = <Data extends object>(name: string, retries = 5): JobKind<Data> => ({ name, retries });
+
+export interface Jobs {
+  /** Puts work into the queue, in the transaction of the change that causes it: never one without the other. */
+  add<Data extends object>(db: Kysely<Database>, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Does the work of one kind in this process, one piece at a time. Returns when the queue is ready. */
+  work<Data extends object>(kind: JobKind<Data>, handler: (data: Data, signal: AbortSignal) => Promise<void>): Promise<void>;
+  /** Runs work of a kind by the clock (cron, UTC), in one of the processes. */
+  schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A worker that gives no sign of life for this long is taken for dead and its job goes to another one. */
+const HEARTBEAT_SECONDS = 10;
+
+/** Background jobs in the same database: any process may run them, a crash only delays them. */
+export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: 'jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    application_name: 'etalon-jobs',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+
+  async function ensureQueue({ name, retries }: JobKind<object>): Promise<void> {
+    const options = {
+      retryLimit: retries,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 300,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      notify: true,
+    };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+
+  return {
+    async add(db, kind, data) {
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const { rows } = await db.executeQuery<object>({ ...sql``.compile(db), sql: text, parameters: values });
+        return { rows: rows as object[] };
+      };
+      await boss.send(kind.name, data, { db: { executeSql } });
+    },
+    async work(kind, handler) {
+      await ensureQueue(kind);
+      await boss.work<never>(kind.name, { pollingIntervalSeconds: 1 }, async ([job]) => {
+        if (!job) return;
+        log.debug({ job: job.id, kind: kind.name }, 'job started');
+        try {
+          await handler(job.data, job.signal);
+        } catch (error) {
+          log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
+          throw error;
+        }
+      });
+    },
+    async schedule(kind, cron) {
+      await boss.schedule(kind.name, cron, {});
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema.ts';
+import type { Events } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Settings } from './settings.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
+
+export type Log = FastifyBaseLogger;
+
+/** What the portal's rooms share. Everything is passed in: nothing is looked up from a global. */
+export interface Portal {
+  readonly settings: Settings;
+  readonly db: Kysely<Database>;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly signIn: SignIn;
+}

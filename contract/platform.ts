@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { oneOf } from './shapes.ts';
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/api/health/',
+  noun: 'platform',
+  summary: 'Работает ли портал',
+  access: 'public',
+  reply: Type.Object({ status: oneOf(['ok']), version: Type.String() }),
+});
+
+export const getInstruction = endpoint({
+  method: 'GET',
+  path: '/api/instruction/',
+  noun: 'platform',
+  summary: 'Инструкция пользователя (PDF)',
+  access: 'signed-in',
+  file: true,
+});
+
+/** The progress of a long job, as it reaches the browser. */
+export const ProgressEvent = Type.Object({
+  type: oneOf(['session', 'benchmark']),
+  id: Type.Integer(),
+  status: Type.String(),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+});
+export type ProgressEvent = Static<typeof ProgressEvent>;
+
+/** Server-sent events: `event: session` or `benchmark`, data `{ id, status, progress }`. */
+export const followEvents = endpoint({
+  method: 'GET',
+  path: '/api/events/',
+  noun: 'platform',
+  summary: 'Ход обработки анкет и расчётов (server-sent events)',
+  access: 'signed-in',
+});

@@ -1,0 +1,33 @@
+import { text, type Text } from '../language/text.ts';
+
+/** What the audit log can say somebody did. */
+export const ACTIONS = {
+  create: text('Создание', 'Created'),
+  update: text('Изменение', 'Changed'),
+  delete: text('Удаление', 'Deleted'),
+  disable: text('Отключение', 'Disabled'),
+  enable: text('Включение', 'Enabled'),
+  'sign-in': text('Вход', 'Signed in'),
+  'sign-in-failed': text('Неудачный вход', 'Failed to sign in'),
+  'sign-out': text('Выход', 'Signed out'),
+  'password-change': text('Смена пароля', 'Changed the password'),
+  'password-reset': text('Сброс пароля', 'Reset the password'),
+  download: text('Скачивание', 'Downloaded'),
+  refusal: text('Отказ в доступе', 'Was refused'),
+} as const satisfies Record<string, Text>;
+
+export type Action = keyof typeof ACTIONS;
+
+/** The things the audit log speaks of. */
+export const OBJECT_TYPES = {
+  user: text('Пользователь', 'User'),
+  role: text('Роль', 'Role'),
+  company: text('Компания', 'Company'),
+  tariff: text('Тариф', 'Tariff'),
+  subscription: text('Подписка', 'Subscription'),
+  endpoint: text('Вызов портала', 'Call of the portal'),
+  file: text('Файл', 'File'),
+  installation: text('Портал', 'Portal'),
+} as const satisfies Record<string, Text>;
+
+export type ObjectType = keyof typeof OBJECT_TYPES;
