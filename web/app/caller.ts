@@ -1,0 +1,18 @@
+import type { Locale } from '#domain/language/text.ts';
+
+/** On whose behalf calls are made. Sign-in and the language switch set it; only the calling room reads it. */
+interface Caller {
+  token: string | undefined;
+  locale: Locale;
+  /** Told once per refused call, before the caller sees the error. */
+  onUnauthorised: () => void;
+}
+
+export const caller: Caller = { token: undefined, locale: 'ru', onUnauthorised: () => {} };
+
+export function callerHeaders(): Record<string, string> {
+  return {
+    'accept-language': caller.locale,
+    ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
+  };
+}

@@ -1,0 +1,60 @@
+import { followEvents } from '#contract/platform.ts';
+import { ApiError } from './api-error.ts';
+import { send } from './call.ts';
+import { EventStream, type ServerEvent } from './event-stream.ts';
+
+type Listener = (event: ServerEvent) => void;
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const listeners = new Set<Listener>();
+let connection: AbortController | undefined;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function readUntilClosed(signal: AbortSignal): Promise<void> {
+  const response = await send(followEvents, {}, signal);
+  if (response.body === null) return;
+  const stream = new EventStream();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    for (const event of stream.push(piece.value)) for (const listener of listeners) listener(event);
+  }
+}
+
+async function stayConnected(signal: AbortSignal): Promise<void> {
+  let wait = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    try {
+      await readUntilClosed(signal);
+      wait = FIRST_PAUSE_MS;
+    } catch (error) {
+      // Signing in again makes a new page or new listeners; asking on with a refused token only fills the log.
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
+      wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+    }
+    if (!signal.aborted) await pause(wait);
+  }
+}
+
+/**
+ * Follows the progress of long jobs. All listeners share one connection, which is reopened when it breaks and closed
+ * with the last of them. By `fetch`, since an EventSource cannot carry the bearer token.
+ */
+export function onServerEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  if (connection === undefined) {
+    const opened = new AbortController();
+    connection = opened;
+    void stayConnected(opened.signal).finally(() => {
+      if (connection === opened) connection = undefined;
+    });
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    connection?.abort();
+    connection = undefined;
+  };
+}

@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { call, type CallInput } from './call.ts';
+import { reportError } from './report-error.ts';
+
+/** Retries are call()'s own business; what fails here has failed for good and is told once. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportError }),
+  mutationCache: new MutationCache({ onError: reportError }),
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/**
+ * A read of the contract as query options. The key is the noun, the path and the input, so that it is never typed by
+ * hand: `invalidateQueries({ queryKey: ['access'] })` refreshes a room, `keyOf(getMe)` one call.
+ */
+export const read = <E extends Endpoint>(e: E, input: CallInput<E>) =>
+  queryOptions({ queryKey: [...keyOf(e), input], queryFn: ({ signal }) => call(e, input, signal) });
+
+export const keyOf = (e: Endpoint): readonly [string, string] => [e.noun, e.path];

@@ -1,0 +1,24 @@
+import { text } from '#domain/language/text.ts';
+import { notify } from '#web/ui/notify.tsx';
+import { ApiError, NoConnection } from './api-error.ts';
+import { caller } from './caller.ts';
+import { toastFor } from './error-catalogue.ts';
+
+/** How long an API error stays on screen (spec section 9). */
+export const ERROR_TOAST_MS = 6_000;
+
+const NO_CONNECTION = text(
+  'Портал не отвечает. Проверьте подключение к сети и повторите.',
+  'The portal does not answer. Check the network connection and try again.',
+);
+
+const reported = new WeakSet<Error>();
+
+/** The red toast of a failed call. One error is told once, whoever meets it on its way up. */
+export function reportError(error: unknown): void {
+  if (!(error instanceof ApiError || error instanceof NoConnection) || reported.has(error)) return;
+  reported.add(error);
+  const message =
+    error instanceof ApiError ? toastFor(error.status, error.body, caller.locale) : NO_CONNECTION[caller.locale];
+  if (message !== null) notify(message, { variant: 'error', duration: ERROR_TOAST_MS });
+}
