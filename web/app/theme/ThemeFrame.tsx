@@ -1,0 +1,36 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import { useLocale } from '#web/ui/language.tsx';
+import { baseStyles } from './base-styles.ts';
+import { themeFor } from './theme.ts';
+import './fonts.css';
+
+/** The server writes the nonce of this answer into the page; without it the browser refuses every style made here. */
+function pageNonce(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
+  return meta?.content || meta?.nonce || undefined;
+}
+
+const nonce = pageNonce();
+const cache = createCache(nonce === undefined ? { key: 'e' } : { key: 'e', nonce });
+
+const globals = <GlobalStyles styles={baseStyles} />;
+
+/** Theme, base styles and the style cache. Stands inside LocaleProvider: MUI's own texts follow the language. */
+export function ThemeFrame({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const theme = useMemo(() => themeFor(locale), [locale]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="etalon.color-mode" noSsr>
+        <CssBaseline enableColorScheme />
+        {globals}
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

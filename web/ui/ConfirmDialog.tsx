@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTexts } from './language.tsx';
+import { partTexts } from './texts.ts';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** What follows from it; may list what is affected. */
+  readonly children?: ReactNode;
+  /** Names the action: «Удалить процесс», not «Да». */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string | undefined;
+  /** Something is lost: the button is red and the focus starts on the way back. */
+  readonly danger?: boolean | undefined;
+  readonly pending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, danger = false, pending = false } = props;
+  const texts = useTexts(partTexts);
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : props.onCancel}
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {children !== undefined && (
+        <DialogContent>
+          <Typography component="div" id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+            {children}
+          </Typography>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button color="secondary" onClick={props.onCancel} disabled={pending} autoFocus={danger}>
+          {cancelLabel ?? texts.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          onClick={props.onConfirm}
+          loading={pending}
+          autoFocus={!danger}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

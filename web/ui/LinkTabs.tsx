@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+
+export interface LinkTab {
+  readonly to: string;
+  readonly label: ReactNode;
+  /** Selected only on this very address, not on those below it. */
+  readonly exact?: boolean;
+}
+
+/** The kit knows no routes: an address is any text here, and the app's own tests see that it leads somewhere. */
+const AnyLink = Link as unknown as ComponentType<{
+  to: string;
+  className: string;
+  activeOptions: { exact: boolean; includeSearch: boolean };
+  children: ReactNode;
+}>;
+
+/** Tabs that are addresses: they can be opened in a new window and the way back works. */
+export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  return (
+    <Box
+      component="nav"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        gap: 0.5,
+        mb: 2.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+      }}
+    >
+      {tabs.map((tab) => (
+        <Box
+          key={tab.to}
+          sx={{
+            '& > a': {
+              display: 'block',
+              px: 1.5,
+              py: 1.25,
+              color: 'text.secondary',
+              fontWeight: 500,
+              textDecoration: 'none',
+              whiteSpace: 'nowrap',
+              borderBottom: '2px solid transparent',
+              transition: 'color 120ms',
+            },
+            '& > a:hover': { color: 'text.primary' },
+            '& > a[aria-current=page]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+            '& > a:focus-visible': { outlineOffset: -3, outlineStyle: 'solid', outlineWidth: 2, borderRadius: 1 },
+          }}
+        >
+          <AnyLink to={tab.to} className="tab" activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}>
+            {tab.label}
+          </AnyLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}

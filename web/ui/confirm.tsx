@@ -1,0 +1,73 @@
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+export interface Question extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabel' | 'danger'> {
+  readonly text?: ReactNode;
+  /** Done before the dialog closes; when it fails, the dialog stays so that the person may try again. */
+  readonly action?: () => Promise<unknown>;
+}
+
+export type Ask = (question: Question) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+/** Asks one question at a time and answers with a promise: `if (await confirm({ … }))`. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const [pending, setPending] = useState(false);
+  const answer = useRef<(agreed: boolean) => void>(() => undefined);
+
+  const ask = useCallback<Ask>((next) => {
+    answer.current(false);
+    setQuestion(next);
+    setOpen(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+
+  const close = (agreed: boolean) => {
+    setOpen(false);
+    answer.current(agreed);
+  };
+
+  const agree = async () => {
+    if (!question?.action) return close(true);
+    setPending(true);
+    try {
+      await question.action();
+      close(true);
+    } catch {
+      // The failure has been told by whoever made the call; the question stays open.
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {question && (
+        <ConfirmDialog
+          open={open}
+          title={question.title}
+          confirmLabel={question.confirmLabel}
+          cancelLabel={question.cancelLabel}
+          danger={question.danger}
+          pending={pending}
+          onConfirm={() => void agree()}
+          onCancel={() => close(false)}
+        >
+          {question.text}
+        </ConfirmDialog>
+      )}
+    </ConfirmContext>
+  );
+}
+
+export function useConfirm(): Ask {
+  const ask = use(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs ConfirmProvider above it');
+  return ask;
+}

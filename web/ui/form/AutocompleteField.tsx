@@ -1,0 +1,72 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MuiTextField from '@mui/material/TextField';
+import { useTexts } from '../language.tsx';
+import { describedBy, Field, type FieldProps } from './Field.tsx';
+import type { Option } from './SelectField.tsx';
+import { formTexts } from './texts.ts';
+import { useField } from './use-field.ts';
+
+export interface AutocompleteFieldProps extends FieldProps {
+  readonly options: readonly Option[];
+  /** Several may be chosen: the form holds a list of values. */
+  readonly multiple?: boolean;
+  readonly loading?: boolean;
+  readonly placeholder?: string;
+  /** Heading above options of one kind; options must be sorted by it. */
+  readonly groupBy?: (option: Option) => string;
+}
+
+const MOST_SHOWN = 200;
+
+const matching = (options: readonly Option[], term: string): Option[] => {
+  const wanted = term.trim().toLocaleLowerCase();
+  return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+};
+
+/** A choice from a long list by typing. The form holds the value (or values), not the option. */
+export function AutocompleteField(props: AutocompleteFieldProps) {
+  const { name, label, help, required, disabled = false, options, multiple = false, loading = false, groupBy } = props;
+  const texts = useTexts(formTexts);
+  const { id, field, error } = useField(name, required);
+  const byValue = (value: unknown) => options.find((option) => option.value === value);
+  const chosen = multiple
+    ? ((field.value ?? []) as unknown[]).map(byValue).filter((option) => option !== undefined)
+    : (byValue(field.value) ?? null);
+
+  return (
+    <Field id={id} label={label} help={help} error={error} required={Boolean(required)} disabled={disabled}>
+      <Autocomplete<Option, boolean>
+        id={id}
+        options={[...options]}
+        value={chosen}
+        multiple={multiple}
+        disableCloseOnSelect={multiple}
+        disabled={disabled}
+        loading={loading}
+        loadingText={texts.loading}
+        noOptionsText={texts.nothingFound}
+        filterOptions={(all, state) => matching(all, state.inputValue)}
+        isOptionEqualToValue={(option, value) => option.value === value.value}
+        getOptionKey={(option) => option.value}
+        getOptionDisabled={(option) => option.disabled ?? false}
+        {...(groupBy && { groupBy })}
+        onChange={(_, next) =>
+          field.onChange(Array.isArray(next) ? next.map((option) => option.value) : (next?.value ?? null))
+        }
+        onBlur={field.onBlur}
+        renderInput={(params) => (
+          <MuiTextField
+            {...params}
+            inputRef={field.ref}
+            error={error !== undefined}
+            {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy(id, error, help) },
+            }}
+          />
+        )}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useEffect, useState, type RefObject } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { FormDialogProps } from '../FormDialog.tsx';
+import { useTexts } from '../language.tsx';
+import { fieldsOf, TopErrors } from './Form.tsx';
+import { formTexts } from './texts.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useServerForm } from './use-server-form.ts';
+
+interface BodyProps<V extends FieldValues> extends Omit<FormDialogProps<V>, 'open' | 'width'> {
+  readonly titleId: string;
+  /** Where the dialog around finds what to do on Escape and on a click beside it. */
+  readonly leave: RefObject<() => void>;
+}
+
+/** Lives only while the dialog is open, so every opening starts from its own values. */
+export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
+  const { title, titleId, intro, submitLabel, onClose, leave, children } = props;
+  const texts = useTexts(formTexts);
+  const [asking, setAsking] = useState(false);
+  const { form, submit, topErrors } = useServerForm<V>(props.defaultValues, props.onSubmit, (values) => {
+    onClose();
+    props.onSaved?.(values);
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveWarning(isDirty);
+
+  const tryToLeave = () => {
+    if (isSubmitting) return;
+    if (isDirty) setAsking(true);
+    else onClose();
+  };
+  useEffect(() => {
+    leave.current = tryToLeave;
+  });
+
+  return (
+    <FormProvider {...form}>
+      <DialogTitle sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }} component="div">
+        <Typography id={titleId} component="h2" sx={{ font: 'inherit', flex: 1, pt: 0.25 }}>
+          {title}
+        </Typography>
+        <IconButton size="small" edge="end" aria-label={texts.close} onClick={tryToLeave}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogContent sx={{ display: 'grid', gap: 2.25, alignContent: 'start' }}>
+          {intro !== undefined && (
+            <Typography component="div" sx={{ color: 'text.secondary' }}>
+              {intro}
+            </Typography>
+          )}
+          <TopErrors errors={topErrors} />
+          {fieldsOf(children, form)}
+        </DialogContent>
+        <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, pb: 1.5 }}>
+          <Button color="secondary" onClick={tryToLeave} disabled={isSubmitting}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={texts.leaveTitle}
+        confirmLabel={texts.leave}
+        cancelLabel={texts.stay}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        {texts.leaveText}
+      </ConfirmDialog>
+    </FormProvider>
+  );
+}

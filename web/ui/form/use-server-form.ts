@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../language.tsx';
+import { fieldErrorsOf, placeErrors, type FieldErrors } from './field-errors.ts';
+import { formTexts } from './texts.ts';
+
+/** Saves the form. Field errors may be returned, or thrown as an object with `fields`. */
+export type Save<V> = (values: V) => Promise<FieldErrors | undefined | void> | FieldErrors | undefined | void;
+
+export interface ServerForm<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly submit: (event?: React.SyntheticEvent) => Promise<void>;
+  readonly topErrors: readonly string[];
+}
+
+/** A form whose server may answer with errors by field; they are shown where the person can mend them. */
+export function useServerForm<V extends FieldValues>(
+  defaultValues: DefaultValues<V>,
+  save: Save<V>,
+  onSaved: (values: V) => void,
+): ServerForm<V> {
+  const texts = useTexts(formTexts);
+  const [topErrors, setTopErrors] = useState<readonly string[]>([]);
+  const form = useForm<V>({ defaultValues });
+
+  function show(errors: FieldErrors): void {
+    const { byField, others } = placeErrors(errors, new Set(form.control._names.mount));
+    let first = true;
+    for (const [field, message] of byField) {
+      form.setError(field as Path<V>, { type: 'server', message }, { shouldFocus: first });
+      first = false;
+    }
+    setTopErrors(others);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setTopErrors([]);
+    try {
+      const errors = await save(values);
+      if (errors && Object.keys(errors).length > 0) show(errors);
+      else onSaved(values);
+    } catch (thrown) {
+      const errors = fieldErrorsOf(thrown);
+      if (errors) show(errors);
+      else setTopErrors([texts.notSaved]);
+    }
+  });
+
+  return { form, submit, topErrors };
+}

@@ -1,0 +1,44 @@
+export type Variant = 'default' | 'success' | 'warning' | 'error' | 'info';
+
+export interface Notice {
+  readonly id: number;
+  readonly message: string;
+  readonly variant: Variant;
+  /** Milliseconds until it hides by itself. */
+  readonly duration: number;
+}
+
+export interface NotifyOptions {
+  readonly variant?: Variant;
+  readonly duration?: number;
+}
+
+const AT_MOST = 3;
+const AUTO_HIDE = 5000;
+
+let shown: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Notice[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short message at the top right. The same message is not shown twice; a fourth one pushes out the oldest. */
+export function notify(message: string, { variant = 'default', duration = AUTO_HIDE }: NotifyOptions = {}): void {
+  if (shown.some((notice) => notice.message === message && notice.variant === variant)) return;
+  lastId += 1;
+  show([...shown, { id: lastId, message, variant, duration }].slice(-AT_MOST));
+}
+
+export const dismiss = (id: number): void => show(shown.filter((notice) => notice.id !== id));
+
+export const dismissAll = (): void => show([]);
+
+export const currentNotices = (): readonly Notice[] => shown;
+
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,34 @@
+import { defineTexts } from './language.tsx';
+
+export const partTexts = defineTexts(
+  {
+    close: 'Закрыть',
+    cancel: 'Отмена',
+    retry: 'Повторить',
+    notifications: 'Уведомления',
+    loadFailed: 'Не удалось загрузить данные',
+    loadFailedHint: 'Проверьте связь и попробуйте ещё раз. Если не поможет, напишите администратору портала.',
+    loading: 'Загрузка',
+    noValue: 'нет данных',
+    copy: 'Скопировать',
+    copied: 'Скопировано',
+    copyFailed: 'Не удалось скопировать: выделите текст и скопируйте вручную',
+    better: 'лучше рынка',
+    worse: 'хуже рынка',
+  },
+  {
+    close: 'Close',
+    cancel: 'Cancel',
+    retry: 'Try again',
+    notifications: 'Notifications',
+    loadFailed: 'The data could not be loaded',
+    loadFailedHint: 'Check the connection and try again. If that does not help, write to the portal’s administrator.',
+    loading: 'Loading',
+    noValue: 'no data',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Could not copy: select the text and copy it by hand',
+    better: 'better than the market',
+    worse: 'worse than the market',
+  },
+);
