@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { canAll, canAny } from '#domain/access/can.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { text } from '#domain/language/text.ts';
@@ -45,10 +45,15 @@ export function authorise(actor: Actor, access: Access): void {
  */
 export function enforceAccess(app: FastifyInstance, recognise: Recognise): void {
   app.decorateRequest('actor', null);
+  const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && route.config?.access === undefined) {
-      throw new Error(`${String(route.method)} ${route.url} does not declare who may call it`);
-    }
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const silent = routes.filter(({ url, config }) => url.startsWith('/api/') && config?.access === undefined);
+    if (silent.length === 0) return;
+    const names = silent.map(({ method, url }) => `${String(method)} ${url}`).join(', ');
+    throw new Error(`These endpoints do not declare who may call them: ${names}`);
   });
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;

@@ -16,18 +16,43 @@ export interface Place {
   readonly note: string | null;
 }
 
+const recordOf = (dataDir: string): string => join(dataDir, 'postgres.json');
+
+function recordedHome(dataDir: string): string | null {
+  if (!existsSync(recordOf(dataDir))) return null;
+  return (JSON.parse(readFileSync(recordOf(dataDir), 'utf8')) as { home: string }).home;
+}
+
 /** The home outside DATA_DIR is written down in DATA_DIR: so it moves with the folder, and a new folder gets a new home. */
 function homeOutside(dataDir: string): string {
-  const record = join(dataDir, 'postgres.json');
-  if (existsSync(record)) return (JSON.parse(readFileSync(record, 'utf8')) as { home: string }).home;
+  const recorded = recordedHome(dataDir);
+  if (recorded !== null) return recorded;
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   for (let number = 1; ; number++) {
     const home = join(OUTSIDE, number === 1 ? hash : `${hash}-${number}`);
     if (existsSync(home)) continue;
     mkdirSync(home, { recursive: true, mode: 0o755 });
-    writeFileSync(record, `${JSON.stringify({ home })}\n`);
+    writeFileSync(recordOf(dataDir), `${JSON.stringify({ home })}\n`);
     return home;
   }
+}
+
+const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+
+function chooseCluster(dataDir: string): string {
+  const inside = join(dataDir, 'postgres');
+  const user = chooseUser(inside);
+  const reachable = canEnter(dataDir, user);
+  if (isCluster(inside)) {
+    if (reachable) return inside;
+    throw new DatabaseError(
+      `База данных лежит в ${inside}, но пользователь с uid ${user.uid}, от имени которого её открывает root, туда не попадает.\n` +
+        'Разрешите вход в каталоги на этом пути (chmod o+x) или запустите портал от имени их владельца.',
+    );
+  }
+  const home = recordedHome(dataDir);
+  const movedOut = home !== null && isCluster(join(home, 'postgres'));
+  return reachable && !movedOut ? inside : join(homeOutside(dataDir), 'postgres');
 }
 
 /** Binaries and cluster where the server's user can reach both. */
@@ -35,20 +60,10 @@ export function choosePlace(dataDir: string): Place {
   mkdirSync(dataDir, { recursive: true });
   const native = findPackage();
   restoreSymlinks(native);
-  const inside = join(dataDir, 'postgres');
-  let user = chooseUser(inside);
+  const cluster = chooseCluster(dataDir);
+  const user = chooseUser(cluster);
   const notes: string[] = [];
-
-  let cluster = inside;
-  if (existsSync(join(dataDir, 'postgres.json')) || !canEnter(dataDir, user)) {
-    if (existsSync(join(inside, 'PG_VERSION'))) {
-      throw new DatabaseError(
-        `База данных лежит в ${inside}, но пользователь с uid ${user.uid}, от имени которого её открывает root, туда не попадает.\n` +
-          'Разрешите вход в каталоги на этом пути (chmod o+x) или запустите портал от имени их владельца.',
-      );
-    }
-    cluster = join(homeOutside(dataDir), 'postgres');
-    user = chooseUser(cluster);
+  if (!cluster.startsWith(dataDir)) {
     notes.push(`База данных: ${cluster} (каталог ${dataDir} закрыт для других пользователей)`);
   }
 
@@ -58,7 +73,7 @@ export function choosePlace(dataDir: string): Place {
     const copy = copyBinaries(native, homeOutside(dataDir));
     bin = join(copy, 'bin');
     version = versionOf(bin, user);
-    if (cluster === inside) notes.push(`Программа PostgreSQL: ${copy} (каталог портала закрыт для других пользователей)`);
+    notes.push(`Программа PostgreSQL: ${copy} (каталог портала закрыт для других пользователей)`);
   }
   if (version === null) {
     throw new DatabaseError(

@@ -7,6 +7,10 @@ export interface RunAs {
   readonly gid?: number;
 }
 
+/** The server needs none of the portal's secrets; Windows programs do need their environment. */
+export const SERVER_ENVIRONMENT: NodeJS.ProcessEnv =
+  process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C' };
+
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 function nobody(): Required<RunAs> {

@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import { isCode } from '#domain/access/codes.ts';
+import { isActive } from '#domain/subscriptions/active.ts';
+import type { Me, Profile, User } from '#contract/access.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+/** The person with what they hold now, or nothing when there is none or they are disabled. */
+export async function findActor(db: Kysely<Database>, userId: number): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .innerJoin('role', 'role.id', 'users.role_id')
+    .leftJoin('company', 'company.company_id', 'users.company_id')
+    .select([
+      'user_id',
+      'username',
+      'full_name',
+      'role_id',
+      'users.company_id',
+      'company.name as company_name',
+      'is_company_contact',
+      'locale',
+      'role.tokens',
+    ])
+    .where('user_id', '=', userId)
+    .where('disabled', '=', false)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokens, ...person } = row;
+  return { ...person, held: new Set(tokens.filter(isCode)) };
+}
+
+/** Users with their company and the tariff in force on the given day, as the contract shows them. */
+const people = (db: Kysely<Database>, today: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('role', 'role.id', 'users.role_id')
+    .leftJoin('company', 'company.company_id', 'users.company_id')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('subscription')
+          .innerJoin('tariff', 'tariff.id', 'subscription.tariff_id')
+          .whereRef('subscription.company_id', '=', 'users.company_id')
+          // The newest decides what is shown; whether it is active is the domain's rule.
+          .where('valid_from', '<=', today)
+          .orderBy(sql`(${sql.ref('valid_to')} >= ${today} and not is_blocked) desc`)
+          .orderBy('valid_to', 'desc')
+          .limit(1)
+          .select([
+            'subscription.id as subscription_id',
+            'tariff.id as tariff_id',
+            'tariff.name as tariff',
+            'valid_from',
+            'valid_to',
+            'is_blocked',
+          ])
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'users.user_id',
+      'full_name',
+      'username',
+      'email_address',
+      'phone_number',
+      'is_company_contact',
+      'role_id',
+      'role.name as role_name',
+      'users.company_id',
+      'company.name as company_name',
+      'locale',
+      'disabled',
+      'last_sign_in_at',
+      'password_hash',
+      'held.subscription_id',
+      'held.tariff_id',
+      'held.tariff',
+      'held.valid_from',
+      'held.valid_to',
+      'held.is_blocked',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
+
+function subscriptionOf(row: Row, today: string): Profile['subscription'] {
+  const { subscription_id: id, tariff_id, tariff, valid_from, valid_to, is_blocked } = row;
+  if (id === null || tariff_id === null || tariff === null) return null;
+  if (valid_from === null || valid_to === null || is_blocked === null) return null;
+  const span = { valid_from, valid_to, is_blocked };
+  return { id, tariff: { id: tariff_id, name: tariff }, ...span, is_active: isActive(span, today) };
+}
+
+function presentMe(row: Row, today: string): Me {
+  const subscription = subscriptionOf(row, today);
+  return {
+    user_id: row.user_id,
+    full_name: row.full_name,
+    username: row.username,
+    email_address: row.email_address,
+    phone_number: row.phone_number,
+    is_company_contact: row.is_company_contact,
+    role_id: row.role_id,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    tariff_name: subscription?.is_active ? subscription.tariff.name : null,
+    locale: row.locale,
+  };
+}
+
+async function getPerson(db: Kysely<Database>, userId: number, today: string): Promise<Row> {
+  const row = await people(db, today).where('users.user_id', '=', userId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function getMeOf(db: Kysely<Database>, userId: number, today: string): Promise<Me> {
+  return presentMe(await getPerson(db, userId, today), today);
+}
+
+export async function getUser(db: Kysely<Database>, userId: number, today: string): Promise<User> {
+  const row = await getPerson(db, userId, today);
+  return {
+    ...presentMe(row, today),
+    disabled: row.disabled,
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  };
+}
+
+export async function getProfileOf(db: Kysely<Database>, userId: number, today: string): Promise<Profile> {
+  const row = await getPerson(db, userId, today);
+  const { company_id: id, company_name: name } = row;
+  return {
+    ...presentMe(row, today),
+    company: id === null ? null : { id, name: name ?? '' },
+    role_name: row.role_name,
+    has_password: row.password_hash !== null,
+    subscription: subscriptionOf(row, today),
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { text } from '#domain/language/text.ts';
+import { findActor } from './access/queries.ts';
+import { accessRoutes } from './access/routes.ts';
+import { record } from './journal/record.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { enforceAccess, type Recognise } from './platform/http/access.ts';
+import { answerErrors } from './platform/http/answer-errors.ts';
+import { eventsRoute } from './platform/http/events-route.ts';
+import { openApi } from './platform/http/open-api.ts';
+import { Refusal } from './platform/http/refusal.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { compileValidator } from './platform/http/validation.ts';
+import { webFiles } from './platform/http/web-files.ts';
+import type { Portal } from './platform/portal.ts';
+import { platformRoutes } from './platform/routes.ts';
+import { VERSION } from './platform/version.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** Calls a minute from one signed-in page; a person clicking fast makes a tenth of it. */
+const CALLS_PER_MINUTE = 1200;
+const NOBODY = new Refusal(401, text('Вы не авторизованны', 'You are not signed in'));
+
+/** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
+const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
+
+export async function buildApp(portal: Portal, webFolder: string): Promise<FastifyInstance> {
+  const { settings, db, log, signIn } = portal;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => unfoldPrefix(url ?? '/'),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(compileValidator);
+  answerErrors(app);
+
+  const recognise: Recognise = async (request: FastifyRequest) => {
+    const known = await signIn.authenticate(request.headers.authorization);
+    if ('status' in known) throw new Refusal(known.status, known.text);
+    const actor = await findActor(db, known.user_id);
+    if (!actor) throw NOBODY;
+    return actor;
+  };
+
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0];
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms, user: request.actor?.user_id }, 'request');
+    if (reply.statusCode === 403 && request.actor) {
+      const doer = { actor: request.actor, ip: request.ip, requestId: request.id };
+      const call = `${request.method} ${request.routeOptions.url ?? path}`;
+      await record(db, doer, { action: 'refusal', object_type: 'endpoint', object_id: call });
+    }
+  });
+  await securityHeaders(app, settings);
+  await app.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.headers.authorization ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, text(
+        `Слишком много запросов. Повторите через ${Math.ceil(ttl / 1000)} с.`,
+        `Too many requests. Try again in ${Math.ceil(ttl / 1000)} s.`,
+      )),
+  });
+  await app.register(multipart, { limits: { fileSize: settings.uploadMaxBytes, files: 20, fields: 20, fieldSize: 10_000 } });
+  enforceAccess(app, recognise);
+  await openApi(app, VERSION);
+
+  platformRoutes(app, portal);
+  accessRoutes(app, portal);
+  journalRoutes(app, portal);
+  eventsRoute(app, portal, recognise);
+  await signIn.register(app);
+  await webFiles(app, webFolder);
+  return app;
+}

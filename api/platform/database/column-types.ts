@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+const DATE = 1082;
+const DATE_ARRAY = 1182;
+const TIMESTAMPTZ = 1184;
+const TEXT_ARRAY = 1009;
+/** The first and the last moment a JavaScript Date can hold. */
+const FARTHEST = 8_640_000_000_000_000;
+
+const asIs = (text: string): string => text;
+
+/** `infinity` must come out as a Date like every other moment, or comparisons with it would fail. */
+function parseInstant(text: string): Date {
+  if (text === 'infinity') return new Date(FARTHEST);
+  if (text === '-infinity') return new Date(-FARTHEST);
+  return pg.types.getTypeParser(TIMESTAMPTZ)(text) as Date;
+}
+
+/** Days stay text, for a day has no time zone; int8 and numeric stay text by the driver's own choice, for a double would round them. */
+export const columnTypes = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+    if (oid === DATE) return asIs;
+    if (oid === DATE_ARRAY) return pg.types.getTypeParser(TEXT_ARRAY);
+    if (oid === TIMESTAMPTZ && format !== 'binary') return parseInstant;
+    return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+  },
+};

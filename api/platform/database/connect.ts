@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { type Connection, DatabaseError, type DatabaseLog } from './connection.ts';
+import type { Database } from './schema.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+const OLDEST_SERVER = 15;
+
+export interface Connected {
+  readonly db: Kysely<Database>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly log: DatabaseLog;
+  /** Connections this process may hold. */
+  readonly max?: number;
+  /** Milliseconds to wait for a server that is not there yet. */
+  readonly patience?: number;
+}
+
+/** An address fit for a message: without its password and its parameters, which may hold one too. */
+export function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const { protocol, username, host, pathname } = new URL(url);
+  return `DATABASE_URL ${protocol}//${username ? `${username}@` : ''}${host}${pathname}`;
+}
+
+async function refuseOldServer(pool: pg.Pool, name: string): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major >= OLDEST_SERVER) return;
+  throw new DatabaseError(
+    `Сервер ${name} — это PostgreSQL ${major}, а порталу нужен PostgreSQL ${OLDEST_SERVER} или новее.`,
+  );
+}
+
+/** Opens the database by its address or at its socket; returns when it answers and is new enough. */
+export async function connect(target: string | Connection, options: ConnectOptions): Promise<Connected> {
+  const { log, max = 10, patience = 60_000 } = options;
+  const name = typeof target === 'string' ? withoutPassword(target) : `${target.host} (${target.database})`;
+  const pool = new pg.Pool({
+    ...(typeof target === 'string' ? { connectionString: target } : target),
+    max,
+    types: columnTypes,
+    application_name: `etalon-pool ${process.pid}`,
+    // Months and days computed in SQL must not depend on where the server stands.
+    options: '-c TimeZone=UTC',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+  });
+  // An idle connection lost is replaced by the pool; without a listener the process would end.
+  pool.on('error', (error) => log.warn(`Потеряно соединение с базой данных: ${error.message}`));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await waitForDatabase(pool, name, log, patience);
+    await refuseOldServer(pool, name);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, pool, close: () => db.destroy() };
+}

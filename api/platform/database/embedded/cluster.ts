@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseError } from '../connection.ts';
+import { type RunAs, SERVER_ENVIRONMENT } from './run-as.ts';
+
+export const SUPERUSER = 'etalon';
+
+export interface ClusterOptions {
+  readonly bin: string;
+  readonly cluster: string;
+  /** The server's version, as `18.4`. */
+  readonly version: string;
+  readonly user: RunAs;
+  /** False for tests only: a power cut may lose the data, and everything is faster. */
+  readonly durable: boolean;
+  /** Asked for over TCP, where the private socket folder does not guard the door. */
+  readonly password?: string;
+}
+
+const SETTINGS = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: "'UTC'",
+  log_timezone: "'UTC'",
+  log_min_messages: 'warning',
+  log_statement: 'none',
+};
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+const majorOf = (version: string): number => Number.parseInt(version, 10);
+
+/** Sorting is decided by ICU collations in the migrations; the cluster itself only needs UTF-8 letters, on any system. */
+function localeArguments(version: string): string[] {
+  const ctype = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  if (majorOf(version) < 17) return ['--locale=C', `--lc-ctype=${ctype}`];
+  return ['--locale=C', `--lc-ctype=${ctype}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+}
+
+function initialise(options: ClusterOptions): void {
+  const { bin, cluster, user, durable, password, version } = options;
+  // Under another name until complete: a start cut short leaves nothing half-made behind.
+  const unfinished = `${cluster}.${process.pid}.new`;
+  const secret = `${unfinished}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  if (user.uid !== undefined) chownSync(unfinished, user.uid, user.gid ?? user.uid);
+  const access = password === undefined ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${secret}`];
+  if (password !== undefined) appendFileSync(secret, password, { mode: 0o600 });
+  const run = spawnSync(
+    join(bin, 'initdb'),
+    [
+      '-D',
+      unfinished,
+      '-U',
+      SUPERUSER,
+      '-E',
+      'UTF8',
+      ...localeArguments(version),
+      ...access,
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    { ...user, cwd: '/', encoding: 'utf8', env: SERVER_ENVIRONMENT },
+  );
+  rmSync(secret, { force: true });
+  if (run.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new DatabaseError(`Не удалось создать базу данных в ${cluster}.\n${run.error?.message ?? run.stderr.trim()}`);
+  }
+  const settings = Object.entries(durable ? SETTINGS : { ...SETTINGS, ...CARELESS });
+  const text = settings.map(([name, value]) => `${name} = ${value}`).join('\n');
+  appendFileSync(join(unfinished, 'postgresql.conf'), `\n# Etalon\n${text}\n`);
+  try {
+    renameSync(unfinished, cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another portal started on the same folder at the same moment; who may stay is decided by the lock.
+    if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
+  }
+}
+
+function refuseOtherVersion(options: ClusterOptions, found: string): never {
+  const { cluster, version } = options;
+  const ours = majorOf(version);
+  if (majorOf(found) > ours) {
+    throw new DatabaseError(
+      `Данные в ${cluster} созданы PostgreSQL ${found}, а в этой версии портала PostgreSQL ${ours}. Обновите портал.`,
+    );
+  }
+  const old = `/usr/lib/postgresql/${found}/bin`;
+  throw new DatabaseError(
+    [
+      `Данные в ${cluster} созданы PostgreSQL ${found}, а в этой версии портала PostgreSQL ${ours}: их файлы несовместимы.`,
+      `Перенесите данные программами PostgreSQL ${found} (пакет postgresql-${found}), от имени владельца каталога:`,
+      `  ${old}/pg_ctl -D ${cluster} -o "-k ${dirname(cluster)} -c listen_addresses=" -w start`,
+      `  ${old}/pg_dump -h ${dirname(cluster)} -U ${SUPERUSER} -Fc -f etalon.dump ${SUPERUSER}`,
+      `  ${old}/pg_ctl -D ${cluster} -w stop`,
+      `  mv ${cluster} ${cluster}-${found}`,
+      'Затем запустите портал (он создаст пустую базу) и, не останавливая его, верните данные:',
+      `  pg_restore -h ${cluster} -U ${SUPERUSER} --clean --if-exists -d ${SUPERUSER} etalon.dump`,
+      'и перезапустите портал.',
+    ].join('\n'),
+  );
+}
+
+/** Makes the cluster on first use; refuses one this server cannot open. */
+export function ensureCluster(options: ClusterOptions): void {
+  const { cluster, user, version } = options;
+  const existing = statSync(cluster, { throwIfNoEntry: false });
+  if (!existing) {
+    initialise(options);
+    return;
+  }
+  const uid = user.uid ?? process.getuid?.();
+  if (uid !== undefined && existing.uid !== uid) {
+    throw new DatabaseError(
+      `Каталог базы данных ${cluster} принадлежит пользователю с uid ${existing.uid}. Запустите портал от его имени или от root.`,
+    );
+  }
+  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (majorOf(found) !== majorOf(version)) refuseOtherVersion(options, found);
+  chmodSync(cluster, 0o700);
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Connection, DatabaseError, pause } from '../connection.ts';
+import { type ClusterOptions, SUPERUSER } from './cluster.ts';
+import { dropForeignPid, readPostmaster } from './postmaster.ts';
+import { SERVER_ENVIRONMENT } from './run-as.ts';
+
+const START_LIMIT = 60_000;
+/** The system's limit is 107 bytes; a lock file stands beside the socket. */
+const SOCKET_PATH_LIMIT = 100;
+
+const logOf = (cluster: string): string => join(cluster, 'start.log');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function socketFolder({ cluster, user }: ClusterOptions): string {
+  if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432.lock')) <= SOCKET_PATH_LIMIT) return cluster;
+  const folder = mkdtempSync(join(tmpdir().length > 40 ? '/tmp' : tmpdir(), 'etalon-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
+  return folder;
+}
+
+async function listenArguments(options: ClusterOptions): Promise<string[]> {
+  if (options.password !== undefined) {
+    return ['-c', 'listen_addresses=127.0.0.1', '-k', '', '-p', String(await freePort())];
+  }
+  const folder = socketFolder(options);
+  return ['-c', 'listen_addresses=', '-k', folder, '-p', '5432', '-c', 'unix_socket_permissions=0700'];
+}
+
+const KEEP_A_WEEK_OF_LOGS = [
+  ...['-c', 'logging_collector=on', '-c', 'log_directory=log', '-c', 'log_filename=postgresql-%a.log'],
+  ...['-c', 'log_truncate_on_rotation=on', '-c', 'log_rotation_age=1d', '-c', 'log_rotation_size=0'],
+];
+
+async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
+  const { bin, cluster, user, durable } = options;
+  const listen = await listenArguments(options);
+  const log = openSync(logOf(cluster), 'w', 0o600);
+  // A group of its own: Ctrl-C in the terminal must reach the portal only, which then stops the server in its turn.
+  const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...listen, ...(durable ? KEEP_A_WEEK_OF_LOGS : [])], {
+    ...user,
+    cwd: '/',
+    env: SERVER_ENVIRONMENT,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.on('error', () => {});
+  child.unref();
+  return child;
+}
+
+export const connectionTo = (
+  server: { host: string; port: number },
+  database: string,
+  password?: string,
+): Connection => ({
+  host: server.host,
+  port: server.port,
+  user: SUPERUSER,
+  database,
+  ...(password === undefined ? {} : { password }),
+});
+
+async function answers(connection: Connection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Adopts the server a killed portal left behind, or starts one; returns when it answers. */
+export async function ensureServer(options: ClusterOptions): Promise<{ connection: Connection; adopted: boolean }> {
+  const { cluster, password } = options;
+  const deadline = Date.now() + START_LIMIT;
+  let child: ChildProcess | null = null;
+  let tries = 0;
+  dropForeignPid(cluster);
+  while (Date.now() < deadline) {
+    const running = readPostmaster(cluster);
+    if (running) {
+      const connection = connectionTo(running, 'postgres', password);
+      if (await answers(connection)) return { connection, adopted: running.pid !== child?.pid };
+    } else if (child === null || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+      if (tries++ === 2) break;
+      child = await spawnServer(options);
+    }
+    await pause(25);
+  }
+  const log = readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-12).join('\n');
+  throw new DatabaseError(`Встроенный PostgreSQL не запустился (${cluster}).\n${log}`);
+}
+
+/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+export async function stopServer({
+  bin,
+  cluster,
+  user,
+}: Pick<ClusterOptions, 'bin' | 'cluster' | 'user'>): Promise<void> {
+  const folder = readPostmaster(cluster)?.host;
+  await new Promise<void>((resolve) => {
+    const stopping = spawn(join(bin, 'pg_ctl'), ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop'], {
+      ...user,
+      cwd: '/',
+      env: SERVER_ENVIRONMENT,
+      // Out of the terminal's reach: a second Ctrl-C must not cut the shutdown short.
+      detached: true,
+      stdio: 'ignore',
+    });
+    stopping.once('error', () => resolve());
+    stopping.once('exit', () => resolve());
+  });
+  if (folder?.includes('etalon-') && folder !== cluster) rmSync(folder, { recursive: true, force: true });
+}

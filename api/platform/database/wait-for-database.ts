@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { DatabaseError, type DatabaseLog, pause } from './connection.ts';
+
+/** Worth another try: the server is not there yet, is starting or stopping, or is full. */
+const PASSING = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOENT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'EPIPE',
+  ],
+  ...['57P01', '57P02', '57P03', '53300'],
+]);
+const MEANING: Readonly<Record<string, string>> = {
+  '28P01': 'неверное имя или пароль',
+  '28000': 'вход этому пользователю не разрешён',
+  '3D000': 'такой базы данных на сервере нет',
+};
+
+function codeOf(error: unknown): string {
+  // Node gathers the failures of several addresses into one error without a code.
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  return String((first as { code?: unknown } | null)?.code ?? '');
+}
+
+const isPassing = (error: unknown): boolean =>
+  PASSING.has(codeOf(error)) || (error instanceof Error && /timeout|terminated/i.test(error.message));
+
+function explain(error: unknown): string {
+  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  return MEANING[codeOf(error)] ?? (first instanceof Error ? first.message : String(first));
+}
+
+/** Waits with growing pauses; a mistake that time does not mend is reported at once. */
+export async function waitForDatabase(pool: pg.Pool, name: string, log: DatabaseLog, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let wait = 200, tries = 1; ; wait = Math.min(wait * 2, 5000), tries++) {
+    try {
+      const client = await pool.connect();
+      client.release();
+      return;
+    } catch (error) {
+      if (!isPassing(error)) throw new DatabaseError(`База данных не открывается: ${name}.\n${explain(error)}`);
+      if (Date.now() + wait > deadline) {
+        const seconds = Math.round(patience / 1000);
+        throw new DatabaseError(`База данных не отвечает уже ${seconds} с: ${name}.\n${explain(error)}`);
+      }
+      if (tries === 3) log.warn(`Ожидание базы данных: ${name} (${explain(error)})`);
+      await pause(wait);
+    }
+  }
+}

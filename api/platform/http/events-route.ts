@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { followEvents } from '#contract/platform.ts';
+import type { Portal } from '../portal.ts';
+import type { Recognise } from './access.ts';
+import type { Announcement } from '../events.ts';
+
+/** How often an open stream is proved alive and its owner's right to it checked again. */
+const CHECK_MS = 4000;
+
+/** `GET /api/events/`: a company's employee hears of the own company only, the operator's staff of all. */
+export function eventsRoute(app: FastifyInstance, { events }: Portal, recognise: Recognise): void {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const close of open) close();
+  });
+  app.route({
+    method: followEvents.method,
+    url: followEvents.path,
+    config: { access: followEvents.access, rateLimit: false },
+    schema: { summary: followEvents.summary, tags: [followEvents.noun], produces: ['text/event-stream'] },
+    handler: (request, reply) => {
+      const mine = request.actor?.company_id ?? null;
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write('retry: 3000\n\n');
+      const send = ({ company_id, type, ...data }: Announcement): void => {
+        if (mine !== null && company_id !== mine) return;
+        reply.raw.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
+      };
+      const stop = events.listen(send);
+      const check = setInterval(() => {
+        recognise(request).then(
+          () => reply.raw.write(': alive\n\n'),
+          () => close(),
+        );
+      }, CHECK_MS);
+      const close = (): void => {
+        clearInterval(check);
+        stop();
+        open.delete(close);
+        reply.raw.end();
+      };
+      open.add(close);
+      request.raw.on('close', close);
+    },
+  });
+}

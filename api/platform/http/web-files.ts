@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from './refusal.ts';
+
+const NONCE_PLACE = '__CSP_NONCE__';
+/** Addresses that are not the page's own: what is not found there is not found. */
+const NOT_A_PAGE = /^\/(api|oidc|signin|signin-assets|assets)(\/|$)/;
+
+/** Serves the built web: files by their hashed names for ever, and the page itself for every other address. */
+export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  const page = built ? readFileSync(join(folder, 'index.html'), 'utf8') : '';
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_PLACE, request.styleNonce));
+
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      allowedPath: (path) => path !== '/index.html',
+      setHeaders: (response, path) => {
+        const forEver = path.includes(`${join(folder, 'assets')}`);
+        response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', sendPage);
+    app.get('/auth/silent', (_request, reply) => reply.sendFile('silent.html'));
+    app.get('/auth/popup', (_request, reply) => reply.sendFile('silent.html'));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!built || !wantsPage || NOT_A_PAGE.test(path)) throw notFound();
+    return sendPage(request, reply);
+  });
+}

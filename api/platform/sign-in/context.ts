@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Text } from '#domain/language/text.ts';
+import type { Database } from '../database/schema.ts';
+import type { Settings } from '../settings.ts';
+
+/** What sign-in needs from the rest of the portal. */
+export interface SignInContext {
+  readonly settings: Settings;
+  readonly db: Kysely<Database>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Null when no mail server is set: then an administrator resets passwords. */
+  readonly sendMail: SendMail | null;
+  readonly journal: Journal;
+  readonly now: () => Date;
+  /** Shown on the sign-in page; empty outside the demo. */
+  readonly demoAccounts: readonly DemoAccount[];
+  readonly lifetimes: Lifetimes;
+}
+
+export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
+
+/** Writes one entry, through the given transaction when the entry belongs to a change. */
+export type Journal = (entry: SignInEntry, db: Kysely<Database>) => Promise<void>;
+
+export interface SignInEntry {
+  readonly action: SignInAction;
+  readonly object_type: 'user';
+  readonly object_id: string | null;
+  readonly user_id: number | null;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly ip: string | null;
+}
+
+export type SignInAction =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'sign_in_refused'
+  | 'sign_out'
+  | 'password_changed'
+  | 'password_reset_requested'
+  | 'temporary_password_set';
+
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly about: Text;
+}
+
+/** How long things live, in seconds. */
+export interface Lifetimes {
+  readonly accessToken: number;
+  readonly session: number;
+  /** From opening the sign-in page to pressing its button. */
+  readonly interaction: number;
+  /** How long another process may go on with what it knows of a person. */
+  readonly standing: number;
+}
+
+export const LIFETIMES: Lifetimes = { accessToken: 600, session: 12 * 3600, interaction: 15 * 60, standing: 2 };
+
+/** The web page's name at the provider, embedded or external. */
+export const CLIENT_ID = 'etalon-web';

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AdapterPayload } from 'oidc-provider';
+import type { Database } from '../database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Models whose id is the secret itself: only its digest is kept. */
+const SECRET_MODELS: ReadonlySet<string> = new Set(['RefreshToken', 'AuthorizationCode']);
+
+export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const storedId = (model: string, id: string): string => (SECRET_MODELS.has(model) ? digest(id) : id);
+
+export async function savePayload(db: Db, model: string, id: string, payload: AdapterPayload, expiresAt: Date | null) {
+  const { jti: _secret, ...withoutSecret } = payload;
+  const row = {
+    payload: JSON.stringify(SECRET_MODELS.has(model) ? withoutSecret : payload),
+    grant_id: payload.grantId ?? null,
+    uid: payload.uid ?? null,
+    account_id: payload.accountId ?? null,
+    expires_at: expiresAt,
+  };
+  await db
+    .insertInto('oidc_payload')
+    .values({ model, id: storedId(model, id), ...row })
+    .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+    .execute();
+}
+
+const found = (db: Db, model: string, at: Date) =>
+  db
+    .selectFrom('oidc_payload')
+    .select(['payload', 'consumed_at'])
+    .where('model', '=', model)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', at)]));
+
+interface Row {
+  readonly payload: unknown;
+  readonly consumed_at: Date | null;
+}
+const payloadOf = (row: Row, jti: object): AdapterPayload => ({
+  ...(row.payload as AdapterPayload),
+  ...jti,
+  ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
+});
+
+export async function findPayload(db: Db, model: string, id: string, at: Date): Promise<AdapterPayload | undefined> {
+  const row = await found(db, model, at).where('id', '=', storedId(model, id)).executeTakeFirst();
+  return row && payloadOf(row, SECRET_MODELS.has(model) ? { jti: id } : {});
+}
+
+export async function findPayloadByUid(db: Db, model: string, uid: string, at: Date) {
+  const row = await found(db, model, at).where('uid', '=', uid).executeTakeFirst();
+  return row && payloadOf(row, {});
+}
+
+/** Marks a code as used. Of two who present it at once, the provider refuses the one that reads it second. */
+export const consumePayload = (db: Db, model: string, id: string, at: Date): Promise<unknown> =>
+  db
+    .updateTable('oidc_payload')
+    .set({ consumed_at: at })
+    .where('model', '=', model)
+    .where('id', '=', storedId(model, id))
+    .where('consumed_at', 'is', null)
+    .execute();
+
+export const deletePayload = (db: Db, model: string, id: string): Promise<unknown> =>
+  db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', storedId(model, id)).execute();
+
+export const deletePayloadsOfGrant = (db: Db, grantId: string): Promise<unknown> =>
+  db.deleteFrom('oidc_payload').where('grant_id', '=', grantId).execute();
+
+/** Everything a person holds at the provider: sessions, grants, codes; all but the session `kept`. */
+export const deletePayloadsOf = (db: Db, userId: number, kept: string | null): Promise<unknown> =>
+  db
+    .deleteFrom('oidc_payload')
+    .where('account_id', '=', String(userId))
+    .$if(kept !== null, (query) =>
+      query.where((eb) => eb.or([eb('model', '!=', 'Session'), eb('uid', 'is distinct from', kept)])),
+    )
+    .execute();
+
+export const deleteExpired = async (db: Db, at: Date): Promise<void> => {
+  await db.deleteFrom('oidc_payload').where('expires_at', '<', at).execute();
+  await db.deleteFrom('password_ticket').where('expires_at', '<', at).execute();
+  await db.deleteFrom('rate_limit').where('expire', '<', String(at.getTime())).execute();
+};

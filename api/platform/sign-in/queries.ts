@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+type Db = Kysely<Database>;
+
+const PERSON = [
+  'user_id',
+  'username',
+  'full_name',
+  'email_address',
+  'locale',
+  'disabled',
+  'password_hash',
+  'must_change_password',
+] as const;
+
+/** A person as sign-in sees them. */
+export type Person = Pick<SelectedPerson, (typeof PERSON)[number]>;
+interface SelectedPerson {
+  user_id: number;
+  username: string;
+  full_name: string;
+  email_address: string;
+  locale: 'ru' | 'en';
+  disabled: boolean;
+  password_hash: string | null;
+  must_change_password: boolean;
+}
+
+export const namesOf = (person: Person): string[] => [person.username, person.full_name, person.email_address];
+
+export const findPersonByUsername = (db: Db, username: string): Promise<Person | undefined> =>
+  db
+    .selectFrom('users')
+    .select(PERSON)
+    .where(sql<boolean>`lower(username) = lower(${username.trim()})`)
+    .executeTakeFirst();
+
+export const findPerson = (db: Db, userId: number): Promise<Person | undefined> =>
+  db.selectFrom('users').select(PERSON).where('user_id', '=', userId).executeTakeFirst();
+
+/** The person for an embedded subject; anything but a number names nobody. */
+export async function findPersonBySubject(db: Db, subject: string): Promise<Person | undefined> {
+  return /^[1-9]\d{0,8}$/.test(subject) ? findPerson(db, Number(subject)) : undefined;
+}
+
+/** Whether a person's tokens still count. */
+export interface Standing {
+  readonly user_id: number;
+  readonly disabled: boolean;
+  readonly valid_after: number;
+  readonly session_alive: boolean;
+}
+
+const standing = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['user_id', 'disabled'])
+    .select(sql<number>`greatest(floor(extract(epoch from tokens_valid_after)), 0)::float8`.as('valid_after'));
+
+export const findStandingBySession = (
+  db: Db,
+  subject: string,
+  session: string,
+  at: Date,
+): Promise<Standing | undefined> =>
+  standing(db)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('oidc_payload')
+            .select('id')
+            .where('model', '=', 'Session')
+            .where('uid', '=', session)
+            .where('account_id', '=', subject)
+            .where('expires_at', '>', at),
+        )
+        .$castTo<boolean>()
+        .as('session_alive'),
+    )
+    .where(sql<boolean>`user_id::text = ${subject}`)
+    .executeTakeFirst();
+
+export const findStandingByIssuer = (db: Db, issuer: string, subject: string): Promise<Standing | undefined> =>
+  standing(db)
+    .select(sql<boolean>`true`.as('session_alive'))
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+
+export const savePassword = (db: Db, userId: number, hash: string, temporary: boolean): Promise<unknown> =>
+  db
+    .updateTable('users')
+    .set((eb) => ({ password_hash: hash, must_change_password: temporary, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+
+export const saveSignInTime = (db: Db, userId: number, at: Date): Promise<unknown> =>
+  db.updateTable('users').set({ last_sign_in_at: at }).where('user_id', '=', userId).execute();
+
+/** Refuses every access token issued up to now, whoever issued it. */
+export const refuseEarlierTokens = (db: Db, userId: number, at: Date): Promise<unknown> =>
+  db.updateTable('users').set({ tokens_valid_after: at }).where('user_id', '=', userId).execute();
+
+export const insertTicket = (db: Db, id: string, userId: number, expiresAt: Date): Promise<unknown> =>
+  db.insertInto('password_ticket').values({ id, user_id: userId, expires_at: expiresAt }).execute();
+
+export const findTicket = (db: Db, id: string, at: Date): Promise<{ user_id: number } | undefined> =>
+  db
+    .selectFrom('password_ticket')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+
+/** Whether this caller is the one who used the ticket. */
+export async function takeTicket(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_ticket')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const deleteTicketsOf = (db: Db, userId: number): Promise<unknown> =>
+  db.deleteFrom('password_ticket').where('user_id', '=', userId).execute();
