@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { crumbsOf, fillPath } from './crumbs.ts';
+import { PAGES, paramsExist, type PagePath, type PageParams } from './pages.ts';
+
+const trail = (path: string, params: PageParams, locale: 'ru' | 'en') =>
+  crumbsOf(path, params).map((crumb) => crumb.title[locale]);
+
+test.each<[PagePath, PageParams, string[]]>([
+  ['/', {}, ['Home']],
+  ['/sessions', {}, ['Home', 'Incoming data']],
+  ['/sessions/$sessionId/metrics', { sessionId: '7' }, ['Home', 'Incoming data', 'Metrics for questionnaire No. 7']],
+  [
+    '/benchmarks/$benchmarkId/metrics',
+    { benchmarkId: 'final' },
+    ['Home', 'Benchmarks', 'Final calculation indicators'],
+  ],
+  [
+    '/benchmarks/$benchmarkId/metrics',
+    { benchmarkId: '12' },
+    ['Home', 'Benchmarks', 'Indicators of calculation No. 12'],
+  ],
+  [
+    '/benchmarks/$benchmarkId/metrics/$metricId',
+    { benchmarkId: 'final', metricId: '3' },
+    ['Home', 'Benchmarks', 'Final calculation indicators', 'Metric No. 3'],
+  ],
+  ['/configurator', {}, ['Home', 'Calculated indicators configurator']],
+])('%s has the crumbs of the specification', (path, params, expected) => {
+  expect(trail(path, params, 'en')).toEqual(expected);
+});
+
+test('the Russian title of incoming data is the one of the specification', () => {
+  expect(trail('/sessions/import', {}, 'ru')).toEqual(['Главная', 'Входящие данные', 'Импорт данных']);
+});
+
+test('every parent is a page', () => {
+  for (const path of Object.keys(PAGES)) expect(crumbsOf(path, {})[0]?.path).toBe('/');
+});
+
+test('an unknown page has no crumbs', () => {
+  expect(crumbsOf('/nowhere', {})).toEqual([]);
+});
+
+test('an address is filled from its pattern', () => {
+  expect(fillPath('/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' })).toBe(
+    '/benchmarks/final/metrics/3',
+  );
+});
+
+test.each<[PageParams, boolean]>([
+  [{}, true],
+  [{ sessionId: '7' }, true],
+  [{ benchmarkId: 'final' }, true],
+  [{ sessionId: 'final' }, false],
+  [{ benchmarkId: 'last' }, false],
+  [{ companyId: '0' }, false],
+  [{ companyId: '-1' }, false],
+  [{ companyId: '1e3' }, false],
+])('the identifiers %j lead to a page: %j', (params, exist) => {
+  expect(paramsExist(params)).toBe(exist);
+});

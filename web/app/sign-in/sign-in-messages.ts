@@ -1,0 +1,21 @@
+import { text, type Locale, type Text } from '#domain/language/text.ts';
+
+/** The texts of spec section 8; the library's own wording is the key. */
+const BY_LIBRARY_TEXT: Readonly<Record<string, Text>> = {
+  'Network timed out': text('Истекло время ожидания сети', 'Network timed out'),
+  'IFrame timed out without a response': text(
+    'Истекло время ожидания ответа сервера входа',
+    'IFrame timed out without a response',
+  ),
+  'Failed to fetch': text('Сервер входа недоступен', 'The sign-in server is unreachable'),
+  'No matching state found in storage': text(
+    'Вход был начат в другом окне или слишком давно',
+    'The sign-in was begun in another window or too long ago',
+  ),
+};
+
+export const LOGIN_FAILED = text('Не удалось войти', 'Login failed');
+
+/** Why sign-in failed, in the reader's language; an unknown reason is passed on as the provider wrote it. */
+export const signInReason = (error: { readonly message: string }, locale: Locale): string =>
+  BY_LIBRARY_TEXT[error.message]?.[locale] ?? error.message;

@@ -1,0 +1,14 @@
+import { UserManager } from 'oidc-client-ts';
+
+// Loaded in the hidden frame (/auth/silent) and in the pop-up (/auth/popup): hands the answer's address to the page
+// that opened it, nothing more. The names are not used for that.
+const messenger = new UserManager({
+  authority: location.origin,
+  client_id: 'etalon-web',
+  redirect_uri: location.href,
+  response_mode: 'fragment',
+  automaticSilentRenew: false,
+  monitorSession: false,
+});
+
+void (location.pathname === '/auth/popup' ? messenger.signinPopupCallback() : messenger.signinSilentCallback());
