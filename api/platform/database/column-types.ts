@@ -3,9 +3,17 @@ import pg from 'pg';
 const DATE = 1082;
 const DATE_ARRAY = 1182;
 const TIMESTAMPTZ = 1184;
-const TEXT_ARRAY = 1009;
 /** The first and the last moment a JavaScript Date can hold. */
 const FARTHEST = 8_640_000_000_000_000;
+
+/** Days need no quoting inside an array. */
+const parseDays = (text: string): (string | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((day) => (day === 'NULL' ? null : day));
 
 const asIs = (text: string): string => text;
 
@@ -20,7 +28,7 @@ function parseInstant(text: string): Date {
 export const columnTypes = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (oid === DATE) return asIs;
-    if (oid === DATE_ARRAY) return pg.types.getTypeParser(TEXT_ARRAY);
+    if (oid === DATE_ARRAY) return parseDays;
     if (oid === TIMESTAMPTZ && format !== 'binary') return parseInstant;
     return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
   },

@@ -62,5 +62,10 @@ export async function connect(target: string | Connection, options: ConnectOptio
     await pool.end();
     throw error;
   }
-  return { db, pool, close: () => db.destroy() };
+  async function close(): Promise<void> {
+    await db.destroy();
+    // Kysely ends the pool only when it has used it.
+    if (!pool.ending) await pool.end();
+  }
+  return { db, pool, close };
 }

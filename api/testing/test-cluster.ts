@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Connection } from '#api/platform/database/connection.ts';
+import { versionOf } from '#api/platform/database/embedded/binaries.ts';
+import { ensureCluster } from '#api/platform/database/embedded/cluster.ts';
+import { isAlive } from '#api/platform/database/embedded/postmaster.ts';
+import { chooseUser } from '#api/platform/database/embedded/run-as.ts';
+import { ensureServer, stopServer } from '#api/platform/database/embedded/server.ts';
+import { startEmbedded } from '#api/platform/database/embedded/start.ts';
+
+export interface TestCluster {
+  readonly connection: Connection;
+  stop(): Promise<void>;
+}
+
+const PREFIX = 'etalon-test-';
+const SYSTEM_SERVERS = '/usr/lib/postgresql';
+export const silent = { info() {}, warn() {}, error() {} };
+
+/** The oldest installed server the portal supports: what works there works on the newer ones. */
+function findSystemServer(): string {
+  const majors = existsSync(SYSTEM_SERVERS) ? readdirSync(SYSTEM_SERVERS).map(Number) : [];
+  const oldest = majors.filter((major) => major >= 15).sort((a, b) => a - b)[0];
+  if (oldest === undefined)
+    throw new Error(`No PostgreSQL 15 or newer in ${SYSTEM_SERVERS}: run npm test, it installs one.`);
+  return join(SYSTEM_SERVERS, String(oldest), 'bin');
+}
+
+async function startSystem(folder: string): Promise<TestCluster> {
+  const bin = findSystemServer();
+  const cluster = join(folder, 'postgres');
+  const user = chooseUser(cluster);
+  const options = { bin, cluster, user, durable: false, version: versionOf(bin, user) ?? '15' };
+  ensureCluster(options);
+  const { connection } = await ensureServer(options);
+  return { connection, stop: () => stopServer(options) };
+}
+
+async function startOwn(folder: string): Promise<TestCluster> {
+  const server = await startEmbedded({ dataDir: folder, log: silent, durable: false });
+  return { connection: server.connection, stop: () => server.stop() };
+}
+
+/** Removes a test's data folder, and what the launcher had to keep elsewhere. */
+export function removeDataDir(folder: string): void {
+  const record = join(folder, 'postgres.json');
+  if (existsSync(record)) {
+    const { home } = JSON.parse(readFileSync(record, 'utf8')) as { home: string };
+    rmSync(home, { recursive: true, force: true });
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A test run that was killed left its server running. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length).split('-')[0]))) continue;
+    const folder = join(tmpdir(), name);
+    await (name.endsWith('own') ? startOwn(folder) : startSystem(folder)).then((left) => left.stop()).catch(() => {});
+    removeDataDir(folder);
+  }
+}
+
+/** One server for the whole test run. `ETALON_TEST_DATABASE=system` takes the machine's own PostgreSQL (15 on Debian 12). */
+export async function startTestCluster(): Promise<TestCluster> {
+  await sweep();
+  const system = process.env['ETALON_TEST_DATABASE'] === 'system';
+  const folder = join(tmpdir(), `${PREFIX}${process.pid}-${system ? 'system' : 'own'}`);
+  mkdirSync(folder, { recursive: true });
+  const cluster = await (system ? startSystem(folder) : startOwn(folder));
+  return {
+    connection: cluster.connection,
+    async stop() {
+      await cluster.stop();
+      removeDataDir(folder);
+    },
+  };
+}
