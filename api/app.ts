@@ -4,20 +4,17 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
 import { findActor } from './access/queries.ts';
-import { accessRoutes } from './access/routes.ts';
 import { record } from './journal/record.ts';
-import { journalRoutes } from './journal/routes.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
-import { eventsRoute } from './platform/http/events-route.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Portal } from './platform/portal.ts';
-import { platformRoutes } from './platform/routes.ts';
 import { VERSION } from './platform/version.ts';
+import { registerRoutes } from './routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Calls a minute from one signed-in page; a person clicking fast makes a tenth of it. */
@@ -76,10 +73,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
   enforceAccess(app, recognise);
   await openApi(app, VERSION);
 
-  platformRoutes(app, portal);
-  accessRoutes(app, portal);
-  journalRoutes(app, portal);
-  eventsRoute(app, portal, recognise);
+  registerRoutes(app, portal, recognise);
   await signIn.register(app);
   await webFiles(app, webFolder);
   return app;

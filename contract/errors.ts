@@ -7,3 +7,9 @@ export type Problem = Static<typeof Problem>;
 /** Wrong fields (400): the texts under each field's name. */
 export const FieldErrors = Type.Record(Type.String(), Type.Array(Type.String()));
 export type FieldErrors = Static<typeof FieldErrors>;
+
+/** Either of the two, as the OpenAPI document shows a failed call. */
+export const Failure = Type.Object(
+  { detail: Type.Optional(Type.String()) },
+  { additionalProperties: true, description: 'Отказ: почему и что делать; при 400 — тексты по полям' },
+);

@@ -76,7 +76,7 @@ export function readSettings(env: Environment): Settings {
     return null;
   }
 
-  const port = integer('PORT', 3000, 0, 65535);
+  const port = integer('PORT', 3000, 1, 65535);
   const host = value('HOST') ?? '127.0.0.1';
   const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '');
   if (new URL(publicUrl).pathname !== '/') problems.push('PUBLIC_URL: портал работает в корне адреса, без пути.');

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 import { localeOf, type Locale } from '#domain/language/text.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { Problem } from '#contract/errors.ts';
+import { Failure } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment } from './attachment.ts';
 
@@ -37,7 +37,7 @@ const schemaOf = (e: Endpoint): FastifySchema => ({
   response: {
     ...(e.reply && { [e.status ?? 200]: e.reply }),
     ...(!e.reply && !e.file && { [e.status ?? 204]: { type: 'null', description: 'Готово' } }),
-    '4xx': { ...Problem, description: 'Отказ: почему и что делать; при 400 — тексты по полям', additionalProperties: true },
+    '4xx': Failure,
   },
 });
 

@@ -1,0 +1,18 @@
+import Fastify from 'fastify';
+import { openApi } from './platform/http/open-api.ts';
+import { compileValidator } from './platform/http/validation.ts';
+import type { Portal } from './platform/portal.ts';
+import { VERSION } from './platform/version.ts';
+import { registerRoutes } from './routes.ts';
+
+/** The OpenAPI document, made from the endpoints alone: no database is opened and no handler runs. */
+export async function describeApi(): Promise<object> {
+  const app = Fastify();
+  app.setValidatorCompiler(compileValidator);
+  await openApi(app, VERSION);
+  registerRoutes(app, {} as Portal, () => Promise.reject(new Error('no calls are answered here')));
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document;
+}

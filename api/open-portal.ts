@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { record } from './journal/record.ts';
+import { connect } from './platform/database/connect.ts';
+import type { Connection } from './platform/database/connection.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { startEvents } from './platform/events.ts';
+import { startJobs } from './platform/jobs.ts';
+import { startMail } from './platform/mail.ts';
+import type { Log, Portal } from './platform/portal.ts';
+import type { Settings } from './platform/settings.ts';
+import { createSignIn } from './platform/sign-in/sign-in.ts';
+import type { DemoAccount, Lifetimes } from './platform/sign-in/context.ts';
+
+export interface OpenPortal extends Portal {
+  close(): Promise<void>;
+}
+
+/** What differs between running for people and running for a test. */
+export interface Opening {
+  readonly settings: Settings;
+  readonly target: string | Connection;
+  readonly log: Log;
+  readonly now?: () => Date;
+  readonly lifetimes?: Partial<Lifetimes>;
+  readonly demoAccounts?: readonly DemoAccount[];
+}
+
+const clientConfig = (target: string | Connection): pg.ClientConfig =>
+  typeof target === 'string' ? { connectionString: target } : { ...target };
+
+/** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
+export async function openPortal(opening: Opening): Promise<OpenPortal> {
+  const { settings, target, log, now = () => new Date() } = opening;
+  const connected = await connect(target, { log });
+  await migrate(connected.pool, log);
+  const { db } = connected;
+  const jobs = await startJobs(clientConfig(target), log);
+  const events = await startEvents(clientConfig(target), log);
+  const mail = await startMail(jobs, settings);
+  const signIn = await createSignIn({
+    settings,
+    db,
+    log,
+    now,
+    demoAccounts: opening.demoAccounts ?? [],
+    sendMail: mail && ((letter) => mail(db, letter)),
+    journal: (entry, trx) => record(trx, entry, entry),
+    ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
+  });
+  return {
+    settings,
+    db,
+    log,
+    now,
+    jobs,
+    events,
+    signIn,
+    async close() {
+      await jobs.stop();
+      await events.stop();
+      await connected.close();
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type PortalProcess, startPortalProcess } from '#api/testing/portal-process.ts';
+import { removeDataDir } from '#api/testing/test-cluster.ts';
+import type { Connection } from '../connection.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+
+let folder = '';
+let portals: PortalProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'etalon-launcher-'));
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(portals.map((portal) => portal.end('SIGTERM')));
+  portals = [];
+  removeDataDir(join(folder, 'closed', 'data'));
+  removeDataDir(folder);
+});
+
+async function start(dataDir = folder): Promise<PortalProcess> {
+  const portal = await startPortalProcess(dataDir);
+  portals.push(portal);
+  return portal;
+}
+
+async function end(portal: PortalProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  portals = portals.filter((other) => other !== portal);
+  await portal.end(signal);
+}
+
+async function query(connection: Connection, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ ...connection });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const cluster = (): string => join(folder, 'postgres');
+
+test('a stopped server is gone and its data are there at the next start', async () => {
+  const first = await start();
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await end(first, 'SIGTERM');
+  expect(readPostmaster(cluster())).toBeNull();
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('the server of a portal killed with -9 is adopted, and stopped by the one who adopted it', async () => {
+  const killed = await start();
+  const server = readPostmaster(cluster());
+  await query(killed.connection, 'create table kept as select 42 as answer');
+  await end(killed, 'SIGKILL');
+  expect(isAlive(server?.pid ?? 0)).toBe(true);
+  const heir = await start();
+  expect(heir.adopted).toBe(true);
+  expect(readPostmaster(cluster())).toEqual(server);
+  expect(await query(heir.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await end(heir, 'SIGTERM');
+  expect(readPostmaster(cluster())).toBeNull();
+});
+
+test('a second portal on the same folder is refused and names the first, which works on', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(`Портал уже запущен с каталогом данных ${folder} (процесс ${first.pid})`);
+  expect(await query(first.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('of two portals that start together on a new folder exactly one stays', async () => {
+  const both = await Promise.allSettled([start(), start()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('the folder stays locked when the server itself crashed and recovered', async () => {
+  const { connection } = await start();
+  const [{ pid }] = (await query(
+    connection,
+    "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+  )) as [{ pid: number }];
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 10_000 }).toHaveLength(1);
+  const locks = "select from pg_locks where locktype = 'advisory' and granted";
+  await expect.poll(() => query(connection, locks), { timeout: 5000 }).toHaveLength(1);
+  await expect(start()).rejects.toThrow('Портал уже запущен');
+});
+
+test('a process number left after a power cut and now used by someone else does not hinder the start', async () => {
+  await end(await start(), 'SIGTERM');
+  await writeFile(join(cluster(), 'postmaster.pid'), `${process.pid}\n${cluster()}\n1\n5432\n${cluster()}\n\n\n`);
+  expect((await start()).adopted).toBe(false);
+});
+
+test('a folder too deep for a socket gets a short private one', async () => {
+  const deep = join(folder, 'x'.repeat(60), 'y'.repeat(60));
+  const portal = await start(deep);
+  expect(portal.connection.host.length).toBeLessThan(60);
+  expect(await query(portal.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await end(portal, 'SIGTERM');
+  expect(existsSync(portal.connection.host)).toBe(false);
+});
+
+test('data of an older PostgreSQL are left alone, and the way to move them is told', async () => {
+  await end(await start(), 'SIGTERM');
+  await writeFile(join(cluster(), 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/созданы PostgreSQL 17[^]*17\/bin\/pg_dump -h[^]*pg_restore/);
+});
+
+const asRoot = process.getuid?.() === 0;
+
+test.runIf(asRoot)('root keeps the data of a closed folder where the server can reach them, and says so', async () => {
+  const closed = join(folder, 'closed');
+  const dataDir = join(closed, 'data');
+  await mkdir(closed, { mode: 0o700 });
+  const portal = await start(dataDir);
+  expect(portal.note).toMatch(/База данных: \/var\/lib\/etalon\/[0-9a-f]{12}\S*\/postgres/);
+  await query(portal.connection, 'create table kept as select 42 as answer');
+  await end(portal, 'SIGTERM');
+  const again = await start(dataDir);
+  expect(await query(again.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await end(again, 'SIGTERM');
+});

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { accessRoutes } from './access/routes.ts';
+import { journalRoutes } from './journal/routes.ts';
+import type { Recognise } from './platform/http/access.ts';
+import { eventsRoute } from './platform/http/events-route.ts';
+import type { Portal } from './platform/portal.ts';
+import { platformRoutes } from './platform/routes.ts';
+
+/** Every call of the contract, room by room. */
+export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: Recognise): void {
+  platformRoutes(app, portal);
+  accessRoutes(app, portal);
+  journalRoutes(app, portal);
+  eventsRoute(app, portal, recognise);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { canAll, canAny } from './can.ts';
+import { CODES, type Code } from './codes.ts';
+import { BUILTIN_ROLES, DEFAULT_ROLE } from './roles.ts';
+
+const tokensOf = (id: string): ReadonlySet<Code> => new Set(BUILTIN_ROLES.find((role) => role.id === id)?.tokens ?? []);
+
+test('an administrator holds all codes', () => {
+  expect(tokensOf('admin')).toEqual(new Set(CODES));
+});
+
+test('an analyst sees organisations but manages neither people, roles, tariffs nor subscriptions', () => {
+  const analyst = tokensOf('user');
+  expect(analyst.has('admin/org/view')).toBe(true);
+  const managing = CODES.filter((code) =>
+    /^(user\/(?!tooltip)|admin\/role|admin\/tarif|admin\/org\/(add|edit|delete)|subscription\/)/.test(code),
+  );
+  expect(managing).toHaveLength(18);
+  expect(managing.filter((code) => analyst.has(code))).toEqual([]);
+});
+
+test('a client holds nothing that shows or changes what belongs to other companies', () => {
+  const client = tokensOf('client');
+  const forbidden: Code[] = [
+    'bench/org/line/any/add',
+    'bench/plot/org',
+    'bench/org/filter',
+    'admin/org/view',
+    'admin/role/view',
+    'data/delete',
+    'all/comment/edit',
+    'calculate/default/set',
+    'data/tech_report/export',
+  ];
+  expect(forbidden.filter((code) => client.has(code))).toEqual([]);
+});
+
+test('a new user is a client', () => {
+  expect(DEFAULT_ROLE).toBe('client');
+});
+
+test.each([
+  [['view'], ['view', 'edit'], true, false],
+  [['view', 'edit'], ['view', 'edit'], true, true],
+  [[], ['view'], false, false],
+  [[], [], true, true],
+] as [Code[], Code[], boolean, boolean][])('holding %j against %j: any %s, all %s', (held, codes, any, all) => {
+  expect(canAny(new Set(held), codes)).toBe(any);
+  expect(canAll(new Set(held), codes)).toBe(all);
+});
