@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
+import type { SendMail } from '../mail.ts';
 import type { Settings } from '../settings.ts';
 
 /** What sign-in needs from the rest of the portal. */
@@ -10,15 +11,13 @@ export interface SignInContext {
   readonly db: Kysely<Database>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Null when no mail server is set: then an administrator resets passwords. */
-  readonly sendMail: SendMail | null;
+  readonly sendMail: SendMail;
   readonly journal: Journal;
   readonly now: () => Date;
   /** Shown on the sign-in page; empty outside the demo. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly lifetimes: Lifetimes;
 }
-
-export type SendMail = (mail: { to: string; subject: string; text: string }) => Promise<void>;
 
 /** Writes one entry, through the given transaction when the entry belongs to a change. */
 export type Journal = (entry: SignInEntry, db: Kysely<Database>) => Promise<void>;

@@ -23,7 +23,11 @@ async function insertFirstKeys(db: Kysely<Database>): Promise<void> {
     .insertInto('oidc_key')
     .values([
       { kid: signing.kid, use: 'sig', value: JSON.stringify(signing) },
-      { kid: randomBytes(8).toString('hex'), use: 'cookie', value: JSON.stringify(randomBytes(32).toString('base64url')) },
+      {
+        kid: randomBytes(8).toString('hex'),
+        use: 'cookie',
+        value: JSON.stringify(randomBytes(32).toString('base64url')),
+      },
     ])
     .execute();
 }

@@ -56,7 +56,11 @@ export function faultOfPassword(password: string, names: readonly string[]): Tex
   if (length > MAX_LENGTH) return TOO_LONG;
   const lower = given.toLowerCase();
   const own = names
-    .flatMap((name) => normalised(name).toLowerCase().split(/[\s@.,_-]+/))
+    .flatMap((name) =>
+      normalised(name)
+        .toLowerCase()
+        .split(/[\s@.,_-]+/),
+    )
     .filter((part) => part.length >= MIN_NAME_PART);
   if (own.some((part) => lower.includes(part) || keyForKey(lower).includes(keyForKey(part)))) return HOLDS_NAME;
   const head = Array.from(given).slice(0, JUDGED_LENGTH).join('');

@@ -39,10 +39,8 @@ export const findPersonByUsername = (db: Db, username: string): Promise<Person |
 export const findPerson = (db: Db, userId: number): Promise<Person | undefined> =>
   db.selectFrom('users').select(PERSON).where('user_id', '=', userId).executeTakeFirst();
 
-/** The person for an embedded subject; anything but a number names nobody. */
-export async function findPersonBySubject(db: Db, subject: string): Promise<Person | undefined> {
-  return /^[1-9]\d{0,8}$/.test(subject) ? findPerson(db, Number(subject)) : undefined;
-}
+/** The embedded provider's subject is the person's number; anything else names nobody. */
+export const userIdOf = (subject: string): number => (/^[1-9]\d{0,8}$/.test(subject) ? Number(subject) : 0);
 
 /** Whether a person's tokens still count. */
 export interface Standing {
@@ -60,7 +58,7 @@ const standing = (db: Db) =>
 
 export const findStandingBySession = (
   db: Db,
-  subject: string,
+  userId: number,
   session: string,
   at: Date,
 ): Promise<Standing | undefined> =>
@@ -73,13 +71,13 @@ export const findStandingBySession = (
             .select('id')
             .where('model', '=', 'Session')
             .where('uid', '=', session)
-            .where('account_id', '=', subject)
+            .where('account_id', '=', String(userId))
             .where('expires_at', '>', at),
         )
         .$castTo<boolean>()
         .as('session_alive'),
     )
-    .where(sql<boolean>`user_id::text = ${subject}`)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
 
 export const findStandingByIssuer = (db: Db, issuer: string, subject: string): Promise<Standing | undefined> =>

@@ -21,13 +21,21 @@ const MAILS_PER_ADDRESS: Limit = { points: 20, duration: HOUR, blockDuration: HO
 
 /** Counters of attempts in the database, so that all processes count together. */
 export interface Throttle {
-  /** Counts an attempt. Seconds to wait before another may be made, 0 when this one may go ahead. */
-  attempt(username: string, ip: string): Promise<number>;
+  /** Counts an attempt and says whether it may go ahead. */
+  attempt(username: string, ip: string): Promise<Pass>;
   /** The password was right: the attempts so far are forgiven. */
   succeeded(username: string, ip: string): Promise<void>;
   /** Counts a request for a mailed link. */
-  mail(username: string, ip: string): Promise<{ waitForAddress: number; waitForName: number }>;
+  mail(username: string, ip: string): Promise<{ address: Pass; name: Pass }>;
 }
+
+export interface Pass {
+  /** Seconds to wait, 0 when the attempt may go ahead. */
+  readonly wait: number;
+  /** Whether this very attempt was the one too many. */
+  readonly began: boolean;
+}
+const FREE: Pass = { wait: 0, began: false };
 
 /** The limiter speaks to a client of `pg`; here its statements go through the portal's own connections. */
 const clientOver = (db: Kysely<Database>) => ({
@@ -55,34 +63,41 @@ export function createThrottle(db: Kysely<Database>): Throttle {
   const nameKey = (username: string) => digest(username.trim().toLowerCase());
   const pairKey = (username: string, ip: string) => `${nameKey(username)}|${ip}`;
 
-  async function consume(one: RateLimiterPostgres, key: string): Promise<number> {
+  async function consume(one: RateLimiterPostgres, key: string): Promise<Pass> {
     try {
       await one.consume(key);
-      return 0;
+      return FREE;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      const wait = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      return { wait, began: refused.consumedPoints === one.points + 1 };
     }
   }
 
+  /** One after the other: who is blocked for one name goes on spending neither the address nor the name of others. */
+  async function consumeEach(keys: readonly (readonly [RateLimiterPostgres, string])[]): Promise<Pass> {
+    for (const [one, key] of keys) {
+      const pass = await consume(one, key);
+      if (pass.wait > 0) return pass;
+    }
+    return FREE;
+  }
+
   return {
-    async attempt(username, ip) {
-      // One after the other: a blocked address must not use up the attempts of somebody else's name.
-      return (
-        (await consume(addresses, ip)) ||
-        (await consume(pairs, pairKey(username, ip))) ||
-        (await consume(names, nameKey(username)))
-      );
-    },
+    attempt: (username, ip) =>
+      consumeEach([
+        [pairs, pairKey(username, ip)],
+        [addresses, ip],
+        [names, nameKey(username)],
+      ]),
     async succeeded(username, ip) {
       await pairs.delete(pairKey(username, ip));
       await names.delete(nameKey(username));
       await addresses.reward(ip);
     },
     async mail(username, ip) {
-      const waitForAddress = await consume(mailAddresses, ip);
-      const waitForName = waitForAddress > 0 ? waitForAddress : await consume(mailNames, nameKey(username));
-      return { waitForAddress, waitForName };
+      const address = await consume(mailAddresses, ip);
+      return { address, name: address.wait > 0 ? address : await consume(mailNames, nameKey(username)) };
     },
   };
 }

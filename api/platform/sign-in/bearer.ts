@@ -1,0 +1,99 @@
+import {
+  createLocalJWKSet,
+  errors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyResult,
+} from 'jose';
+import { text } from '#domain/language/text.ts';
+import { Refusal } from '../http/refusal.ts';
+import { CLIENT_ID, type SignInContext } from './context.ts';
+import { SIGNING_ALGORITHM, publicKeys, type Keys } from './load-keys.ts';
+import type { ExternalIssuer } from './issuer.ts';
+
+/** The clock skew of the specification, in seconds. */
+const CLOCK_TOLERANCE = 300;
+/** Signatures by a public key only: with `none` or a shared secret anybody could make tokens. */
+const EXTERNAL_ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+const SIGN_IN = text('Требуется вход в портал.', 'You have to sign in.');
+const EXPIRED = text('Сеанс истёк. Войдите снова.', 'Your session has expired. Sign in again.');
+const INVALID = text('Данные входа недействительны. Войдите снова.', 'Your sign-in is not valid. Sign in again.');
+const PROVIDER_DOWN = text(
+  'Поставщик входа не отвечает. Повторите через минуту или сообщите администратору.',
+  'The sign-in provider does not answer. Try again in a minute or tell an administrator.',
+);
+
+/** What a verified access token says. */
+export interface Bearer {
+  readonly subject: string;
+  readonly issuedAt: number;
+  /** The sign-in session; null with an external provider that does not name it. */
+  readonly session: string | null;
+}
+
+export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer>;
+
+const refuseToken = () => new Refusal(401, INVALID);
+
+/** An ID token tells the page who signed in; it is no key to the API, even where its audience happens to fit. */
+function isAccessToken({ payload, protectedHeader }: JWTVerifyResult): boolean {
+  const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');
+  if (type === 'at+jwt') return true;
+  if (payload['typ'] === 'ID' || payload['at_hash'] !== undefined) return false;
+  return payload['typ'] === 'Bearer' || payload['scope'] !== undefined || payload['scp'] !== undefined;
+}
+
+/** Whether the token was issued to the portal's own page. */
+const isForPage = (payload: JWTPayload): boolean =>
+  [payload['client_id'], payload['azp']].every((client) => client === undefined || client === CLIENT_ID);
+
+function bearerOf(payload: JWTPayload): Bearer {
+  const { sub, iat, sid } = payload;
+  if (!sub || iat === undefined) throw refuseToken();
+  return { subject: sub, issuedAt: iat, session: typeof sid === 'string' ? sid : null };
+}
+
+/** The provider is at fault, not the token: its keys could not be fetched. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  !(error instanceof errors.JOSEError) ||
+  error.code === 'ERR_JOSE_GENERIC';
+
+async function verify(token: string, getKey: JWTVerifyGetKey, context: SignInContext): Promise<JWTVerifyResult> {
+  const { settings, log, now } = context;
+  try {
+    return await jwtVerify(token, getKey, {
+      issuer: settings.issuer,
+      audience: settings.audience,
+      algorithms: settings.externalIssuer === null ? [SIGNING_ALGORITHM] : EXTERNAL_ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE,
+      requiredClaims: ['sub', 'exp', 'iat'],
+      currentDate: now(),
+    });
+  } catch (error) {
+    if (isOutage(error)) {
+      log.warn({ why: String(error) }, 'keys of the sign-in provider could not be fetched');
+      throw new Refusal(503, PROVIDER_DOWN);
+    }
+    throw new Refusal(401, error instanceof errors.JWTExpired ? EXPIRED : INVALID);
+  }
+}
+
+/** Checks the Authorization header of a call. Throws a refusal: 401, or 503 while the provider cannot be asked. */
+export function createBearer(context: SignInContext, source: Keys | ExternalIssuer): VerifyBearer {
+  const local = 'signing' in source ? createLocalJWKSet(publicKeys(source)) : null;
+  const currentKeys = () => ('signing' in source ? local : source.keys());
+
+  return async (authorization) => {
+    const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+    if (token === undefined) throw new Refusal(401, SIGN_IN);
+    const getKey = currentKeys();
+    if (getKey === null) throw new Refusal(503, PROVIDER_DOWN);
+    const verified = await verify(token, getKey, context);
+    if (!isAccessToken(verified) || !isForPage(verified.payload)) throw refuseToken();
+    return bearerOf(verified.payload);
+  };
+}

@@ -1,0 +1,54 @@
+import { text } from '#domain/language/text.ts';
+import { conflict, Refusal, wrongField } from '../http/refusal.ts';
+import type { SignInContext } from './context.ts';
+import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { waitText } from './pages/texts.ts';
+import { faultOfPassword } from './password-rules.ts';
+import { hashPassword, normalised, verifyPassword } from './passwords.ts';
+import { deleteTicketsOf, findPerson, namesOf, savePassword } from './queries.ts';
+import type { Throttle } from './throttle.ts';
+
+const EXTERNAL = text(
+  'Пароль меняется там, где вы входите: у внешнего поставщика входа.',
+  'The password is changed where you sign in: at the external sign-in provider.',
+);
+const WRONG = text('Текущий пароль неверен.', 'The current password is wrong.');
+const SAME = text('Новый пароль совпадает с текущим.', 'The new password is the same as the current one.');
+const DIFFER = text('Пароли не совпадают.', 'The passwords do not match.');
+
+export interface OwnPassword {
+  readonly userId: number;
+  /** The session this call belongs to: it goes on. */
+  readonly session: string | null;
+  readonly ip: string;
+  readonly current: string;
+  readonly new: string;
+  readonly confirm: string;
+}
+
+/** A person changes the own password; every other place they are signed in at is signed out. */
+export async function changeOwnPassword(context: SignInContext, throttle: Throttle, given: OwnPassword): Promise<void> {
+  const { db, now, journal } = context;
+  const person = await findPerson(db, given.userId);
+  if (!person || person.password_hash === null) throw conflict(EXTERNAL);
+  const pass = await throttle.attempt(person.username, given.ip);
+  if (pass.wait > 0) throw new Refusal(429, waitText(pass.wait));
+  if (!(await verifyPassword(person.password_hash, given.current))) throw wrongField('current', WRONG);
+  await throttle.succeeded(person.username, given.ip);
+
+  if (normalised(given.new) === normalised(given.current)) throw wrongField('new', SAME);
+  const fault = faultOfPassword(given.new, namesOf(person));
+  if (fault) throw wrongField('new', fault);
+  if (given.new !== given.confirm) throw wrongField('confirm', DIFFER);
+
+  const hash = await hashPassword(given.new);
+  const userId = person.user_id;
+  await db.transaction().execute(async (trx) => {
+    await savePassword(trx, userId, hash, false);
+    await deleteTicketsOf(trx, userId);
+    if (given.session === null) await endSessions(trx, userId, now());
+    else await endOtherSessions(trx, userId, given.session);
+    const line = { object_type: 'user', object_id: String(userId), user_id: userId, ip: given.ip } as const;
+    await journal({ action: 'password_changed', ...line }, trx);
+  });
+}

@@ -1,0 +1,77 @@
+import type { SignInContext } from './context.ts';
+import { verifyPassword } from './passwords.ts';
+import { findPersonByUsername, saveSignInTime, type Person } from './queries.ts';
+import type { Throttle } from './throttle.ts';
+import { issueTicket } from './tickets.ts';
+
+/** Longer ones are nobody's password; hashing them would only cost time. */
+const LONGEST_TYPED = 256;
+const CHANGE_WITHIN_MS = 10 * 60_000;
+
+export type SignInOutcome =
+  | { readonly kind: 'signed-in'; readonly userId: number }
+  /** The password was a temporary one: the ticket lets its owner set another. */
+  | { readonly kind: 'must-change'; readonly ticket: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'demo-off' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+export interface Typed {
+  readonly username: string;
+  readonly password: string;
+  readonly ip: string;
+  /** The sign-in under way. */
+  readonly interaction: string;
+}
+
+export const DEMO_PASSWORD = 'etalon-demo';
+
+/** Whether the typed name and password may sign in. Every outcome but an ordinary wait leaves a line in the journal. */
+export async function checkSignIn(context: SignInContext, throttle: Throttle, typed: Typed): Promise<SignInOutcome> {
+  const { db, journal, now, settings } = context;
+  const { username, ip } = typed;
+  const person = await findPersonByUsername(db, username);
+  const tell = (action: 'sign_in' | 'sign_in_failed' | 'sign_in_refused', who: Person | undefined, after?: object) =>
+    journal(
+      {
+        action,
+        object_type: 'user',
+        object_id: who ? String(who.user_id) : null,
+        user_id: who?.user_id ?? null,
+        after,
+        ip,
+      },
+      db,
+    );
+
+  const pass = await throttle.attempt(username, ip);
+  if (pass.wait > 0) {
+    // Once a block, not once a try: the journal is no place to fill by hammering.
+    if (pass.began) await tell('sign_in_refused', person, { reason: 'throttled' });
+    return { kind: 'wait', seconds: pass.wait };
+  }
+  const password = typed.password.slice(0, LONGEST_TYPED);
+  if (!(await verifyPassword(person?.password_hash ?? null, password)) || !person) {
+    await tell('sign_in_failed', person);
+    return { kind: 'wrong' };
+  }
+  // Only one who knows the password is told the rest.
+  if (person.disabled) {
+    await tell('sign_in_refused', person, { reason: 'disabled' });
+    return { kind: 'disabled' };
+  }
+  if (!settings.demo && password === DEMO_PASSWORD) {
+    await tell('sign_in_refused', person, { reason: 'demo_off' });
+    return { kind: 'demo-off' };
+  }
+  await throttle.succeeded(username, ip);
+  if (person.must_change_password) {
+    const use = { interaction: typed.interaction };
+    const until = new Date(now().getTime() + CHANGE_WITHIN_MS);
+    return { kind: 'must-change', ticket: await issueTicket(db, person.user_id, use, until) };
+  }
+  await saveSignInTime(db, person.user_id, now());
+  await tell('sign_in', person);
+  return { kind: 'signed-in', userId: person.user_id };
+}

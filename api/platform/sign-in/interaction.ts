@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type InteractionResults, type Provider } from 'oidc-provider';
+import { localeOf, type Locale, type Text } from '#domain/language/text.ts';
+import { checkSignIn, type SignInOutcome } from './check-sign-in.ts';
+import type { SignInContext } from './context.ts';
+import { pinAddress } from './mount.ts';
+import { newPasswordPage, signInPage } from './pages/forms.ts';
+import { TEXTS, waitText } from './pages/texts.ts';
+import { setPasswordByTicket } from './set-password-by-ticket.ts';
+import { sendPage } from './send-page.ts';
+import type { Throttle } from './throttle.ts';
+
+type Form = Readonly<Record<string, string | undefined>>;
+interface Visit {
+  Params: { uid: string };
+  Querystring: Form;
+  Body: Form | undefined;
+}
+type Request = FastifyRequest<Visit>;
+
+/** A sign-in under way: which one, in which language, and in whose session. */
+interface Interaction {
+  readonly uid: string;
+  readonly locale: Locale;
+  readonly hint: string;
+  readonly session: string | null;
+}
+
+const REFUSALS: Readonly<Record<'wrong' | 'disabled' | 'demo-off', readonly [number, Text]>> = {
+  wrong: [401, TEXTS.wrong],
+  disabled: [403, TEXTS.disabled],
+  'demo-off': [403, TEXTS.demoOff],
+};
+
+export function interactionRoutes(
+  app: FastifyInstance,
+  provider: Provider,
+  context: SignInContext,
+  throttle: Throttle,
+) {
+  const { settings, demoAccounts } = context;
+
+  /** The cookie names the sign-in, and so does the address: they must agree, or another site could post for the person. */
+  async function interactionOf(request: Request, reply: FastifyReply): Promise<Interaction> {
+    pinAddress(request, settings.publicUrl);
+    const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
+    if (uid !== request.params.uid) throw new errors.SessionNotFound('the cookie names another sign-in');
+    const asked = request.query['lang'] ?? params['ui_locales'];
+    const wanted = typeof asked === 'string' ? asked.replaceAll(' ', ',') : request.headers['accept-language'];
+    const hint = params['login_hint'];
+    return { uid, locale: localeOf(wanted), hint: typeof hint === 'string' ? hint : '', session: session?.uid ?? null };
+  }
+
+  async function finish(request: Request, reply: FastifyReply, userId: number): Promise<FastifyReply> {
+    const result: InteractionResults = { login: { accountId: String(userId), amr: ['pwd'], remember: false } };
+    return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
+  }
+
+  const askAgain = (reply: FastifyReply, at: Interaction, username: string, status: number, fault: Text | null) =>
+    sendPage(reply, status, signInPage({ ...at, username, fault, demoAccounts }));
+
+  const askNewPassword = (reply: FastifyReply, at: Interaction, ticket: string, status: number, fault: Text | null) =>
+    sendPage(
+      reply,
+      status,
+      newPasswordPage({
+        locale: at.locale,
+        action: `/signin/${at.uid}/password`,
+        ticket,
+        title: TEXTS.changeTitle,
+        why: TEXTS.changeWhy,
+        button: TEXTS.saveAndSignIn,
+        fault,
+      }),
+    );
+
+  function answer(request: Request, reply: FastifyReply, at: Interaction, username: string, outcome: SignInOutcome) {
+    if (outcome.kind === 'signed-in') return finish(request, reply, outcome.userId);
+    if (outcome.kind === 'must-change') return askNewPassword(reply, at, outcome.ticket, 200, null);
+    if (outcome.kind === 'wait') {
+      reply.header('retry-after', outcome.seconds);
+      return askAgain(reply, at, username, 429, waitText(outcome.seconds));
+    }
+    const [status, fault] = REFUSALS[outcome.kind];
+    return askAgain(reply, at, username, status, fault);
+  }
+
+  app.get<Visit>('/signin/:uid', async (request, reply) => {
+    const at = await interactionOf(request, reply);
+    return askAgain(reply, at, at.hint, 200, null);
+  });
+
+  app.post<Visit>('/signin/:uid', async (request, reply) => {
+    const at = await interactionOf(request, reply);
+    const { username = '', password = '' } = request.body ?? {};
+    const typed = { username: username.slice(0, 200), password, ip: request.ip, interaction: at.uid };
+    return answer(request, reply, at, typed.username, await checkSignIn(context, throttle, typed));
+  });
+
+  app.post<Visit>('/signin/:uid/password', async (request, reply) => {
+    const at = await interactionOf(request, reply);
+    const { ticket = '', new: password = '', confirm = '' } = request.body ?? {};
+    const outcome = await setPasswordByTicket(context, {
+      ticket,
+      password,
+      confirm,
+      ip: request.ip,
+      use: { interaction: at.uid },
+      session: at.session,
+    });
+    if (outcome.kind === 'set') return finish(request, reply, outcome.userId);
+    if (outcome.kind === 'fault') return askNewPassword(reply, at, ticket, 400, outcome.text);
+    return askAgain(reply, at, '', 400, TEXTS.changeExpired);
+  });
+}

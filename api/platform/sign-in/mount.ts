@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { localeOf, text } from '#domain/language/text.ts';
+
+const MOUNT = '/oidc';
+/** One address may not hammer the provider; a whole office behind one address renewing its tokens stays far below. */
+const CALLS_PER_MINUTE = 600;
+
+const TOO_MANY = text('Слишком много запросов. Повторите через минуту.', 'Too many requests. Try again in a minute.');
+
+/**
+ * The provider builds its addresses from Host and X-Forwarded-*, which a caller can forge. It is given PUBLIC_URL
+ * instead, always: discovery and the cookies' Secure flag then depend on no header.
+ */
+export function pinAddress(request: FastifyRequest, publicUrl: string): void {
+  const { host, protocol } = new URL(publicUrl);
+  const { headers } = request.raw;
+  headers.host = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  headers['x-forwarded-for'] = request.ip;
+  delete headers['x-forwarded-host'];
+}
+
+export async function mountProvider(app: FastifyInstance, provider: Provider, publicUrl: string): Promise<void> {
+  const callback = provider.callback();
+  const limiter = new RateLimiterMemory({ points: CALLS_PER_MINUTE, duration: 60 });
+
+  await app.register(async (scope) => {
+    // The provider reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+    scope.all(`${MOUNT}/*`, async (request, reply) => {
+      try {
+        await limiter.consume(request.ip);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const wait = Math.ceil(refused.msBeforeNext / 1000);
+        const locale = localeOf(request.headers['accept-language']);
+        return reply.code(429).header('retry-after', wait).send({ detail: TOO_MANY[locale] });
+      }
+      // A hijacked reply would lose the headers that earlier hooks have set.
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value);
+      }
+      reply.hijack();
+      pinAddress(request, publicUrl);
+      const url = request.raw.url ?? '';
+      Object.assign(request.raw, { originalUrl: url });
+      request.raw.url = url.slice(MOUNT.length) || '/';
+      await callback(request.raw, reply.raw);
+      return reply;
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+const TYPES = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+} as const;
+
+const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url));
+const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/golos-text/files/${name}`));
+
+const PATHS: Readonly<Record<string, string>> = {
+  'signin.css': own('signin.css'),
+  'signin.js': own('signin.js'),
+  'logout.js': own('logout.js'),
+  'check-session.js': own('check-session.js'),
+  'icon.svg': own('icon.svg'),
+  'chart.svg': own('chart.svg'),
+  'golos-cyrillic.woff2': font('golos-text-cyrillic-wght-normal.woff2'),
+  'golos-latin.woff2': font('golos-text-latin-wght-normal.woff2'),
+};
+
+const FILES = Object.entries(PATHS).map(([name, path]) => ({ name, bytes: readFileSync(path) }));
+
+/** Changes with the files, so that browsers may keep them for ever. */
+export const ASSETS_VERSION = FILES.reduce((hash, { bytes }) => hash.update(bytes), createHash('sha256'))
+  .digest('hex')
+  .slice(0, 10);
+
+export function serveAssets(app: FastifyInstance): void {
+  for (const { name, bytes } of FILES) {
+    const type = TYPES[name.slice(name.lastIndexOf('.') + 1) as keyof typeof TYPES];
+    app.get(`/signin-assets/${name}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes),
+    );
+  }
+}

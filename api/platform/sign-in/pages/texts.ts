@@ -1,0 +1,99 @@
+import { text, type Text } from '#domain/language/text.ts';
+
+export const PRODUCT = 'Etalon';
+
+export const TEXTS = {
+  about: text(
+    'Показатели ИТ вашей компании рядом с рынком: по отраслям, по системам, в понятных цифрах.',
+    "Your company's IT metrics beside the market: by industry, by system, in plain figures.",
+  ),
+  signInTitle: text('Вход в портал', 'Sign in'),
+  username: text('Имя пользователя', 'Username'),
+  password: text('Пароль', 'Password'),
+  showPassword: text('Показать пароль', 'Show password'),
+  signIn: text('Войти', 'Sign in'),
+  forgot: text('Забыли пароль?', 'Forgot your password?'),
+  wrong: text('Неверное имя пользователя или пароль.', 'Wrong username or password.'),
+  disabled: text(
+    'Учётная запись отключена. Обратитесь к администратору.',
+    'The account is disabled. Contact an administrator.',
+  ),
+  demoOff: text(
+    'Демонстрационные учётные записи на этом портале выключены.',
+    'The demo accounts are switched off on this portal.',
+  ),
+  timeOut: text('Время на вход истекло. Начните заново.', 'The time to sign in has run out. Start again.'),
+  startAgain: text('Войти заново', 'Start again'),
+  home: text('Перейти на главную', 'Go to the main page'),
+  broken: text(
+    'Что-то пошло не так. Ошибка записана, мы её исправим.',
+    'Something went wrong. The error has been recorded and will be fixed.',
+  ),
+  changeTitle: text('Новый пароль', 'New password'),
+  changeWhy: text(
+    'Вы вошли с временным паролем. Придумайте свой: не короче 12 символов, например четыре не связанных между собой слова.',
+    'You signed in with a temporary password. Choose your own: at least 12 characters, for instance four unrelated words.',
+  ),
+  newPassword: text('Новый пароль', 'New password'),
+  confirm: text('Новый пароль ещё раз', 'New password again'),
+  saveAndSignIn: text('Сохранить и войти', 'Save and sign in'),
+  changeExpired: text(
+    'Время на смену пароля истекло. Войдите ещё раз.',
+    'The time to change the password has run out. Sign in again.',
+  ),
+  forgotTitle: text('Забыли пароль?', 'Forgot your password?'),
+  forgotByMail: text(
+    'Укажите имя пользователя: мы отправим на вашу почту ссылку для смены пароля.',
+    'Enter your username: we will mail you a link for setting a new password.',
+  ),
+  forgotByAdministrator: text(
+    'Портал не отправляет почту. Попросите администратора портала сбросить пароль: он выдаст временный.',
+    'The portal does not send mail. Ask an administrator of the portal to reset your password: they will give you a temporary one.',
+  ),
+  sendLink: text('Отправить ссылку', 'Send the link'),
+  backToSignIn: text('Вернуться ко входу', 'Back to sign-in'),
+  resetTitle: text('Смена пароля', 'Set a new password'),
+  resetWhy: text(
+    'Придумайте пароль не короче 12 символов, например четыре не связанных между собой слова.',
+    'Choose a password of at least 12 characters, for instance four unrelated words.',
+  ),
+  savePassword: text('Сохранить пароль', 'Save the password'),
+  resetDone: text('Пароль изменён. Теперь войдите с ним.', 'The password has been changed. Now sign in with it.'),
+  resetExpired: text(
+    'Ссылка уже использована или устарела. Запросите новую.',
+    'The link has been used or is out of date. Ask for a new one.',
+  ),
+  requestAgain: text('Запросить новую ссылку', 'Ask for a new link'),
+  demoTitle: text('Демонстрационный доступ', 'Demo access'),
+  demoPassword: text('Пароль для всех', 'Password for all'),
+  failedTitle: text('Вход не выполнен', 'Login failed'),
+  failed: text(
+    'Портал не смог начать вход. Откройте главную страницу и попробуйте ещё раз.',
+    'The portal could not begin the sign-in. Open the main page and try again.',
+  ),
+  signOutTitle: text('Выход', 'Sign out'),
+  signingOut: text('Выполняется выход…', 'Signing out…'),
+  signOutQuestion: text('Выйти из портала?', 'Sign out of the portal?'),
+  signOut: text('Выйти', 'Sign out'),
+  stay: text('Остаться', 'Stay'),
+  signedOut: text('Вы вышли из портала.', 'You have signed out.'),
+} as const satisfies Record<string, Text>;
+
+/** How long until the next attempt, in whole minutes. */
+export function waitText(seconds: number): Text {
+  const minutes = Math.ceil(seconds / 60);
+  return text(
+    `Слишком много неудачных попыток. Повторите через ${minutes} мин.`,
+    `Too many failed attempts. Try again in ${minutes} min.`,
+  );
+}
+
+export const resetMail = (name: string, link: string, minutes: number): { subject: Text; body: Text } => ({
+  subject: text(`${PRODUCT}: смена пароля`, `${PRODUCT}: set a new password`),
+  body: text(
+    `Здравствуйте, ${name}!\n\nЧтобы задать новый пароль, откройте ссылку (действует ${minutes} мин, один раз):\n${link}\n\n` +
+      'Если вы этого не просили, ничего не делайте: пароль останется прежним.\n',
+    `Hello ${name},\n\nTo set a new password, open this link (it works once, for ${minutes} min):\n${link}\n\n` +
+      'If you did not ask for it, do nothing: your password stays as it is.\n',
+  ),
+});

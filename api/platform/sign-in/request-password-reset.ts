@@ -1,0 +1,55 @@
+import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { SignInContext } from './context.ts';
+import { resetMail, waitText } from './pages/texts.ts';
+import { findPersonByUsername } from './queries.ts';
+import type { Throttle } from './throttle.ts';
+import { issueTicket } from './tickets.ts';
+
+export const LINK_MINUTES = 30;
+
+const MAILED = text(
+  `Если такой пользователь есть, на его почту отправлена ссылка для смены пароля. Она действует ${LINK_MINUTES} минут.`,
+  `If there is such a user, a link for setting a new password has been mailed to them. It works for ${LINK_MINUTES} minutes.`,
+);
+const BY_ADMINISTRATOR = text(
+  'Портал не отправляет почту. Попросите администратора сбросить пароль: он выдаст временный.',
+  'The portal does not send mail. Ask an administrator to reset your password: they will give you a temporary one.',
+);
+
+export interface ResetRequest {
+  readonly username: string;
+  readonly ip: string;
+  readonly locale: Locale;
+}
+
+async function mailLink(context: SignInContext, { username, ip }: ResetRequest): Promise<void> {
+  const { db, sendMail, settings, journal, now } = context;
+  const person = await findPersonByUsername(db, username);
+  if (!sendMail || !person || person.disabled || person.password_hash === null || !person.email_address) return;
+  await db.transaction().execute(async (trx) => {
+    const until = new Date(now().getTime() + LINK_MINUTES * 60_000);
+    const secret = await issueTicket(trx, person.user_id, 'mail', until);
+    const link = `${settings.publicUrl}/signin/reset?ticket=${secret}&lang=${person.locale}`;
+    const letter = resetMail(person.full_name, link, LINK_MINUTES);
+    const { subject, body } = { subject: letter.subject[person.locale], body: letter.body[person.locale] };
+    await sendMail(trx, { to: person.email_address, subject, text: body });
+    const line = { object_type: 'user', object_id: String(person.user_id), user_id: person.user_id, ip } as const;
+    await journal({ action: 'password_reset_requested', ...line }, trx);
+  });
+}
+
+/** The same answer for everybody, in the same time: it must not tell who has an account. */
+export async function requestPasswordReset(
+  context: SignInContext,
+  throttle: Throttle,
+  request: ResetRequest,
+): Promise<Text> {
+  const { address, name } = await throttle.mail(request.username, request.ip);
+  if (address.wait > 0) throw new Refusal(429, waitText(address.wait));
+  if (context.sendMail === null || context.settings.externalIssuer !== null) return BY_ADMINISTRATOR;
+  if (name.wait === 0) {
+    mailLink(context, request).catch((error: unknown) => context.log.error({ err: error }, 'reset link not mailed'));
+  }
+  return MAILED;
+}

@@ -1,0 +1,61 @@
+import { text, type Text } from '#domain/language/text.ts';
+import type { SignInContext } from './context.ts';
+import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { faultOfPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  deleteTicketsOf,
+  findPerson,
+  findTicket,
+  namesOf,
+  savePassword,
+  saveSignInTime,
+  takeTicket,
+} from './queries.ts';
+import { ticketId, type TicketUse } from './tickets.ts';
+
+const DIFFER = text('Пароли не совпадают.', 'The passwords do not match.');
+
+export interface NewPassword {
+  readonly ticket: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly ip: string;
+  readonly use: TicketUse;
+  /** The session that goes on; all others of this person end. */
+  readonly session: string | null;
+}
+
+export type NewPasswordOutcome =
+  | { readonly kind: 'set'; readonly userId: number }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'fault'; readonly text: Text };
+
+/** Sets the password of whoever holds the ticket. A ticket works once; a refused password does not use it up. */
+export async function setPasswordByTicket(context: SignInContext, given: NewPassword): Promise<NewPasswordOutcome> {
+  const { db, now, journal } = context;
+  const id = ticketId(given.ticket, given.use);
+  const ticket = await findTicket(db, id, now());
+  const person = ticket && (await findPerson(db, ticket.user_id));
+  if (!person || person.disabled || person.password_hash === null) return { kind: 'expired' };
+  if (given.password !== given.confirm) return { kind: 'fault', text: DIFFER };
+  const fault = faultOfPassword(given.password, namesOf(person));
+  if (fault) return { kind: 'fault', text: fault };
+
+  const hash = await hashPassword(given.password);
+  const userId = person.user_id;
+  return db.transaction().execute(async (trx): Promise<NewPasswordOutcome> => {
+    if (!(await takeTicket(trx, id, now()))) return { kind: 'expired' };
+    await deleteTicketsOf(trx, userId);
+    await savePassword(trx, userId, hash, false);
+    if (given.session === null) await endSessions(trx, userId, now());
+    else await endOtherSessions(trx, userId, given.session);
+    const line = { object_type: 'user', object_id: String(userId), user_id: userId, ip: given.ip } as const;
+    await journal({ action: 'password_changed', ...line }, trx);
+    if (given.use !== 'mail') {
+      await saveSignInTime(trx, userId, now());
+      await journal({ action: 'sign_in', ...line }, trx);
+    }
+    return { kind: 'set', userId };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { text } from '#domain/language/text.ts';
+import type { Database } from '../database/schema.ts';
+import { conflict, notFound } from '../http/refusal.ts';
+import type { SignInContext } from './context.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword, temporaryPassword } from './passwords.ts';
+import { deleteTicketsOf, findPerson, savePassword } from './queries.ts';
+
+const EXTERNAL = text(
+  'Этот пользователь входит через внешнего поставщика: пароль меняют там.',
+  'This user signs in at an external provider: the password is changed there.',
+);
+
+export interface TemporaryPassword {
+  readonly userId: number;
+  /** The administrator. */
+  readonly by: number;
+  readonly ip: string | null;
+}
+
+/** Gives a person a password that must be changed at the next sign-in. It is shown once and kept only as a hash. */
+export async function setTemporaryPassword(
+  { now, journal, settings }: SignInContext,
+  trx: Kysely<Database>,
+  { userId, by, ip }: TemporaryPassword,
+): Promise<string> {
+  const person = await findPerson(trx, userId);
+  if (!person) throw notFound();
+  if (settings.externalIssuer !== null) throw conflict(EXTERNAL);
+  const password = temporaryPassword();
+  await savePassword(trx, userId, await hashPassword(password), true);
+  await deleteTicketsOf(trx, userId);
+  await endSessions(trx, userId, now());
+  const line = { object_type: 'user', object_id: String(userId), user_id: by, ip } as const;
+  await journal({ action: 'temporary_password_set', ...line }, trx);
+  return password;
+}

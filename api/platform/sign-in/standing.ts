@@ -1,0 +1,59 @@
+import { text } from '#domain/language/text.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Bearer } from './bearer.ts';
+import type { SignInContext } from './context.ts';
+import { findStandingByIssuer, findStandingBySession, userIdOf, type Standing } from './queries.ts';
+
+const ENDED = text('Сеанс завершён. Войдите снова.', 'Your session has ended. Sign in again.');
+const DISABLED = text(
+  'Учётная запись отключена. Обратитесь к администратору.',
+  'The account is disabled. Contact an administrator.',
+);
+const UNKNOWN = text(
+  'Вы вошли, но в портале вас нет. Попросите администратора вас добавить.',
+  'You are signed in, but the portal does not know you. Ask an administrator to add you.',
+);
+/** Beyond this the memory is emptied: a few thousand people at once is all a portal sees. */
+const MOST_REMEMBERED = 10_000;
+
+/** Who holds a token, as long as they still may. */
+export interface StandingCheck {
+  userOf(bearer: Bearer): Promise<number>;
+  /** What this process remembers is out of date. */
+  forget(): void;
+}
+
+export function createStandingCheck(context: SignInContext): StandingCheck {
+  const { db, settings, now, lifetimes } = context;
+  const remembered = new Map<string, { until: number; standing: Promise<Standing | undefined> }>();
+  const external = settings.externalIssuer;
+
+  function find(bearer: Bearer): Promise<Standing | undefined> {
+    if (external !== null) return findStandingByIssuer(db, external, bearer.subject);
+    return findStandingBySession(db, userIdOf(bearer.subject), bearer.session ?? '', now());
+  }
+
+  function recall(bearer: Bearer): Promise<Standing | undefined> {
+    const key = `${bearer.subject} ${bearer.session ?? ''}`;
+    const known = remembered.get(key);
+    if (known && known.until > now().getTime()) return known.standing;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    const standing = find(bearer);
+    remembered.set(key, { until: now().getTime() + lifetimes.standing * 1000, standing });
+    // A failed look-up is not remembered; the caller gets the error.
+    standing.catch(() => remembered.delete(key));
+    return standing;
+  }
+
+  return {
+    async userOf(bearer) {
+      const standing = await recall(bearer);
+      if (!standing) throw external === null ? new Refusal(401, ENDED) : new Refusal(403, UNKNOWN);
+      if (standing.disabled) throw new Refusal(401, DISABLED);
+      if (!standing.session_alive || bearer.issuedAt < standing.valid_after) throw new Refusal(401, ENDED);
+      return standing.user_id;
+    },
+    // The look-ups under way may still read the old state, so everything goes: it is two seconds' worth.
+    forget: () => remembered.clear(),
+  };
+}
