@@ -10,7 +10,7 @@ const OLDEST_SERVER = 15;
 export interface Connected {
   readonly db: Kysely<Database>;
   readonly pool: pg.Pool;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export interface ConnectOptions {

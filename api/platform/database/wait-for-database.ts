@@ -3,18 +3,19 @@ import { DatabaseError, type DatabaseLog, pause } from './connection.ts';
 
 /** Worth another try: the server is not there yet, is starting or stopping, or is full. */
 const PASSING = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOENT',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'EPIPE',
-  ],
-  ...['57P01', '57P02', '57P03', '53300'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
 ]);
 const MEANING: Readonly<Record<string, string>> = {
   '28P01': 'неверное имя или пароль',
@@ -25,7 +26,8 @@ const MEANING: Readonly<Record<string, string>> = {
 function codeOf(error: unknown): string {
   // Node gathers the failures of several addresses into one error without a code.
   const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
-  return String((first as { code?: unknown } | null)?.code ?? '');
+  const code = (first as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
 }
 
 const isPassing = (error: unknown): boolean =>

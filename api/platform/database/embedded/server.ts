@@ -41,9 +41,13 @@ async function listenArguments(options: ClusterOptions): Promise<string[]> {
 }
 
 const KEEP_A_WEEK_OF_LOGS = [
-  ...['-c', 'logging_collector=on', '-c', 'log_directory=log', '-c', 'log_filename=postgresql-%a.log'],
-  ...['-c', 'log_truncate_on_rotation=on', '-c', 'log_rotation_age=1d', '-c', 'log_rotation_size=0'],
-];
+  'logging_collector=on',
+  'log_directory=log',
+  'log_filename=postgresql-%a.log',
+  'log_truncate_on_rotation=on',
+  'log_rotation_age=1d',
+  'log_rotation_size=0',
+].flatMap((setting) => ['-c', setting]);
 
 async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
   const { bin, cluster, user, durable } = options;
