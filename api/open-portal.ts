@@ -9,7 +9,7 @@ import { startMail } from './platform/mail.ts';
 import type { Log, Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
-import type { DemoAccount, Lifetimes } from './platform/sign-in/context.ts';
+import type { Lifetimes } from './platform/sign-in/context.ts';
 
 export interface OpenPortal extends Portal {
   close(): Promise<void>;
@@ -22,7 +22,6 @@ export interface Opening {
   readonly log: Log;
   readonly now?: () => Date;
   readonly lifetimes?: Partial<Lifetimes>;
-  readonly demoAccounts?: readonly DemoAccount[];
 }
 
 const clientConfig = (target: string | Connection): pg.ClientConfig =>
@@ -42,8 +41,7 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     db,
     log,
     now,
-    demoAccounts: opening.demoAccounts ?? [],
-    sendMail: mail && ((letter) => mail(db, letter)),
+    sendMail: mail,
     journal: (entry, trx) => record(trx, entry, entry),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });

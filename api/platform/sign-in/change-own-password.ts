@@ -1,7 +1,8 @@
 import { text } from '#domain/language/text.ts';
 import { conflict, Refusal, wrongField } from '../http/refusal.ts';
-import type { SignInContext } from './context.ts';
+import type { Origin, SignInContext } from './context.ts';
 import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { lineOf } from './journal-line.ts';
 import { waitText } from './pages/texts.ts';
 import { faultOfPassword } from './password-rules.ts';
 import { hashPassword, normalised, verifyPassword } from './passwords.ts';
@@ -20,7 +21,7 @@ export interface OwnPassword {
   readonly userId: number;
   /** The session this call belongs to: it goes on. */
   readonly session: string | null;
-  readonly ip: string;
+  readonly origin: Origin;
   readonly current: string;
   readonly new: string;
   readonly confirm: string;
@@ -31,10 +32,10 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
   const { db, now, journal } = context;
   const person = await findPerson(db, given.userId);
   if (!person || person.password_hash === null) throw conflict(EXTERNAL);
-  const pass = await throttle.attempt(person.username, given.ip);
+  const pass = await throttle.attempt(person.username, given.origin.ip);
   if (pass.wait > 0) throw new Refusal(429, waitText(pass.wait));
   if (!(await verifyPassword(person.password_hash, given.current))) throw wrongField('current', WRONG);
-  await throttle.succeeded(person.username, given.ip);
+  await throttle.succeeded(person.username, given.origin.ip);
 
   if (normalised(given.new) === normalised(given.current)) throw wrongField('new', SAME);
   const fault = faultOfPassword(given.new, namesOf(person));
@@ -48,7 +49,6 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
     await deleteTicketsOf(trx, userId);
     if (given.session === null) await endSessions(trx, userId, now());
     else await endOtherSessions(trx, userId, given.session);
-    const line = { object_type: 'user', object_id: String(userId), user_id: userId, ip: given.ip } as const;
-    await journal({ action: 'password_changed', ...line }, trx);
+    await journal(lineOf('password_changed', person, given.origin), trx);
   });
 }

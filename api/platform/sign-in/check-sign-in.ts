@@ -1,6 +1,7 @@
-import type { SignInContext } from './context.ts';
+import type { Origin, SignInAction, SignInContext } from './context.ts';
+import { lineOf } from './journal-line.ts';
 import { verifyPassword } from './passwords.ts';
-import { findPersonByUsername, saveSignInTime, type Person } from './queries.ts';
+import { findPersonByUsername, saveSignInTime } from './queries.ts';
 import type { Throttle } from './throttle.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -20,7 +21,7 @@ export type SignInOutcome =
 export interface Typed {
   readonly username: string;
   readonly password: string;
-  readonly ip: string;
+  readonly origin: Origin;
   /** The sign-in under way. */
   readonly interaction: string;
 }
@@ -30,39 +31,29 @@ export const DEMO_PASSWORD = 'etalon-demo';
 /** Whether the typed name and password may sign in. Every outcome but an ordinary wait leaves a line in the journal. */
 export async function checkSignIn(context: SignInContext, throttle: Throttle, typed: Typed): Promise<SignInOutcome> {
   const { db, journal, now, settings } = context;
-  const { username, ip } = typed;
+  const { username } = typed;
+  const { ip } = typed.origin;
   const person = await findPersonByUsername(db, username);
-  const tell = (action: 'sign_in' | 'sign_in_failed' | 'sign_in_refused', who: Person | undefined, after?: object) =>
-    journal(
-      {
-        action,
-        object_type: 'user',
-        object_id: who ? String(who.user_id) : null,
-        user_id: who?.user_id ?? null,
-        after,
-        ip,
-      },
-      db,
-    );
+  const tell = (action: SignInAction, after?: object) => journal(lineOf(action, person, typed.origin, after), db);
 
   const pass = await throttle.attempt(username, ip);
   if (pass.wait > 0) {
     // Once a block, not once a try: the journal is no place to fill by hammering.
-    if (pass.began) await tell('sign_in_refused', person, { reason: 'throttled' });
+    if (pass.began) await tell('sign_in_refused', { reason: 'throttled' });
     return { kind: 'wait', seconds: pass.wait };
   }
   const password = typed.password.slice(0, LONGEST_TYPED);
   if (!(await verifyPassword(person?.password_hash ?? null, password)) || !person) {
-    await tell('sign_in_failed', person);
+    await tell('sign_in_failed');
     return { kind: 'wrong' };
   }
   // Only one who knows the password is told the rest.
   if (person.disabled) {
-    await tell('sign_in_refused', person, { reason: 'disabled' });
+    await tell('sign_in_refused', { reason: 'disabled' });
     return { kind: 'disabled' };
   }
   if (!settings.demo && password === DEMO_PASSWORD) {
-    await tell('sign_in_refused', person, { reason: 'demo_off' });
+    await tell('sign_in_refused', { reason: 'demo_off' });
     return { kind: 'demo-off' };
   }
   await throttle.succeeded(username, ip);
@@ -72,6 +63,6 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
     return { kind: 'must-change', ticket: await issueTicket(db, person.user_id, use, until) };
   }
   await saveSignInTime(db, person.user_id, now());
-  await tell('sign_in', person);
+  await tell('sign_in');
   return { kind: 'signed-in', userId: person.user_id };
 }

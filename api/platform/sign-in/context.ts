@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
 import type { SendMail } from '../mail.ts';
 import type { Settings } from '../settings.ts';
@@ -14,8 +13,6 @@ export interface SignInContext {
   readonly sendMail: SendMail;
   readonly journal: Journal;
   readonly now: () => Date;
-  /** Shown on the sign-in page; empty outside the demo. */
-  readonly demoAccounts: readonly DemoAccount[];
   readonly lifetimes: Lifetimes;
 }
 
@@ -26,10 +23,24 @@ export interface SignInEntry {
   readonly action: SignInAction;
   readonly object_type: 'user';
   readonly object_id: string | null;
-  readonly user_id: number | null;
-  readonly before?: unknown;
   readonly after?: unknown;
+  readonly actor: Author | null;
   readonly ip: string | null;
+  readonly requestId: string | null;
+}
+
+/** Who did it, with the names as they are at that moment. */
+export interface Author {
+  readonly user_id: number;
+  readonly full_name: string;
+  readonly company_id: number | null;
+  readonly company_name: string | null;
+}
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly ip: string;
+  readonly requestId: string | null;
 }
 
 export type SignInAction =
@@ -40,12 +51,6 @@ export type SignInAction =
   | 'password_changed'
   | 'password_reset_requested'
   | 'temporary_password_set';
-
-export interface DemoAccount {
-  readonly username: string;
-  readonly password: string;
-  readonly about: Text;
-}
 
 /** How long things live, in seconds. */
 export interface Lifetimes {

@@ -5,12 +5,13 @@ import { localeOf } from '#domain/language/text.ts';
 import { addCheckSession } from './check-session.ts';
 import type { SignInContext } from './context.ts';
 import { interactionRoutes } from './interaction.ts';
+import { lineOf } from './journal-line.ts';
 import { mountProvider } from './mount.ts';
 import { serveAssets } from './pages/assets.ts';
 import { messagePage } from './pages/forms.ts';
 import { TEXTS } from './pages/texts.ts';
 import { deleteExpired } from './payload-queries.ts';
-import { userIdOf } from './queries.ts';
+import { findPerson, userIdOf } from './queries.ts';
 import { resetRoutes } from './reset-routes.ts';
 import { sendPage } from './send-page.ts';
 import type { Throttle } from './throttle.ts';
@@ -33,11 +34,12 @@ function answerWithPages(scope: FastifyInstance): void {
 
 /** Notes who signed out. The session is gone by then, but the request still names its owner. */
 function journalSignOut(provider: Provider, { db, journal, log }: SignInContext): void {
-  provider.on('end_session.success', (ctx: KoaContextWithOIDC) => {
-    const userId = userIdOf(ctx.oidc.session?.accountId ?? '');
-    if (userId === 0) return;
-    const line = { object_type: 'user', object_id: String(userId), user_id: userId, ip: ctx.ip } as const;
-    journal({ action: 'sign_out', ...line }, db).catch((error: unknown) => log.error({ err: error }, 'journal'));
+  async function note(ctx: KoaContextWithOIDC): Promise<void> {
+    const person = await findPerson(db, userIdOf(ctx.oidc.session?.accountId ?? ''));
+    if (person) await journal(lineOf('sign_out', person, { ip: ctx.ip, requestId: null }), db);
+  }
+  provider.on('end_session.success', (ctx) => {
+    note(ctx).catch((error: unknown) => log.error({ err: error }, 'sign-out not noted in the journal'));
   });
 }
 

@@ -7,7 +7,8 @@ import { pinAddress } from './mount.ts';
 import { newPasswordPage, signInPage } from './pages/forms.ts';
 import { TEXTS, waitText } from './pages/texts.ts';
 import { setPasswordByTicket } from './set-password-by-ticket.ts';
-import { sendPage } from './send-page.ts';
+import { listDemoAccounts } from './queries.ts';
+import { originOf, sendPage } from './send-page.ts';
 import type { Throttle } from './throttle.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
@@ -38,7 +39,7 @@ export function interactionRoutes(
   context: SignInContext,
   throttle: Throttle,
 ) {
-  const { settings, demoAccounts } = context;
+  const { settings, db } = context;
 
   /** The cookie names the sign-in, and so does the address: they must agree, or another site could post for the person. */
   async function interactionOf(request: Request, reply: FastifyReply): Promise<Interaction> {
@@ -56,8 +57,10 @@ export function interactionRoutes(
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   }
 
-  const askAgain = (reply: FastifyReply, at: Interaction, username: string, status: number, fault: Text | null) =>
-    sendPage(reply, status, signInPage({ ...at, username, fault, demoAccounts }));
+  async function askAgain(reply: FastifyReply, at: Interaction, username: string, status: number, fault: Text | null) {
+    const demoAccounts = settings.demo ? await listDemoAccounts(db) : [];
+    return sendPage(reply, status, signInPage({ ...at, username, fault, demoAccounts }));
+  }
 
   const askNewPassword = (reply: FastifyReply, at: Interaction, ticket: string, status: number, fault: Text | null) =>
     sendPage(
@@ -93,7 +96,7 @@ export function interactionRoutes(
   app.post<Visit>('/signin/:uid', async (request, reply) => {
     const at = await interactionOf(request, reply);
     const { username = '', password = '' } = request.body ?? {};
-    const typed = { username: username.slice(0, 200), password, ip: request.ip, interaction: at.uid };
+    const typed = { username: username.slice(0, 200), password, origin: originOf(request), interaction: at.uid };
     return answer(request, reply, at, typed.username, await checkSignIn(context, throttle, typed));
   });
 
@@ -104,7 +107,7 @@ export function interactionRoutes(
       ticket,
       password,
       confirm,
-      ip: request.ip,
+      origin: originOf(request),
       use: { interaction: at.uid },
       session: at.session,
     });

@@ -1,43 +1,61 @@
 import { sql, type Kysely } from 'kysely';
+import type { Locale, Text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
+import type { Author } from './context.ts';
 
 type Db = Kysely<Database>;
 
-const PERSON = [
-  'user_id',
-  'username',
-  'full_name',
-  'email_address',
-  'locale',
-  'disabled',
-  'password_hash',
-  'must_change_password',
-] as const;
-
 /** A person as sign-in sees them. */
-export type Person = Pick<SelectedPerson, (typeof PERSON)[number]>;
-interface SelectedPerson {
-  user_id: number;
-  username: string;
-  full_name: string;
-  email_address: string;
-  locale: 'ru' | 'en';
-  disabled: boolean;
-  password_hash: string | null;
-  must_change_password: boolean;
+export interface Person extends Author {
+  readonly username: string;
+  readonly email_address: string;
+  readonly locale: Locale;
+  readonly disabled: boolean;
+  readonly password_hash: string | null;
+  readonly must_change_password: boolean;
 }
 
 export const namesOf = (person: Person): string[] => [person.username, person.full_name, person.email_address];
 
-export const findPersonByUsername = (db: Db, username: string): Promise<Person | undefined> =>
+const people = (db: Db) =>
   db
     .selectFrom('users')
-    .select(PERSON)
+    .leftJoin('company', 'company.company_id', 'users.company_id')
+    .select([
+      'user_id',
+      'username',
+      'full_name',
+      'email_address',
+      'locale',
+      'disabled',
+      'password_hash',
+      'must_change_password',
+      'users.company_id',
+      'company.name as company_name',
+    ]);
+
+export const findPersonByUsername = (db: Db, username: string): Promise<Person | undefined> =>
+  people(db)
     .where(sql<boolean>`lower(username) = lower(${username.trim()})`)
     .executeTakeFirst();
 
 export const findPerson = (db: Db, userId: number): Promise<Person | undefined> =>
-  db.selectFrom('users').select(PERSON).where('user_id', '=', userId).executeTakeFirst();
+  people(db).where('user_id', '=', userId).executeTakeFirst();
+
+/** A demo account as the sign-in page lists it. */
+export interface DemoAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly about: Text;
+}
+
+/** The fact of the installation under which the loaded demo accounts are noted. */
+export const DEMO_FACT = 'demo_accounts';
+
+export async function listDemoAccounts(db: Db): Promise<readonly DemoAccount[]> {
+  const fact = await db.selectFrom('installation').select('value').where('key', '=', DEMO_FACT).executeTakeFirst();
+  return (fact?.value ?? []) as readonly DemoAccount[];
+}
 
 /** The embedded provider's subject is the person's number; anything else names nobody. */
 export const userIdOf = (subject: string): number => (/^[1-9]\d{0,8}$/.test(subject) ? Number(subject) : 0);

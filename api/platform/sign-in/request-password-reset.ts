@@ -1,6 +1,7 @@
-import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { SignInContext } from './context.ts';
+import type { Origin, SignInContext } from './context.ts';
+import { lineOf } from './journal-line.ts';
 import { resetMail, waitText } from './pages/texts.ts';
 import { findPersonByUsername } from './queries.ts';
 import type { Throttle } from './throttle.ts';
@@ -19,11 +20,10 @@ const BY_ADMINISTRATOR = text(
 
 export interface ResetRequest {
   readonly username: string;
-  readonly ip: string;
-  readonly locale: Locale;
+  readonly origin: Origin;
 }
 
-async function mailLink(context: SignInContext, { username, ip }: ResetRequest): Promise<void> {
+async function mailLink(context: SignInContext, { username, origin }: ResetRequest): Promise<void> {
   const { db, sendMail, settings, journal, now } = context;
   const person = await findPersonByUsername(db, username);
   if (!sendMail || !person || person.disabled || person.password_hash === null || !person.email_address) return;
@@ -34,8 +34,7 @@ async function mailLink(context: SignInContext, { username, ip }: ResetRequest):
     const letter = resetMail(person.full_name, link, LINK_MINUTES);
     const { subject, body } = { subject: letter.subject[person.locale], body: letter.body[person.locale] };
     await sendMail(trx, { to: person.email_address, subject, text: body });
-    const line = { object_type: 'user', object_id: String(person.user_id), user_id: person.user_id, ip } as const;
-    await journal({ action: 'password_reset_requested', ...line }, trx);
+    await journal(lineOf('password_reset_requested', person, origin), trx);
   });
 }
 
@@ -45,7 +44,7 @@ export async function requestPasswordReset(
   throttle: Throttle,
   request: ResetRequest,
 ): Promise<Text> {
-  const { address, name } = await throttle.mail(request.username, request.ip);
+  const { address, name } = await throttle.mail(request.username, request.origin.ip);
   if (address.wait > 0) throw new Refusal(429, waitText(address.wait));
   if (context.sendMail === null || context.settings.externalIssuer !== null) return BY_ADMINISTRATOR;
   if (name.wait === 0) {

@@ -7,7 +7,7 @@ import { inLanguage } from './pages/html.ts';
 import { TEXTS } from './pages/texts.ts';
 import { findTicket } from './queries.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { sendPage } from './send-page.ts';
+import { originOf, sendPage } from './send-page.ts';
 import { setPasswordByTicket } from './set-password-by-ticket.ts';
 import type { Throttle } from './throttle.ts';
 import { ticketId } from './tickets.ts';
@@ -70,7 +70,7 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
     const locale = localeIn(request);
     const username = (request.body?.['username'] ?? '').slice(0, 200);
     try {
-      const text = await requestPasswordReset(context, throttle, { username, ip: request.ip, locale });
+      const text = await requestPasswordReset(context, throttle, { username, origin: originOf(request) });
       const from = fromOf(request);
       const href = from === '' ? '/' : inLanguage(`/signin/${from}`, locale);
       const next = { href, label: TEXTS.backToSignIn };
@@ -91,7 +91,7 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
   app.post<Visit>(RESET, async (request, reply) => {
     const locale = localeIn(request);
     const { ticket = '', new: password = '', confirm = '' } = request.body ?? {};
-    const given = { ticket, password, confirm, ip: request.ip, use: 'mail', session: null } as const;
+    const given = { ticket, password, confirm, origin: originOf(request), use: 'mail', session: null } as const;
     const outcome = await setPasswordByTicket(context, given);
     if (outcome.kind === 'fault') return askNewPassword(reply, locale, ticket, 400, outcome.text);
     if (outcome.kind === 'expired') return expired(reply, locale);

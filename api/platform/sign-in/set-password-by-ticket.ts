@@ -1,6 +1,7 @@
 import { text, type Text } from '#domain/language/text.ts';
-import type { SignInContext } from './context.ts';
+import type { Origin, SignInContext } from './context.ts';
 import { endOtherSessions, endSessions } from './end-sessions.ts';
+import { lineOf } from './journal-line.ts';
 import { faultOfPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import {
@@ -20,7 +21,7 @@ export interface NewPassword {
   readonly ticket: string;
   readonly password: string;
   readonly confirm: string;
-  readonly ip: string;
+  readonly origin: Origin;
   readonly use: TicketUse;
   /** The session that goes on; all others of this person end. */
   readonly session: string | null;
@@ -50,11 +51,10 @@ export async function setPasswordByTicket(context: SignInContext, given: NewPass
     await savePassword(trx, userId, hash, false);
     if (given.session === null) await endSessions(trx, userId, now());
     else await endOtherSessions(trx, userId, given.session);
-    const line = { object_type: 'user', object_id: String(userId), user_id: userId, ip: given.ip } as const;
-    await journal({ action: 'password_changed', ...line }, trx);
+    await journal(lineOf('password_changed', person, given.origin), trx);
     if (given.use !== 'mail') {
       await saveSignInTime(trx, userId, now());
-      await journal({ action: 'sign_in', ...line }, trx);
+      await journal(lineOf('sign_in', person, given.origin), trx);
     }
     return { kind: 'set', userId };
   });

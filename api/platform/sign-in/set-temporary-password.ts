@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
 import { conflict, notFound } from '../http/refusal.ts';
-import type { SignInContext } from './context.ts';
+import type { SignInContext, SignInEntry } from './context.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
 import { deleteTicketsOf, findPerson, savePassword } from './queries.ts';
@@ -15,15 +15,14 @@ const EXTERNAL = text(
 export interface TemporaryPassword {
   readonly userId: number;
   /** The administrator. */
-  readonly by: number;
-  readonly ip: string | null;
+  readonly by: Pick<SignInEntry, 'actor' | 'ip' | 'requestId'>;
 }
 
 /** Gives a person a password that must be changed at the next sign-in. It is shown once and kept only as a hash. */
 export async function setTemporaryPassword(
   { now, journal, settings }: SignInContext,
   trx: Kysely<Database>,
-  { userId, by, ip }: TemporaryPassword,
+  { userId, by }: TemporaryPassword,
 ): Promise<string> {
   const person = await findPerson(trx, userId);
   if (!person) throw notFound();
@@ -32,7 +31,16 @@ export async function setTemporaryPassword(
   await savePassword(trx, userId, await hashPassword(password), true);
   await deleteTicketsOf(trx, userId);
   await endSessions(trx, userId, now());
-  const line = { object_type: 'user', object_id: String(userId), user_id: by, ip } as const;
-  await journal({ action: 'temporary_password_set', ...line }, trx);
+  await journal(
+    {
+      action: 'temporary_password_set',
+      object_type: 'user',
+      object_id: String(userId),
+      actor: by.actor,
+      ip: by.ip,
+      requestId: by.requestId,
+    },
+    trx,
+  );
   return password;
 }

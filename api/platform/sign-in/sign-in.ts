@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Locale, Text } from '#domain/language/text.ts';
+import type { Text } from '#domain/language/text.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { getSignInConfig } from '#contract/access.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createBearer } from './bearer.ts';
 import { changeOwnPassword, type OwnPassword } from './change-own-password.ts';
-import { CLIENT_ID, LIFETIMES, type DemoAccount, type Lifetimes, type SignInContext } from './context.ts';
+import { CLIENT_ID, LIFETIMES, type Lifetimes, type SignInContext } from './context.ts';
 import { registerEmbedded } from './embedded.ts';
 import { endSessions } from './end-sessions.ts';
 import { followIssuer } from './issuer.ts';
 import { loadKeys } from './load-keys.ts';
 import { claimsOf, createProvider, USERINFO_PATH } from './provider.ts';
 import { findPerson } from './queries.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset, type ResetRequest } from './request-password-reset.ts';
 import { setTemporaryPassword, type TemporaryPassword } from './set-temporary-password.ts';
 import { createStandingCheck } from './standing.ts';
 import { createThrottle } from './throttle.ts';
@@ -40,22 +40,17 @@ export interface SignIn {
   /** Signs a person out everywhere; inside the caller's transaction when one is given. */
   endSessionsOf(userId: number, trx?: Kysely<Database>): Promise<void>;
   changeOwnPassword(change: Omit<OwnPassword, 'session'> & { authorization: string | undefined }): Promise<void>;
-  requestPasswordReset(request: { username: string; ip: string; locale: Locale }): Promise<Text>;
+  requestPasswordReset(request: ResetRequest): Promise<Text>;
   /** Gives a new or forgetful person a password to be changed at once. Takes the transaction of the change around it. */
   setTemporaryPassword(given: TemporaryPassword, trx: Kysely<Database>): Promise<string>;
 }
 
-type Given = Omit<SignInContext, 'lifetimes' | 'demoAccounts'> & {
-  readonly demoAccounts?: readonly DemoAccount[];
+type Given = Omit<SignInContext, 'lifetimes'> & {
   readonly lifetimes?: Partial<Lifetimes>;
 };
 
 export async function createSignIn(given: Given): Promise<SignIn> {
-  const context: SignInContext = {
-    ...given,
-    demoAccounts: given.demoAccounts ?? [],
-    lifetimes: { ...LIFETIMES, ...given.lifetimes },
-  };
+  const context: SignInContext = { ...given, lifetimes: { ...LIFETIMES, ...given.lifetimes } };
   const { settings, db, now } = context;
   const throttle = createThrottle(db);
   const standing = createStandingCheck(context);

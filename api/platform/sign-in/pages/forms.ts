@@ -1,5 +1,5 @@
 import type { Locale, Text } from '#domain/language/text.ts';
-import type { DemoAccount } from '../context.ts';
+import type { DemoAccount } from '../queries.ts';
 import { alert, escape, inLanguage, link, notice, page } from './html.ts';
 import { TEXTS } from './texts.ts';
 
