@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({
     level: settings.logLevel,
-    base: undefined,
+    base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   });

@@ -57,6 +57,6 @@ export async function disableUser(
       before: { disabled: !disabled },
       after: { disabled },
     });
+    if (disabled) await signIn.endSessionsOf(userId, trx);
   });
-  if (disabled) await signIn.endSessionsOf(userId);
 }

@@ -2,6 +2,22 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 
+interface Parameter {
+  required?: boolean;
+  schema?: { default?: unknown };
+}
+
+/** What has a default may be left out, although the server always sees a value. */
+function relaxDefaults(paths: object): void {
+  for (const path of Object.values(paths) as Record<string, { parameters?: Parameter[] }>[]) {
+    for (const { parameters = [] } of Object.values(path)) {
+      for (const parameter of parameters) {
+        if (parameter.schema?.default !== undefined) parameter.required = false;
+      }
+    }
+  }
+}
+
 /** The OpenAPI document at `/api/openapi.json`, made from the endpoints themselves, and a page to browse it. */
 export async function openApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -10,6 +26,11 @@ export async function openApi(app: FastifyInstance, version: string): Promise<vo
       info: { title: 'Etalon', description: 'Портал сравнения показателей ИТ с рынком', version },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ bearer: [] }],
+    },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      relaxDefaults(document.openapiObject.paths ?? {});
+      return document.openapiObject;
     },
   });
   // The pages of the library's own plugin do not declare who may see them: the document is public.
