@@ -41,7 +41,7 @@ export function useServerForm<V extends FieldValues>(
       else onSaved(values);
     } catch (thrown) {
       const errors = fieldErrorsOf(thrown);
-      if (errors) show(errors);
+      if (errors && Object.keys(errors).length > 0) show(errors);
       else setTopErrors([texts.notSaved]);
     }
   });

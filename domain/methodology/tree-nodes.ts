@@ -1,0 +1,32 @@
+import type { Branch } from './tree.ts';
+
+/** A node of the trees the API serves. Processes and metrics are numbered apart, so an id alone does not name a node. */
+export interface TreeNode {
+  readonly id: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly parentId: number | null;
+  readonly children: readonly TreeNode[];
+  readonly type: 'process' | 'metric';
+  readonly metricCount: number;
+}
+
+export const keyOfNode = ({ type, id }: Pick<TreeNode, 'type' | 'id'>): string => `${type}:${id}`;
+
+/** Only metrics can be ticked; a process shows how many metrics it has. */
+export const branchesOf = (nodes: readonly TreeNode[]): Branch[] =>
+  nodes.map((node) => ({
+    key: keyOfNode(node),
+    label: node.name,
+    hint: node.alias,
+    children: branchesOf(node.children),
+    tickable: node.type === 'metric',
+    ...(node.type === 'process' && { count: node.metricCount }),
+  }));
+
+/** The metrics among ticked keys, by id, upwards: what a template is built from. */
+export const metricIdsIn = (keys: Iterable<string>): number[] =>
+  [...keys]
+    .filter((key) => key.startsWith('metric:'))
+    .map((key) => Number(key.slice('metric:'.length)))
+    .sort((a, b) => a - b);

@@ -1,0 +1,37 @@
+import TablePagination from '@mui/material/TablePagination';
+import { useEffect } from 'react';
+import { PAGE_SIZES } from './list-state.ts';
+import type { ListControl } from './use-list-state.ts';
+
+/** Pages of a list; MUI's own texts follow the language of the theme. */
+export function Pages({ list, count }: { list: ListControl; count: number }) {
+  const { page, pageSize } = list.state;
+  const last = Math.max(1, Math.ceil(count / pageSize));
+  const { change } = list;
+
+  // Rows may have been deleted, or the address may be old: a page that is not there is no dead end.
+  useEffect(() => {
+    if (page > last) change({ page: last }, 'replace');
+  }, [page, last, change]);
+
+  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
+  return (
+    <TablePagination
+      component="div"
+      count={count}
+      page={Math.min(page, last) - 1}
+      rowsPerPage={pageSize}
+      rowsPerPageOptions={sizes}
+      showFirstButton
+      showLastButton
+      onPageChange={(_, next) => change({ page: next + 1 })}
+      onRowsPerPageChange={(event) => change({ pageSize: Number(event.target.value) })}
+      sx={{
+        '& .MuiTablePagination-toolbar': { minHeight: 48, px: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+        '& .MuiTablePagination-selectLabel': { display: { xs: 'none', sm: 'block' } },
+        '& .MuiTablePagination-spacer': { display: { xs: 'none', sm: 'block' } },
+        '& .MuiTablePagination-actions': { ml: { xs: 'auto', sm: 2.5 } },
+      }}
+    />
+  );
+}

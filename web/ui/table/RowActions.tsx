@@ -1,0 +1,75 @@
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../language.tsx';
+import type { RowAction } from './column.ts';
+import { tableTexts } from './texts.ts';
+
+interface RowActionsProps {
+  readonly actions: readonly RowAction[];
+  /** Narrow screens keep all of them behind one button. */
+  readonly folded: boolean;
+}
+
+const SIDE_BY_SIDE = 3;
+
+export function RowActions({ actions, folded }: RowActionsProps) {
+  if (!folded && actions.length <= SIDE_BY_SIDE) {
+    return actions.map((action) => (
+      <Tooltip key={action.label} title={action.label}>
+        <span>
+          <IconButton
+            size="small"
+            aria-label={action.label}
+            disabled={action.disabled ?? false}
+            onClick={action.onClick}
+            color={action.danger ? 'error' : 'default'}
+          >
+            <action.icon size={16} aria-hidden />
+          </IconButton>
+        </span>
+      </Tooltip>
+    ));
+  }
+  return actions.length > 0 && <FoldedActions actions={actions} />;
+}
+
+function FoldedActions({ actions }: { actions: readonly RowAction[] }) {
+  const texts = useTexts(tableTexts);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={texts.rowActions}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={16} aria-hidden />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            disabled={action.disabled ?? false}
+            onClick={() => {
+              setAnchor(null);
+              action.onClick();
+            }}
+            sx={action.danger ? { color: 'error.main' } : {}}
+          >
+            <ListItemIcon sx={{ color: 'inherit' }}>
+              <action.icon size={16} aria-hidden />
+            </ListItemIcon>
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { SearchX } from 'lucide-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { useTexts } from '../language.tsx';
+import type { Column, Filter, RowAction } from './column.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { TableFrame } from './frame.ts';
+import { isNarrowed } from './list-state.ts';
+import { Pages } from './Pages.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import { tableTexts } from './texts.ts';
+import { useFrozenWidths } from './use-frozen-widths.ts';
+import { useGrid } from './use-grid.ts';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import type { ListControl } from './use-list-state.ts';
+
+export type { Column, Filter, FilterValue, RowAction } from './column.ts';
+
+export interface TableProps<R extends object> {
+  /** Names the table in this browser's memory: which columns are switched off. */
+  readonly id: string;
+  /** What the table is, for those who do not see it. */
+  readonly label: string;
+  /** Best made once (outside the component, or memoised). */
+  readonly columns: readonly Column<R>[];
+  /** The rows of this page; undefined until they have come. */
+  readonly rows: readonly R[] | undefined;
+  readonly rowKey: (row: R) => string;
+  /** From useListState(); without it the table has no pages, no order and no filters. */
+  readonly list?: ListControl;
+  /** Rows on all pages. */
+  readonly count?: number | undefined;
+  readonly filters?: readonly Filter[];
+  /** A search box, with this text in it when one is given. */
+  readonly search?: boolean | string;
+  /** A request is under way; rows already there stay, dimmed. */
+  readonly loading?: boolean;
+  readonly error?: unknown;
+  readonly onRetry?: () => void;
+  /** Says how this table gets filled. */
+  readonly empty?: ReactNode;
+  readonly rowActions?: (row: R) => readonly RowAction[];
+  readonly onRowClick?: (row: R) => void;
+  /** The address a row leads to; its first cell becomes the link. */
+  readonly rowTo?: (row: R) => string | undefined;
+  readonly subRows?: (row: R) => readonly R[] | undefined;
+  readonly openLevels?: number;
+  /** At the right end of the bar above the table. */
+  readonly toolbar?: ReactNode;
+  readonly maxHeight?: string | number;
+}
+
+const VIRTUAL_BEYOND = 100;
+const FILTERS_NONE: readonly Filter[] = [];
+
+export function Table<R extends object>(props: TableProps<R>) {
+  const { columns, rows, list, count, filters = FILTERS_NONE, search = false, loading = false, error } = props;
+  const texts = useTexts(tableTexts);
+  const theme = useTheme();
+  const folded = useMediaQuery(theme.breakpoints.down('sm'));
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  const { hidden, choose } = useHiddenColumns(props.id, columns);
+  const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
+  const { openLevels = 1, rowKey, subRows } = props;
+  const lines = useGrid<R>({ rows, columns, hidden, rowKey, subRows, openLevels }).getRowModel().rows;
+  const virtual = lines.length > VIRTUAL_BEYOND;
+  const frozen = useFrozenWidths(frame, virtual, shown.map((column) => column.id).join());
+
+  const failed = error !== undefined && error !== null && error !== false;
+  const waiting = rows === undefined && !failed;
+  const nothing = rows?.length === 0 && !failed;
+  const narrowed = list !== undefined && isNarrowed(list.state);
+  const actions = props.rowActions !== undefined;
+
+  return (
+    <div>
+      <FilterBar list={list} filters={filters} search={search}>
+        {props.toolbar}
+        {columns.length > 2 && <ColumnsMenu columns={columns} hidden={hidden} onChange={choose} />}
+      </FilterBar>
+      <TableFrame
+        ref={frame}
+        role="region"
+        aria-label={props.label}
+        aria-busy={waiting || loading}
+        tabIndex={0}
+        data-scrolled={scrolled ? '' : undefined}
+        data-stale={loading && rows ? '' : undefined}
+        style={{ maxHeight: props.maxHeight ?? 'max(340px, calc(100dvh - 250px))' }}
+        onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+      >
+        {loading && rows && (
+          <LinearProgress
+            aria-label={texts.loading}
+            sx={{ position: 'sticky', inset: '0 0 auto', height: 2, mb: '-2px', zIndex: 4 }}
+          />
+        )}
+        <table
+          aria-label={props.label}
+          aria-rowcount={virtual ? lines.length + 1 : undefined}
+          style={frozen ? { tableLayout: 'fixed', minWidth: frozen.total } : undefined}
+        >
+          <TableHead columns={shown} list={list} actions={actions} widths={frozen?.widths ?? null} />
+          {waiting ? (
+            <SkeletonRows columns={shown} actions={actions} count={Math.min(list?.state.pageSize ?? 8, 10)} />
+          ) : (
+            !failed && (
+              <TableBody<R>
+                rows={lines}
+                virtual={virtual}
+                frame={frame}
+                columns={shown}
+                tree={subRows !== undefined}
+                folded={folded}
+                actions={props.rowActions}
+                onClick={props.onRowClick}
+                to={props.rowTo}
+              />
+            )
+          )}
+        </table>
+        {failed && <ErrorState dense onRetry={props.onRetry} />}
+        {nothing && narrowed && (
+          <EmptyState
+            dense
+            icon={SearchX}
+            title={texts.nothingFound}
+            action={
+              <Button variant="outlined" color="secondary" onClick={() => list.change({ search: '', filters: {} })}>
+                {texts.reset}
+              </Button>
+            }
+          >
+            {texts.nothingFoundHint}
+          </EmptyState>
+        )}
+        {nothing && !narrowed && (props.empty ?? <EmptyState dense title={texts.empty} />)}
+      </TableFrame>
+      {list && count !== undefined && count > 0 && !failed && <Pages list={list} count={count} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import Tooltip from '@mui/material/Tooltip';
+import { useTexts } from '../language.tsx';
+import type { Column } from './column.ts';
+import { nextOrdering } from './list-state.ts';
+import { tableTexts } from './texts.ts';
+import type { ListControl } from './use-list-state.ts';
+
+interface TableHeadProps<R> {
+  readonly columns: readonly Column<R>[];
+  readonly list: ListControl | undefined;
+  readonly actions: boolean;
+  readonly widths: ReadonlyMap<string, number> | null;
+}
+
+const ARIA = { asc: 'ascending', desc: 'descending' } as const;
+
+export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<R>) {
+  const texts = useTexts(tableTexts);
+  const ordering = list?.state.ordering;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, at) => {
+          const direction = ordering === column.id ? 'asc' : ordering === `-${column.id}` ? 'desc' : undefined;
+          const width = widths?.get(column.id);
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              data-column={column.id}
+              data-align={column.align}
+              data-first={at === 0 ? '' : undefined}
+              aria-sort={direction && ARIA[direction]}
+              style={{ minWidth: column.width, width }}
+            >
+              <Heading column={column}>
+                {column.sortable && list ? (
+                  <TableSortLabel
+                    active={direction !== undefined}
+                    direction={direction ?? 'asc'}
+                    onClick={() => list.change({ ordering: nextOrdering(ordering, column.id) })}
+                    sx={{ flexDirection: column.align === 'right' ? 'row-reverse' : 'row' }}
+                  >
+                    {column.header}
+                  </TableSortLabel>
+                ) : (
+                  column.header
+                )}
+              </Heading>
+            </th>
+          );
+        })}
+        {actions && (
+          <th data-actions data-column="">
+            <Box
+              component="span"
+              sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+            >
+              {texts.actions}
+            </Box>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function Heading<R>({ column, children }: { column: Column<R>; children: React.ReactNode }) {
+  if (column.help === undefined) return children;
+  return (
+    <Tooltip title={column.help} describeChild>
+      <Box component="span" sx={{ borderBottom: '1px dotted', borderColor: 'neutral.control' }}>
+        {children}
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,93 @@
+import IconButton from '@mui/material/IconButton';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { memo, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useTexts } from '../language.tsx';
+import type { Column, RowAction } from './column.ts';
+import { RowActions } from './RowActions.tsx';
+import { tableTexts } from './texts.ts';
+import type { GridRow } from './use-grid.ts';
+
+export interface LineProps<R extends object> {
+  readonly row: GridRow<R>;
+  readonly columns: readonly Column<R>[];
+  readonly tree: boolean;
+  readonly folded: boolean;
+  /** Only to tell a changed row from an unchanged one. */
+  readonly open: boolean;
+  readonly actions: ((row: R) => readonly RowAction[]) | undefined;
+  readonly onClick: ((row: R) => void) | undefined;
+  readonly to: ((row: R) => string | undefined) | undefined;
+}
+
+const INDENT = 20;
+const AnyLink = Link as unknown as ComponentType<{ to: string; children: ReactNode }>;
+
+/** A click on something that has its own answer is not a click on the row. */
+const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
+  (event.target as Element).closest('a, button, input, label, [role=menuitem], [role=switch]') !== null ||
+  !event.currentTarget.contains(event.target as Element);
+
+function Line<R extends object>({ row, columns, tree, folded, actions, onClick, to }: LineProps<R>) {
+  const data = row.original;
+  const address = to?.(data);
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    if (isOwn(event) || window.getSelection()?.isCollapsed === false) return;
+    if (onClick) onClick(data);
+    else event.currentTarget.querySelector('a')?.click();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isOwn(event)) return;
+    onClick?.(data);
+  };
+  return (
+    <tr
+      data-row=""
+      data-opens={onClick || address !== undefined ? '' : undefined}
+      tabIndex={onClick ? 0 : undefined}
+      onClick={onClick || address !== undefined ? follow : undefined}
+      onKeyDown={onClick ? press : undefined}
+    >
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-first={at === 0 ? '' : undefined}
+          style={column.maxWidth === undefined ? undefined : { maxWidth: column.maxWidth }}
+        >
+          {at === 0 && tree && <Indent row={row} />}
+          {at === 0 && address !== undefined ? <AnyLink to={address}>{column.cell(data)}</AnyLink> : column.cell(data)}
+        </td>
+      ))}
+      {actions && (
+        <td data-actions="">
+          <RowActions actions={actions(data)} folded={folded} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Indent<R extends object>({ row }: { row: GridRow<R> }) {
+  const texts = useTexts(tableTexts);
+  const open = row.getIsExpanded();
+  return (
+    <span
+      style={{ display: 'inline-flex', width: row.depth * INDENT + 28, justifyContent: 'flex-end', marginLeft: -6 }}
+    >
+      {row.getCanExpand() && (
+        <IconButton
+          size="small"
+          aria-expanded={open}
+          aria-label={open ? texts.collapse : texts.expand}
+          onClick={() => row.toggleExpanded()}
+          sx={{ p: 0.5, mr: 0.25 }}
+        >
+          <ChevronRight size={16} aria-hidden style={{ transform: open ? 'rotate(90deg)' : 'none' }} />
+        </IconButton>
+      )}
+    </span>
+  );
+}
+
+export const TableLine = memo(Line) as typeof Line;

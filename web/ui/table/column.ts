@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface Column<R> {
+  /** The field's name on the wire: it is what the server orders by. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: R) => ReactNode;
+  /** Numbers stand at the right, in figures of one width. */
+  readonly align?: 'left' | 'right' | 'center';
+  readonly sortable?: boolean;
+  /** Least width in pixels. */
+  readonly width?: number;
+  /** Most width in pixels; longer text ends in dots and is whole in the tooltip. */
+  readonly maxWidth?: number;
+  /** Not shown until the person chooses it. */
+  readonly hidden?: boolean;
+  /** Cannot be switched off; the first column never can. */
+  readonly fixed?: boolean;
+  readonly help?: string;
+}
+
+export interface RowAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface FilterValue {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number;
+}
+
+export interface Filter {
+  readonly field: string;
+  readonly label: string;
+  /** What can be chosen; asked for when the filter is opened or already set. */
+  readonly values: () => Promise<readonly FilterValue[]>;
+}

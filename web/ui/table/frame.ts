@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+
+/** Height of a row in pixels: fixed by the product's specification. */
+export const ROW_HEIGHT = 38;
+
+/** The scrolling box and everything in it. Plain elements under one style: hundreds of styled cells would be slow. */
+export const TableFrame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars;
+  const tinted = (share: number) =>
+    `color-mix(in srgb, ${palette.text.primary} ${share}%, ${palette.background.paper})`;
+  return {
+    position: 'relative',
+    overflow: 'auto',
+    overscrollBehaviorX: 'contain',
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    background: palette.background.paper,
+    '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.875rem' },
+    '& th, & td': {
+      height: ROW_HEIGHT,
+      padding: '0 12px',
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      borderBottom: `1px solid ${palette.divider}`,
+      background: 'inherit',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    },
+    '& tbody tr:last-of-type td': { borderBottomColor: 'transparent' },
+    '& thead th': {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      fontWeight: 500,
+      color: palette.text.secondary,
+      background: palette.background.paper,
+    },
+    '& [data-align=right]': { textAlign: 'right' },
+    '& [data-align=center]': { textAlign: 'center' },
+    '& tbody tr': { background: palette.background.paper },
+    '& tbody tr[data-row]:hover, & tbody tr[data-row]:focus-within': { background: tinted(4) },
+    '& tbody tr[data-opens]': { cursor: 'pointer' },
+    '& tbody tr[data-row]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    '& td a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
+    '& tr:hover td a': { textDecoration: 'underline' },
+    '& [data-first]': { position: 'sticky', left: 0, zIndex: 1 },
+    '& thead [data-first], & thead [data-actions]': { zIndex: 3 },
+    '&[data-scrolled] [data-first]': { boxShadow: `inset -1px 0 ${palette.divider}` },
+    '& [data-actions]': { position: 'sticky', right: 0, zIndex: 1, width: 1, padding: '0 6px', textAlign: 'right' },
+    '& td[data-actions] > *': { opacity: 0, transition: 'opacity 120ms' },
+    '& tr:hover td[data-actions] > *, & tr:focus-within td[data-actions] > *': { opacity: 1 },
+    '@media (hover: none)': { '& td[data-actions] > *': { opacity: 1 } },
+    '&[data-stale] tbody': { opacity: 0.55 },
+    [theme.breakpoints.down('sm')]: {
+      '& th, & td': { padding: '0 10px' },
+      '& [data-first]': { maxWidth: '46vw' },
+    },
+  };
+});

@@ -1,0 +1,79 @@
+/** What a list shows: one page, in one order, of what matches. It is kept in the address of the page. */
+export interface ListState {
+  readonly page: number;
+  readonly pageSize: number;
+  /** A field, with a minus before it for downwards; undefined leaves the order to the server. */
+  readonly ordering: string | undefined;
+  readonly search: string;
+  readonly filters: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface ListOptions {
+  /** Fields that may be filtered by; other parameters of the address are not touched. */
+  readonly filters?: readonly string[];
+  readonly ordering?: string;
+  readonly pageSize?: number;
+  /** Put before every parameter when two lists share one page. */
+  readonly prefix?: string;
+}
+
+export type SearchParams = Readonly<Record<string, unknown>>;
+
+export const PAGE_SIZES = [25, 50, 100, 500] as const;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const positive = (value: unknown, otherwise: number, most: number): number => {
+  const number = Number(text(value));
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : otherwise;
+};
+
+const texts = (value: unknown): string[] =>
+  [...new Set((Array.isArray(value) ? value : [value]).map(text))].filter((item) => item !== '');
+
+/** The list's state as the address tells it; what is missing or makes no sense becomes the default. */
+export function readListState(params: SearchParams, options: ListOptions): ListState {
+  const at = (name: string) => params[`${options.prefix ?? ''}${name}`];
+  const filters = (options.filters ?? []).map((field) => [field, texts(at(field))] as const);
+  return {
+    page: positive(at('page'), 1, 1_000_000),
+    pageSize: positive(at('page_size'), options.pageSize ?? PAGE_SIZES[0], 500),
+    ordering: text(at('ordering')) || options.ordering,
+    search: text(at('search')),
+    filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
+  };
+}
+
+/** Whole numbers are written as such, so that the address does not need quotation marks. */
+const compact = (value: string): string | number => (/^[1-9]\d{0,14}$|^0$/.test(value) ? Number(value) : value);
+
+/** The address for a state: only what differs from the default stands in it, and other parameters stay. */
+export function writeListState(params: SearchParams, state: ListState, options: ListOptions): SearchParams {
+  const next: Record<string, unknown> = { ...params };
+  const put = (name: string, value: unknown) => {
+    const key = `${options.prefix ?? ''}${name}`;
+    if (value === undefined) delete next[key];
+    else next[key] = value;
+  };
+  put('page', state.page === 1 ? undefined : state.page);
+  put('page_size', state.pageSize === (options.pageSize ?? PAGE_SIZES[0]) ? undefined : state.pageSize);
+  put('ordering', state.ordering === options.ordering ? undefined : state.ordering);
+  put('search', state.search === '' ? undefined : compact(state.search));
+  for (const field of options.filters ?? []) {
+    const values = (state.filters[field] ?? []).map(compact);
+    put(field, values.length > 1 ? values : values[0]);
+  }
+  return next;
+}
+
+/** Changes a state; anything that changes which rows there are leads back to the first page. */
+export function changeList(state: ListState, change: Partial<ListState>): ListState {
+  return { ...state, page: 1, ...change };
+}
+
+/** A click on a heading: first upwards, then downwards, then upwards again. */
+export const nextOrdering = (current: string | undefined, field: string): string =>
+  current === field ? `-${field}` : field;
+
+export const isNarrowed = (state: ListState): boolean => state.search !== '' || Object.keys(state.filters).length > 0;

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/**
+ * A long table shows only some of its rows at a time, so its columns would jump while scrolling.
+ * Their widths are taken once from the first rows and kept until the columns or the space change.
+ */
+export function useFrozenWidths(frame: RefObject<HTMLDivElement | null>, virtual: boolean, columnsKey: string) {
+  const [space, setSpace] = useState(0);
+  const [frozen, setFrozen] = useState<{ key: string; widths: ReadonlyMap<string, number>; total: number } | null>(
+    null,
+  );
+  const key = `${virtual} ${columnsKey} ${space}`;
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !virtual) return undefined;
+    const observer = new ResizeObserver(() => setSpace(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, virtual]);
+
+  useLayoutEffect(() => {
+    if (!virtual || frozen?.key === key) return;
+    if (!frame.current?.querySelector('tbody tr[data-row]')) return;
+    const headings = [...frame.current.querySelectorAll<HTMLElement>('thead th')];
+    const widths = new Map(headings.map((heading) => [heading.dataset['column'] ?? '', heading.offsetWidth]));
+    setFrozen({ key, widths, total: headings.reduce((sum, heading) => sum + heading.offsetWidth, 0) });
+  });
+
+  return virtual && frozen?.key === key ? frozen : null;
+}

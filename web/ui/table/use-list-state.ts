@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import {
+  changeList,
+  readListState,
+  writeListState,
+  type ListOptions,
+  type ListState,
+  type SearchParams,
+} from './list-state.ts';
+
+/** What a list's call takes as its query. */
+export type ListQuery<F extends string> = {
+  page: number;
+  page_size: number;
+  ordering?: string;
+  search?: string;
+} & { [field in F]?: string[] };
+
+/** What a table needs of a list. */
+export interface ListControl {
+  readonly state: ListState;
+  /** Typing replaces the entry of the browser's history; a chosen page or filter makes a new one. */
+  readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
+}
+
+export interface List<F extends string> extends ListControl {
+  readonly query: ListQuery<F>;
+}
+
+type Navigate = (to: { to: '.'; search: (before: SearchParams) => SearchParams; replace: boolean }) => Promise<void>;
+
+/** The state of a list, kept in the address: it survives a reload, a sent link and the way back. */
+export function useListState<const F extends string = never>(
+  options: Omit<ListOptions, 'filters'> & { readonly filters?: readonly F[] } = {},
+): List<F> {
+  const params: SearchParams = useSearch({ strict: false });
+  // The kit serves any tree of routes, so the router's own types of one tree do not apply here.
+  const navigate = useNavigate() as unknown as Navigate;
+  const key = JSON.stringify([params, options]);
+
+  return useMemo(() => {
+    const state = readListState(params, options);
+    const query: Record<string, unknown> = { page: state.page, page_size: state.pageSize, ...state.filters };
+    if (state.ordering !== undefined) query['ordering'] = state.ordering;
+    if (state.search !== '') query['search'] = state.search;
+    return {
+      state,
+      query: query as ListQuery<F>,
+      change: (change, how = 'push') =>
+        void navigate({
+          to: '.',
+          search: (before) => writeListState(before, changeList(readListState(before, options), change), options),
+          replace: how === 'replace',
+        }),
+    };
+    // `key` stands for params and options, which are new objects on every render.
+  }, [key, navigate]);
+}
