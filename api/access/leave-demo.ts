@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import { ADMIN_ROLE } from '#domain/access/roles.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Settings } from '../platform/settings.ts';
+import { endSessions } from '../platform/sign-in/end-sessions.ts';
+import { verifyPassword } from '../platform/sign-in/passwords.ts';
+import { DEMO_FACT, findPersonByUsername, listDemoAccounts, savePassword } from '../platform/sign-in/queries.ts';
+import { firstPassword } from './first-password.ts';
+
+/**
+ * A portal that was tried out goes live: the accounts that still have the password everybody knows are disabled, and the
+ * administrator gets a new one. Returns lines for the console.
+ */
+export async function leaveDemo(trx: Kysely<Database>, settings: Settings, now: Date): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { username, password } of await listDemoAccounts(trx)) {
+    const person = await findPersonByUsername(trx, username);
+    if (!person || !(await verifyPassword(person.password_hash, password))) continue;
+    const { role_id } = await trx
+      .selectFrom('users')
+      .select('role_id')
+      .where('user_id', '=', person.user_id)
+      .executeTakeFirstOrThrow();
+    if (role_id === ADMIN_ROLE) {
+      const first = await firstPassword(settings);
+      await savePassword(trx, person.user_id, first.hash, first.mustChange);
+      lines.push(first.line);
+    } else {
+      await trx.updateTable('users').set({ disabled: true }).where('user_id', '=', person.user_id).execute();
+      lines.push(`Демонстрационная запись ${username} отключена (DEMO=off).`);
+    }
+    await endSessions(trx, person.user_id, now);
+  }
+  await trx.deleteFrom('installation').where('key', '=', DEMO_FACT).execute();
+  return lines;
+}
