@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { importJWK, SignJWT } from 'jose';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { seed } from '#api/access/seed.ts';
+import { buildApp } from '#api/app.ts';
+import { openPortal, type OpenPortal } from '#api/open-portal.ts';
+import { readSettings } from '#api/platform/settings.ts';
+import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
+import { loadKeys, SIGNING_ALGORITHM } from '#api/platform/sign-in/load-keys.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+/** Somebody signed in: calls the API with a token of the real provider's keys and a real session. */
+export interface Caller {
+  readonly user_id: number;
+  readonly token: string;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  send(method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown): Promise<LightMyRequestResponse>;
+}
+
+export interface TestPortal {
+  readonly portal: OpenPortal;
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** Signs in one of the demo accounts, or any other user by name. */
+  as(username: string): Promise<Caller>;
+  anonymous(options: InjectOptions): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+const HOUR = 3600;
+
+async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<string> {
+  const keys = await loadKeys(db);
+  const jwk = keys.signing[0];
+  if (!jwk) throw new Error('no signing key');
+  const sid = randomUUID();
+  await db
+    .insertInto('oidc_payload')
+    .values({
+      model: 'Session',
+      id: randomUUID(),
+      payload: JSON.stringify({ accountId: String(userId), uid: sid }),
+      uid: sid,
+      account_id: String(userId),
+      grant_id: null,
+      expires_at: new Date(Date.now() + HOUR * 1000),
+    })
+    .execute();
+  return new SignJWT({ client_id: CLIENT_ID, scope: 'openid profile email', sid })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: 'at+jwt', kid: jwk.kid ?? '' })
+    .setIssuer(settings.issuer)
+    .setAudience(settings.audience)
+    .setSubject(String(userId))
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importJWK(jwk, SIGNING_ALGORITHM));
+}
+
+/** The whole portal on a database of its own, with the demo accounts, without a network port. */
+export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const database = await openTestDatabase();
+  const settings = readSettings(env);
+  const portal = await openPortal({ settings, target: database.connection, log: pino({ level: 'silent' }) });
+  await seed(portal);
+  const app = await buildApp(portal, 'no-web-here');
+  await app.ready();
+  return {
+    portal,
+    app,
+    database,
+    async as(username) {
+      const { user_id } = await portal.db
+        .selectFrom('users')
+        .select('user_id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const token = await tokenFor(portal, user_id);
+      const authorization = `Bearer ${token}`;
+      return {
+        user_id,
+        token,
+        get: (url, headers = {}) => app.inject({ url, headers: { authorization, ...headers } }),
+        send: (method, url, body) =>
+          app.inject({
+            method,
+            url,
+            headers: { authorization },
+            ...(body !== undefined && { payload: body as object }),
+          }),
+      };
+    },
+    anonymous: (options) => app.inject(options),
+    async close() {
+      await app.close();
+      await portal.close();
+      await database.close();
+    },
+  };
+}
+
+/** A portal for all tests of a file: `const portal = usePortal();`, then `portal().as('client')` inside the tests. */
+export function usePortal(env: Record<string, string> = {}): () => TestPortal {
+  let opened: TestPortal | null = null;
+  beforeAll(async () => {
+    opened = await openTestPortal(env);
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The portal is opened before the first test, not while tests are declared.');
+    return opened;
+  };
+}
