@@ -130,10 +130,23 @@ export const PAGES = {
     parent: '/configurator',
     access: CONFIGURES,
   },
-  '/dev/ui': { title: text('Детали интерфейса', 'Interface parts'), access: 'signed-in' },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;
+/** A page whose address has nothing to fill in. */
+export type StaticPath = { [P in PagePath]: P extends `${string}$${string}` ? never : P }[PagePath];
+
+/** Pages that are sections of one page, shown as tabs; the address of the page itself leads to the first allowed. */
+export const TABS = {
+  '/sessions': ['/sessions/import', '/sessions/dataEntry'],
+  '/benchmarks': ['/benchmarks/calculation', '/benchmarks/history'],
+  '/profile': ['/profile/user-data', '/profile/organisation-users', '/profile/tariff-plans'],
+  '/configurator': [
+    '/configurator/processes-managment',
+    '/configurator/metrics-managment',
+    '/configurator/templates-managment',
+  ],
+} as const satisfies Partial<Record<PagePath, readonly StaticPath[]>>;
 
 const pages: Readonly<Record<string, Page>> = PAGES;
 

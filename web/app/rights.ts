@@ -17,3 +17,6 @@ export function meets(rights: Rights, access: Access): boolean {
   if ('allOf' in access) return canAll(rights.held, access.allOf);
   return canAny(rights.held, access.anyOf) || (access.orContact === true && rights.isContact);
 }
+
+/** Who sees the home page; everybody else starts at the import of data. */
+export const seesHome = (rights: Rights): boolean => meets(rights, { anyOf: ['client/tooltip/view'] });

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3001';
+
+/** In development the addresses of silent renewal lead to their own small page, as the server does it in production. */
+const silentPage: Plugin = {
+  name: 'etalon-silent-page',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (/^\/auth\/(silent|popup)\b/.test(request.url ?? '')) request.url = '/silent.html';
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  root: here('./web'),
+  cacheDir: here('./.cache/vite'),
+  plugins: [react(), silentPage],
+  build: {
+    outDir: here('./web/dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    // The content security policy has no `data:` for fonts and scripts.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [here('./web/index.html'), here('./web/silent.html')] },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/oidc', '/signin', '/signin-assets'].map((path) => [path, { target: api, xfwd: true }]),
+    ),
+  },
+});

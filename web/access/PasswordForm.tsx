@@ -1,0 +1,54 @@
+import { Form } from '#web/ui/form/Form.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { useChangePassword } from './requests.ts';
+import { userDataTexts } from './texts.ts';
+
+interface Passwords {
+  current: string;
+  new: string;
+  confirm: string;
+}
+
+/** The shortest password the server takes; the rest of its judgement comes back under the field. */
+const SHORTEST = 12;
+
+export function PasswordForm({ username }: { username: string }) {
+  const texts = useTexts(userDataTexts);
+  const change = useChangePassword();
+  return (
+    <Form<Passwords>
+      defaultValues={{ current: '', new: '', confirm: '' }}
+      submitLabel={texts.change}
+      clearAfter
+      onSubmit={async (values) => {
+        await change.mutateAsync(values);
+        notify(texts.changed, { variant: 'success' });
+      }}
+    >
+      {(form) => (
+        <>
+          {/* Tells a password manager whose password is being changed. */}
+          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <PasswordField name="current" label={texts.current} required autoComplete="current-password" />
+          <PasswordField
+            name="new"
+            label={texts.next}
+            help={texts.nextHelp}
+            required
+            autoComplete="new-password"
+            check={(value) => ([...String(value)].length < SHORTEST ? texts.tooShort : undefined)}
+          />
+          <PasswordField
+            name="confirm"
+            label={texts.confirm}
+            required
+            autoComplete="new-password"
+            check={(value) => (value === form.getValues('new') ? undefined : texts.differs)}
+          />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { OwnDataForm } from './OwnDataForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { profileQuery } from './requests.ts';
+import { userDataTexts } from './texts.ts';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+/** The own data of the signed-in person and the change of their password. */
+export function UserDataPage() {
+  const texts = useTexts(userDataTexts);
+  const profile = useQuery(profileQuery);
+  if (profile.error) return <ErrorState onRetry={() => void profile.refetch()} />;
+  if (!profile.data) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
+      <Section title={texts.about}>
+        <AccountFacts profile={profile.data} />
+        <OwnDataForm profile={profile.data} />
+      </Section>
+      <Section title={texts.password}>
+        {profile.data.has_password ? (
+          <PasswordForm username={profile.data.username} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{texts.external}</Typography>
+        )}
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Access } from '#contract/endpoint.ts';
+import { ButtonLink } from './links.tsx';
+import { PAGES, type StaticPath } from './pages.ts';
+import { usePerson } from './person.ts';
+import { meets } from './rights.ts';
+
+interface AllowedLinkProps {
+  readonly to: StaticPath;
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button to a page, for those who may open it; others do not see it. */
+export function AllowedLink({ to, quiet = false, children }: AllowedLinkProps) {
+  const { rights } = usePerson();
+  if (!meets(rights, PAGES[to].access as Access)) return null;
+  return (
+    <ButtonLink to={to} variant={quiet ? 'outlined' : 'contained'} color={quiet ? 'secondary' : 'primary'}>
+      {children}
+    </ButtonLink>
+  );
+}

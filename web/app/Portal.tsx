@@ -1,0 +1,23 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { setLocale } from './locale-store.ts';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { PersonContext, usePersonQuery } from './person.ts';
+import { makeRouter } from './router.tsx';
+import { Splash } from './Splash.tsx';
+
+/** The portal of the person who has signed in: their rights and language first, then the page they asked for. */
+export function Portal() {
+  const { person, error } = usePersonQuery();
+  const [router] = useState(makeRouter);
+  const locale = person?.me.locale;
+  useEffect(() => {
+    if (locale !== undefined) setLocale(locale);
+  }, [locale]);
+  if (person === undefined) return error ? <ErrorPage error={error} /> : <Splash />;
+  return (
+    <PersonContext value={person}>
+      <RouterProvider router={router} context={{ rights: person.rights }} />
+    </PersonContext>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { BookOpenText, ChartNoAxesCombined, ClipboardCheck, FileUp } from 'lucide-react';
+import { useTexts } from '#web/ui/language.tsx';
+import { InstructionButton } from '../InstructionButton.tsx';
+import { usePerson } from '../person.ts';
+import { Greeting } from './Greeting.tsx';
+import { HomeCard } from './HomeCard.tsx';
+import { homeTexts } from './texts.ts';
+
+/** The first page of a client: who they are here, the three ways on, and the instruction. */
+export function HomePage() {
+  const texts = useTexts(homeTexts);
+  const { me } = usePerson();
+  const ownQuestionnaires = me.company_id === null ? '/company-questionnaires' : `/companies/${me.company_id}/metrics`;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, mx: 'auto' }}>
+      <Greeting me={me} />
+      <Box
+        component="section"
+        aria-label={texts.cards}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
+      >
+        <HomeCard
+          to="/benchmarks/calculation"
+          icon={ChartNoAxesCombined}
+          title={texts.benchmark}
+          text={texts.benchmarkText}
+        />
+        <HomeCard to="/sessions/import" icon={FileUp} title={texts.incoming} text={texts.incomingText} />
+        <HomeCard
+          to={ownQuestionnaires}
+          icon={ClipboardCheck}
+          title={texts.questionnaires}
+          text={texts.questionnairesText}
+        />
+      </Box>
+      <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 } }}>
+        <Box sx={{ color: 'text.secondary', display: 'flex' }}>
+          <BookOpenText size={24} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography variant="h3" component="h2">
+            {texts.instruction}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.instructionText}</Typography>
+        </Box>
+        <InstructionButton />
+      </Card>
+    </Box>
+  );
+}

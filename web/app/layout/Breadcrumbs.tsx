@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { ChevronRight } from 'lucide-react';
+import type { Access } from '#contract/endpoint.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { crumbsOf, fillPath, type Crumb } from '../crumbs.ts';
+import { AnyLink } from '../links.tsx';
+import { PAGES } from '../pages.ts';
+import { usePerson } from '../person.ts';
+import { meets, seesHome, type Rights } from '../rights.ts';
+import { layoutTexts } from './texts.ts';
+import { useCurrentPage } from './use-current-page.ts';
+
+const leadsSomewhere = ({ path }: Crumb, rights: Rights) =>
+  path === '/' ? seesHome(rights) : meets(rights, PAGES[path].access as Access);
+
+/** The way to this page. On a phone only the page itself and the one above it fit. */
+export function Breadcrumbs() {
+  const texts = useTexts(layoutTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const { path, params } = useCurrentPage();
+  const crumbs = crumbsOf(path, params);
+  return (
+    <Box component="nav" aria-label={texts.crumbs} sx={{ minWidth: 0, flex: 1 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, m: 0, p: 0, listStyle: 'none', color: 'text.secondary' }}
+      >
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1;
+          const linked = !last && leadsSomewhere(crumb, rights);
+          return (
+            <Box
+              component="li"
+              key={crumb.path}
+              aria-current={last ? 'page' : undefined}
+              sx={{
+                display: { xs: index < crumbs.length - 2 ? 'none' : 'flex', sm: 'flex' },
+                alignItems: 'center',
+                gap: 0.5,
+                minWidth: 0,
+                flexShrink: last ? 1 : 2,
+                color: last ? 'text.primary' : undefined,
+                '& > :last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+                '& a': {
+                  color: 'inherit',
+                  textDecoration: 'none',
+                  '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+                },
+                '& svg': { flex: 'none', opacity: 0.6 },
+              }}
+            >
+              {index > 0 && <ChevronRight size={14} aria-hidden />}
+              {linked ? (
+                <AnyLink to={fillPath(crumb.path, params)}>{crumb.title[locale]}</AnyLink>
+              ) : (
+                <span>{crumb.title[locale]}</span>
+              )}
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

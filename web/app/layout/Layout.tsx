@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTexts } from '#web/ui/language.tsx';
+import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
+import { pageAt } from '../pages.ts';
+import { usePerson } from '../person.ts';
+import { meets } from '../rights.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { layoutTexts } from './texts.ts';
+import { TopBar } from './TopBar.tsx';
+import { useCurrentPage } from './use-current-page.ts';
+import { useFocusOnTitle, usePageTitle } from './use-page-title.ts';
+
+function SkipLink() {
+  const { skip } = useTexts(layoutTexts);
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 8,
+        left: 8,
+        px: 2,
+        py: 1,
+        borderRadius: 2,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {skip}
+    </Box>
+  );
+}
+
+/** A page is shown only with the rights it asks for; without them it is not even loaded. */
+function GuardedPage() {
+  const { rights } = usePerson();
+  const page = pageAt(useCurrentPage().path);
+  return page === undefined || meets(rights, page.access) ? <Outlet /> : <ForbiddenPage />;
+}
+
+/** The frame around every page: navigation, bar, content. */
+export function Layout() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  usePageTitle();
+  useFocusOnTitle();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' }}>
+      <SkipLink />
+      <Sidebar />
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <TopBar onMenu={() => setMenuOpen(true)} />
+        <OfflineNotice />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            maxWidth: 1440,
+            mx: 'auto',
+            px: { xs: 2, sm: 3 },
+            py: { xs: 2, sm: 3 },
+            '&:focus, & h1:focus': { outline: 'none' },
+          }}
+        >
+          <GuardedPage />
+        </Box>
+      </Box>
+    </Box>
+  );
+}

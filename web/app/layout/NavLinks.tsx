@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { AnyLink } from '../links.tsx';
+import { usePerson } from '../person.ts';
+import { navigationFor, type NavItem } from './navigation.ts';
+import { layoutTexts } from './texts.ts';
+
+interface NavLinksProps {
+  /** Icons only; the names show on hover and are still read out. */
+  readonly narrow: boolean;
+  readonly onFollow?: () => void;
+}
+
+const linkStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 36,
+  px: 1.25,
+  borderRadius: 2,
+  color: 'text.secondary',
+  fontWeight: 500,
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary', bgcolor: 'neutral.sunken' },
+  '&[aria-current=page]': { color: 'primary.main', bgcolor: 'primary.light' },
+  '& svg': { flex: 'none' },
+} as const;
+
+function NavLink({ item, narrow, onFollow }: NavLinksProps & { item: NavItem }) {
+  const label = item.label[useLocale()];
+  const Icon = item.icon;
+  return (
+    <li>
+      <Tooltip title={narrow ? label : ''} placement="right">
+        <Box
+          component={AnyLink}
+          to={item.to}
+          activeOptions={{ exact: item.to === '/' || item.to === '/companies' }}
+          onClick={onFollow}
+          aria-label={narrow ? label : undefined}
+          sx={{ ...linkStyles, justifyContent: narrow ? 'center' : 'flex-start' }}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          {!narrow && <span>{label}</span>}
+        </Box>
+      </Tooltip>
+    </li>
+  );
+}
+
+export function NavLinks({ narrow, onFollow }: NavLinksProps) {
+  const locale = useLocale();
+  const texts = useTexts(layoutTexts);
+  return (
+    <Box component="nav" aria-label={texts.sections} sx={{ flex: 1, overflowY: 'auto', px: 1, py: 0.5 }}>
+      {navigationFor(usePerson()).map((group) => (
+        <Box key={group.label?.en ?? 'home'} sx={{ mb: 1.25 }}>
+          {group.label && (
+            <Typography
+              variant="caption"
+              component="h2"
+              sx={{
+                px: 1.25,
+                py: 0.5,
+                color: 'neutral.faint',
+                fontWeight: 500,
+                ...(narrow && { borderTop: 1, borderColor: 'divider', height: 0, p: 0, my: 1, overflow: 'hidden' }),
+              }}
+            >
+              {group.label[locale]}
+            </Typography>
+          )}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
+            {group.items.map((item) => (
+              <NavLink key={item.to} item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

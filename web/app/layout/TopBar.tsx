@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { useTexts } from '#web/ui/language.tsx';
+import { useColorMode } from '../theme/use-color-mode.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { layoutTexts } from './texts.ts';
+import { useInstruction } from './use-instruction.ts';
+import { useLanguageSwitch } from './use-language-switch.ts';
+
+function LanguageSwitch() {
+  const texts = useTexts(layoutTexts);
+  const { other, change } = useLanguageSwitch();
+  return (
+    <Tooltip title={texts.otherLanguage}>
+      <Button
+        size="small"
+        color="secondary"
+        lang={other}
+        aria-label={texts.otherLanguage}
+        onClick={change}
+        sx={{ minWidth: 36, px: 0.75 }}
+      >
+        {other.toUpperCase()}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function ColorModeSwitch() {
+  const texts = useTexts(layoutTexts);
+  const { shown, setMode } = useColorMode();
+  const dark = shown === 'dark';
+  const label = dark ? texts.toLight : texts.toDark;
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
+        {dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function Help() {
+  const { help } = useTexts(layoutTexts);
+  const instruction = useInstruction();
+  return (
+    <Tooltip title={help}>
+      <IconButton size="small" aria-label={help} loading={instruction.isPending} onClick={() => instruction.mutate()}>
+        <CircleHelp size={18} aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const texts = useTexts(layoutTexts);
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+        minHeight: 56,
+        px: { xs: 1, sm: 3 },
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton aria-label={texts.openMenu} onClick={onMenu} sx={{ display: { md: 'none' } }}>
+        <MenuIcon size={20} aria-hidden />
+      </IconButton>
+      <Breadcrumbs />
+      <LanguageSwitch />
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 1 }}>
+        <ColorModeSwitch />
+        <Help />
+      </Box>
+      <PersonMenu />
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { BUILTIN_ROLES } from '#domain/access/roles.ts';
+import type { Me } from '#contract/access.ts';
+import { navigationFor } from './navigation.ts';
+
+const me: Me = {
+  user_id: 1,
+  full_name: 'Анна Орлова',
+  username: 'client',
+  email_address: '',
+  phone_number: '',
+  is_company_contact: false,
+  role_id: 'client',
+  company_id: 7,
+  company_name: 'Ромашка',
+  tariff_name: 'Базовый',
+  locale: 'ru',
+};
+
+function linksOf(role: 'admin' | 'user' | 'client', person: Partial<Me> = {}): string[] {
+  const held = new Set(BUILTIN_ROLES.find(({ id }) => id === role)?.tokens);
+  const who = { ...me, ...person };
+  const rights = { held, isContact: who.is_company_contact };
+  return navigationFor({ me: who, rights }).flatMap((group) => group.items.map((item) => item.to));
+}
+
+test('a client sees the own company and nothing of the administration', () => {
+  expect(linksOf('client')).toEqual([
+    '/',
+    '/benchmarks/final/metrics',
+    '/benchmarks/calculation',
+    '/benchmarks/history',
+    '/sessions',
+    '/company-questionnaires',
+    '/companies/7/metrics',
+    '/profile/tariff-plans',
+  ]);
+});
+
+test('the contact of a company also sees its users', () => {
+  expect(linksOf('client', { is_company_contact: true })).toContain('/profile/organisation-users');
+});
+
+test('an administrator without a company sees every section but those of the own company', () => {
+  const links = linksOf('admin', { company_id: null });
+  expect(links).toEqual(expect.arrayContaining(['/companies', '/configurator/metrics-managment', '/admin/pricing']));
+  expect(links.filter((to) => to.startsWith('/profile') || to.includes('null'))).toEqual([]);
+});
+
+test('an analyst sees the methodology, not the tariffs and roles', () => {
+  const links = linksOf('user', { company_id: null });
+  expect(links).toContain('/configurator/processes-managment');
+  expect(links).not.toContain('/admin/pricing');
+  expect(links).not.toContain('/admin/role-management');
+});
+
+test('without rights there is nothing to choose from', () => {
+  expect(navigationFor({ me, rights: { held: new Set(), isContact: false } })).toEqual([]);
+});

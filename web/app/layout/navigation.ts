@@ -1,0 +1,116 @@
+import {
+  Activity,
+  Building2,
+  ChartColumn,
+  ChartNoAxesCombined,
+  ClipboardList,
+  CreditCard,
+  FileSpreadsheet,
+  FileUp,
+  History,
+  House,
+  Landmark,
+  Network,
+  Play,
+  Ruler,
+  ScrollText,
+  ShieldCheck,
+  Tags,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Access } from '#contract/endpoint.ts';
+import { text, type Text } from '#domain/language/text.ts';
+import { fillPath } from '../crumbs.ts';
+import { PAGES, type PageParams, type PagePath } from '../pages.ts';
+import type { Person } from '../person.ts';
+import { meets, seesHome } from '../rights.ts';
+
+export interface NavItem {
+  readonly to: string;
+  readonly label: Text;
+  readonly icon: LucideIcon;
+}
+
+export interface NavGroup {
+  readonly label: Text | null;
+  readonly items: readonly NavItem[];
+}
+
+interface Entry {
+  readonly path: PagePath;
+  readonly icon: LucideIcon;
+  /** Shorter than the page's title. */
+  readonly label?: Text;
+  readonly params?: PageParams;
+  /** Only for the staff of a company. */
+  readonly ofCompany?: true;
+}
+
+const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[] }[] = [
+  {
+    label: text('Бенчмарк', 'Benchmark'),
+    entries: [
+      {
+        path: '/benchmarks/$benchmarkId/metrics',
+        params: { benchmarkId: 'final' },
+        label: text('Показатели рынка', 'Market indicators'),
+        icon: ChartNoAxesCombined,
+      },
+      { path: '/benchmarks/calculation', icon: Play },
+      { path: '/benchmarks/history', icon: History },
+    ],
+  },
+  {
+    label: text('Данные', 'Data'),
+    entries: [
+      { path: '/sessions', icon: FileUp },
+      { path: '/company-questionnaires', icon: ClipboardList },
+    ],
+  },
+  {
+    label: text('Организация', 'Organisation'),
+    entries: [
+      { path: '/companies/$companyId/metrics', icon: Activity, ofCompany: true },
+      { path: '/companies', icon: Building2 },
+      { path: '/profile/organisation-users', icon: Users, ofCompany: true, label: text('Сотрудники', 'Users') },
+      { path: '/profile/tariff-plans', icon: CreditCard, ofCompany: true },
+    ],
+  },
+  {
+    label: text('Методология', 'Methodology'),
+    entries: [
+      {
+        path: '/configurator/processes-managment',
+        icon: Network,
+        label: text('Процессы и показатели', 'Processes and indicators'),
+      },
+      { path: '/configurator/metrics-managment', icon: Ruler, label: text('Метрики', 'Metrics') },
+      { path: '/configurator/templates-managment', icon: FileSpreadsheet, label: text('Шаблоны', 'Templates') },
+    ],
+  },
+  {
+    label: text('Администрирование', 'Administration'),
+    entries: [
+      { path: '/admin/role-management', icon: ShieldCheck, label: text('Роли и пользователи', 'Roles and users') },
+      { path: '/admin/organizations', icon: Landmark },
+      { path: '/admin/pricing', icon: Tags },
+      { path: '/admin/statistic', icon: ChartColumn },
+      { path: '/admin/logEntry', icon: ScrollText, label: text('Журнал', 'Log') },
+    ],
+  },
+];
+
+/** The navigation of a person: only what they may open, groups without an item left out. */
+export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
+  const shown = ({ path, ofCompany }: Entry) =>
+    meets(rights, PAGES[path].access as Access) && (ofCompany !== true || me.company_id !== null);
+  const item = ({ path, icon, label, params }: Entry): NavItem => ({
+    to: fillPath(path, { companyId: String(me.company_id), ...params }),
+    label: label ?? (PAGES[path].title as Text),
+    icon,
+  });
+  const home: NavGroup = { label: null, items: [{ to: '/', label: PAGES['/'].title, icon: House }] };
+  const groups = GROUPS.map((group) => ({ label: group.label, items: group.entries.filter(shown).map(item) }));
+  return [...(seesHome(rights) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
+}

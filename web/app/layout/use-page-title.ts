@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { titleOf } from '../pages.ts';
+import { layoutTexts } from './texts.ts';
+import { useCurrentPage } from './use-current-page.ts';
+
+/** The title of the browser's tab follows the page and the language. */
+export function usePageTitle(): void {
+  const { product } = useTexts(layoutTexts);
+  const { path, params } = useCurrentPage();
+  const title = titleOf(path, params)?.[useLocale()];
+  useEffect(() => {
+    document.title = title === undefined || path === '/' ? product : `${title} — ${product}`;
+  }, [title, path, product]);
+}
+
+/** After a change of page the focus goes to its title, unless the person is still working inside the page. */
+export function useFocusOnTitle(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        const main = document.querySelector('main');
+        if (main === null || main.contains(document.activeElement)) return;
+        const title = main.querySelector('h1') ?? main;
+        title.setAttribute('tabindex', '-1');
+        title.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

@@ -1,0 +1,10 @@
+/** What the browsers say when a part of the page is no longer on the server: a new version has been put there. */
+const MISSING_PART = [
+  'Failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'Importing a module script failed',
+  'Unable to preload CSS',
+];
+
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error && MISSING_PART.some((said) => error.message.includes(said));

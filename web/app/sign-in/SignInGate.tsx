@@ -1,0 +1,60 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAuth } from 'react-oidc-context';
+import { getSignInConfig } from '#contract/access.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { caller } from '../caller.ts';
+import { Splash } from '../Splash.tsx';
+import { refusedAgain } from './refusals.ts';
+import type { ReturnState } from './return-address.ts';
+import { signInReason } from './sign-in-messages.ts';
+import { SignInProblem } from './SignInProblem.tsx';
+import { signInTexts } from './texts.ts';
+import { useExpiryNotice } from './use-expiry-notice.ts';
+import type { PortalUserManager } from './user-manager.ts';
+
+const isPersonal = (query: { queryKey: QueryKey }) => query.queryKey[1] !== getSignInConfig.path;
+
+const here = (): ReturnState => ({ to: location.pathname + location.search + location.hash });
+
+/** Lets the signed-in through. Everybody else is sent to sign in, and comes back to the page they asked for. */
+export function SignInGate({ manager, children }: { manager: PortalUserManager; children: ReactNode }) {
+  const auth = useAuth();
+  const locale = useLocale();
+  const texts = useTexts(signInTexts);
+  const queries = useQueryClient();
+  const [refused, setRefused] = useState(false);
+  useExpiryNotice(manager);
+
+  useEffect(() => {
+    let recovering = false;
+    const recover = async () => {
+      if (recovering) return;
+      recovering = true;
+      if (refusedAgain(Date.now(), sessionStorage)) setRefused(true);
+      else if (await manager.renewOrSignOut()) await queries.invalidateQueries();
+      recovering = false;
+    };
+    caller.onUnauthorised = () => void recover();
+  }, [manager, queries]);
+
+  // What one person has loaded must not be seen by the next one in the same tab.
+  useEffect(
+    () => manager.events.addUserUnloaded(() => queries.removeQueries({ predicate: isPersonal })),
+    [manager, queries],
+  );
+
+  const signIn = () => void auth.signinRedirect({ state: here(), ui_locales: locale });
+  const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !auth.error && !refused;
+  useEffect(() => {
+    if (unloaded) signIn();
+  }, [unloaded]);
+
+  if (auth.isAuthenticated && !refused) return children;
+  const reason = refused ? texts.refused : auth.error && signInReason(auth.error, locale);
+  if (reason === undefined) return <Splash />;
+  const inWindow = async () => {
+    if (await auth.signinPopup({ ui_locales: locale })) setRefused(false);
+  };
+  return <SignInProblem reason={reason} onAgain={signIn} onWindow={() => void inWindow()} />;
+}

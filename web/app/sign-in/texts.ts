@@ -1,0 +1,18 @@
+import { defineTexts } from '#web/ui/language.tsx';
+
+export const signInTexts = defineTexts(
+  {
+    again: 'Войти ещё раз',
+    inWindow: 'Войти в отдельном окне',
+    refused: 'Портал не принял вход. Обратитесь к администратору портала.',
+    endsSoon:
+      'До конца сеанса меньше минуты. Портал продлевает его; если не удастся, сохраните работу и войдите снова.',
+  },
+  {
+    again: 'Sign in again',
+    inWindow: 'Sign in in a separate window',
+    refused: 'The portal did not accept the sign-in. Ask the portal’s administrator.',
+    endsSoon:
+      'Less than a minute of the session is left. The portal is renewing it; if that fails, save your work and sign in again.',
+  },
+);
