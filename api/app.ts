@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
 import { findActor } from './access/queries.ts';
 import { record } from './journal/record.ts';
@@ -28,7 +28,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
   const { settings, db, log, signIn } = portal;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -49,9 +49,12 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
   };
 
   app.addHook('onResponse', async (request, reply) => {
-    const path = request.url.split('?')[0];
+    const path = request.originalUrl.split('?')[0];
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms, user: request.actor?.user_id }, 'request');
+    request.log.info(
+      { method: request.method, path, status: reply.statusCode, ms, user: request.actor?.user_id },
+      'request',
+    );
     if (reply.statusCode === 403 && request.actor) {
       const doer = { actor: request.actor, ip: request.ip, requestId: request.id };
       const call = `${request.method} ${request.routeOptions.url ?? path}`;
@@ -64,12 +67,17 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
     timeWindow: '1 minute',
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, text(
-        `Слишком много запросов. Повторите через ${Math.ceil(ttl / 1000)} с.`,
-        `Too many requests. Try again in ${Math.ceil(ttl / 1000)} s.`,
-      )),
+      new Refusal(
+        429,
+        text(
+          `Слишком много запросов. Повторите через ${Math.ceil(ttl / 1000)} с.`,
+          `Too many requests. Try again in ${Math.ceil(ttl / 1000)} s.`,
+        ),
+      ),
   });
-  await app.register(multipart, { limits: { fileSize: settings.uploadMaxBytes, files: 20, fields: 20, fieldSize: 10_000 } });
+  await app.register(multipart, {
+    limits: { fileSize: settings.uploadMaxBytes, files: 20, fields: 20, fieldSize: 10_000 },
+  });
   enforceAccess(app, recognise);
   await openApi(app, VERSION);
 

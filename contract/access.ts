@@ -72,7 +72,14 @@ export const Profile = Type.Object({
   /** Whether the portal keeps the password (not an external provider). */
   has_password: Type.Boolean(),
   subscription: nullable(
-    Type.Object({ id: Type.Integer(), tariff: Ref, valid_from: Day, valid_to: Day, is_blocked: Type.Boolean(), is_active: Type.Boolean() }),
+    Type.Object({
+      id: Type.Integer(),
+      tariff: Ref,
+      valid_from: Day,
+      valid_to: Day,
+      is_blocked: Type.Boolean(),
+      is_active: Type.Boolean(),
+    }),
   ),
 });
 export type Profile = Static<typeof Profile>;

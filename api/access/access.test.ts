@@ -39,12 +39,20 @@ test('a call with or without the trailing slash, and behind a doubled prefix, is
 
 test('the profile is the own one; saving it changes name and addresses, and is journalled', async () => {
   const client = await portal().as('client2');
-  const data = { full_name: ' Смирнов Пётр ', email_address: 'smirnov@lines.example', phone_number: '+7 (999) 000-00-00' };
+  const data = {
+    full_name: ' Смирнов Пётр ',
+    email_address: 'smirnov@lines.example',
+    phone_number: '+7 (999) 000-00-00',
+  };
   const answer = await client.send('PUT', '/api/profile/', data);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ ...data, full_name: 'Смирнов Пётр', has_password: true });
   const log = await (await portal().as('admin')).get(`/api/audit-log/?user=${client.user_id}&action=update`);
-  expect(log.json().results[0]).toMatchObject({ object_type: 'user', object_id: String(client.user_id), after: { full_name: 'Смирнов Пётр' } });
+  expect(log.json().results[0]).toMatchObject({
+    object_type: 'user',
+    object_id: String(client.user_id),
+    after: { full_name: 'Смирнов Пётр' },
+  });
 });
 
 test.each([

@@ -33,8 +33,10 @@ export async function listAuditEntries(
   db: Kysely<Database>,
   query: Query,
 ): Promise<{ count: number; results: AuditEntry[] }> {
-  const { count } = await filtered(db.selectFrom('audit_log').select(sql<string>`count(*)`.as('count')), query)
-    .executeTakeFirstOrThrow();
+  const { count } = await filtered(
+    db.selectFrom('audit_log').select(sql<string>`count(*)`.as('count')),
+    query,
+  ).executeTakeFirstOrThrow();
   const rows = await orderBy(filtered(db.selectFrom('audit_log').selectAll(), query), query.ordering, COLUMNS, 'id')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
@@ -65,13 +67,20 @@ export async function listAuditFieldValues(
   if (field === 'user' || field === 'company') {
     const rows = await db
       .selectFrom('audit_log')
-      .select([`${field}_id as value`, sql<string>`max(${sql.ref(`${field}_name`)})`.as('label'), sql<string>`count(*)`.as('count')])
+      .select([
+        `${field}_id as value`,
+        sql<string>`max(${sql.ref(`${field}_name`)})`.as('label'),
+        sql<string>`count(*)`.as('count'),
+      ])
       .where(`${field}_id`, 'is not', null)
       .groupBy(`${field}_id`)
       .orderBy('label')
       .limit(1000)
       .execute();
-    return { field, values: rows.map((row) => ({ value: row.value, label: row.label ?? '', count: Number(row.count) })) };
+    return {
+      field,
+      values: rows.map((row) => ({ value: row.value, label: row.label ?? '', count: Number(row.count) })),
+    };
   }
   const labels: Readonly<Record<string, Text>> = field === 'action' ? ACTIONS : OBJECT_TYPES;
   const rows = await db

@@ -18,7 +18,10 @@ export interface Jobs {
   /** Puts work into the queue, in the transaction of the change that causes it: never one without the other. */
   add<Data extends object>(db: Kysely<Database>, kind: JobKind<Data>, data: Data): Promise<void>;
   /** Does the work of one kind in this process, one piece at a time. Returns when the queue is ready. */
-  work<Data extends object>(kind: JobKind<Data>, handler: (data: Data, signal: AbortSignal) => Promise<void>): Promise<void>;
+  work<Data extends object>(
+    kind: JobKind<Data>,
+    handler: (data: Data, signal: AbortSignal) => Promise<void>,
+  ): Promise<void>;
   /** Runs work of a kind by the clock (cron, UTC), in one of the processes. */
   schedule(kind: JobKind<Record<string, never>>, cron: string): Promise<void>;
   stop(): Promise<void>;

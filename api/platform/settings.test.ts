@@ -24,7 +24,13 @@ test('demo accounts are off when the portal is open to the network, unless asked
 });
 
 test('every wrong variable is named, all at once', () => {
-  const problems = problemsOf({ PORT: '99999', DEMO: 'maybe', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://u:secret@h/d', UPLOAD_MAX_MB: '0' });
+  const problems = problemsOf({
+    PORT: '99999',
+    DEMO: 'maybe',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://u:secret@h/d',
+    UPLOAD_MAX_MB: '0',
+  });
   for (const name of ['PORT', 'DEMO', 'LOG_LEVEL', 'DATABASE_URL', 'UPLOAD_MAX_MB']) {
     expect(problems.filter((problem) => problem.startsWith(`${name}:`))).toHaveLength(1);
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { CODE_AREAS, CODES, describeCode, isCode } from './codes.ts';
 
 /** Section 6 of the specification, copied as it stands there. */
-const SPECIFICATION = `bench/org/line/self/add, bench/client/final/default/set/, bench/client/final/set, bench/org/line/any/add,
+const SPECIFICATION =
+  `bench/org/line/self/add, bench/client/final/default/set/, bench/client/final/set, bench/org/line/any/add,
 user/create, user/create_admin, user/block, user/auth, admin/role/view, admin/role/add, admin/role/edit, admin/role/delete,
 admin/org/view, admin/org/add, admin/org/edit, admin/org/delete, admin/tarif/view, admin/tarif/add, admin/tarif/edit,
 admin/tarif/delete, questionario/hide, view, file/upload, file/download, author/view, comment/view, comment/edit, client/visible,
@@ -14,8 +15,8 @@ bench/it/filter, bench/year/filter, bench/org/filter, bench/plot/3stat, bench/pl
 bench/l1/export, bench/current/export, bench/final/display, bench/anomaly/display, bench/all/comment/edit,
 admin/tooltip/view, user/tooltip/view, client/tooltip/view, subscription/view, subscription/extend_active,
 subscription/change_tariff`
-  .split(',')
-  .map((code) => code.trim());
+    .split(',')
+    .map((code) => code.trim());
 
 test('the codes are the 70 of the specification, letter for letter', () => {
   expect(SPECIFICATION).toHaveLength(70);

@@ -98,7 +98,10 @@ export const CODE_AREAS = [
       ),
       'admin/org/add': text('Добавлять организации и справочники', 'Add organisations and directories'),
       'admin/org/edit': text('Изменять организации и методологию', 'Edit organisations and methodology'),
-      'admin/org/delete': text('Удалять организации и записи справочников', 'Delete organisations and directory records'),
+      'admin/org/delete': text(
+        'Удалять организации и записи справочников',
+        'Delete organisations and directory records',
+      ),
     },
   },
   {
@@ -118,7 +121,10 @@ export const CODE_AREAS = [
     codes: {
       'admin/tooltip/view': text('Видеть подсказки администратора', 'See the hints for administrators'),
       'user/tooltip/view': text('Видеть подсказки аналитика', 'See the hints for analysts'),
-      'client/tooltip/view': text('Видеть главную страницу и подсказки клиента', 'See the home page and the hints for clients'),
+      'client/tooltip/view': text(
+        'Видеть главную страницу и подсказки клиента',
+        'See the home page and the hints for clients',
+      ),
     },
   },
 ] as const satisfies readonly { area: Text; codes: Record<string, Text> }[];
@@ -131,7 +137,9 @@ export type Code = KeysOfEach<(typeof CODE_AREAS)[number]>;
 /** All 70 codes, in the order of their areas. */
 export const CODES: readonly Code[] = CODE_AREAS.flatMap((group) => Object.keys(group.codes) as Code[]);
 
-const DESCRIPTIONS: ReadonlyMap<string, Text> = new Map(CODE_AREAS.flatMap((group) => Object.entries<Text>(group.codes)));
+const DESCRIPTIONS: ReadonlyMap<string, Text> = new Map(
+  CODE_AREAS.flatMap((group) => Object.entries<Text>(group.codes)),
+);
 
 /** What a code allows, in words. */
 export function describeCode(code: Code): Text {

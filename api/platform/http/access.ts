@@ -24,7 +24,12 @@ const LACKING = text('У вас недостаточно прав. Нужно п
 function refuse(codes: readonly Code[], word: { ru: string; en: string }): Refusal {
   const names = (locale: 'ru' | 'en') =>
     codes.map((code) => `«${describeCode(code)[locale]}» (${code})`).join(` ${word[locale]} `);
-  return forbidden(text(`${LACKING.ru} ${names('ru')}. Обратитесь к администратору.`, `${LACKING.en}: ${names('en')}. Ask an administrator.`));
+  return forbidden(
+    text(
+      `${LACKING.ru} ${names('ru')}. Обратитесь к администратору.`,
+      `${LACKING.en}: ${names('en')}. Ask an administrator.`,
+    ),
+  );
 }
 
 /** Throws unless the actor may do what `access` guards. */

@@ -9,7 +9,10 @@ const encodeName = (name: string): string =>
 export function attachment(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const extension = /\.[a-z0-9]+$/i.exec(file.name)?.[0] ?? '';
   return reply
-    .header('content-disposition', `attachment; filename="download${extension}"; filename*=UTF-8''${encodeName(file.name)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="download${extension}"; filename*=UTF-8''${encodeName(file.name)}`,
+    )
     .header('cache-control', 'no-store')
     .type(file.type)
     .send(file.body);

@@ -82,7 +82,10 @@ test.each([
   [{ name: 5, size: 1 }, { name: ['Ожидается текст.'] }],
   [{ name: null, size: 1 }, { name: ['Ожидается текст.'] }],
   [{ name: 'a', size: '5' }, { size: ['Ожидается целое число.'] }],
-  [{ name: '', size: 1.5 }, { name: ['Обязательное поле.'], size: ['Ожидается целое число.'] }],
+  [
+    { name: '', size: 1.5 },
+    { name: ['Обязательное поле.'], size: ['Ожидается целое число.'] },
+  ],
   [{ name: 'abcdef', size: 1 }, { name: ['Не длиннее 5 символов.'] }],
   [{ size: 1 }, { name: ['Обязательное поле.'] }],
   [{ name: 'a', size: 1, colour: 'red' }, { colour: ['Такого поля нет.'] }],
@@ -107,7 +110,10 @@ test.each([
 
 test('a body of another type is refused', async () => {
   const answer = await post(build(), 'name=a', { 'content-type': 'text/csv' });
-  expect([answer.statusCode, answer.json().detail]).toEqual([415, 'Такой тип содержимого не принимается. Отправьте JSON.']);
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    415,
+    'Такой тип содержимого не принимается. Отправьте JSON.',
+  ]);
 });
 
 test('a prototype in the body is refused', async () => {

@@ -41,9 +41,7 @@ export function describeViolation(error: ErrorObject): Text {
     case 'type':
       return TYPES[String(error.schema)] ?? text('Значение не того типа.', 'The value is of a wrong type.');
     case 'minLength':
-      return limit <= 1
-        ? REQUIRED
-        : text(`Не короче ${characters(limit).ru}.`, `At least ${characters(limit).en}.`);
+      return limit <= 1 ? REQUIRED : text(`Не короче ${characters(limit).ru}.`, `At least ${characters(limit).en}.`);
     case 'maxLength':
       return text(`Не длиннее ${characters(limit).ru}.`, `At most ${characters(limit).en}.`);
     case 'minimum':

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+const CONTRACT = new URL('../../contract/', import.meta.url);
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every endpoint of the contract, found in its files: none can be forgotten. */
+export async function allEndpoints(): Promise<Endpoint[]> {
+  const files = (await readdir(CONTRACT)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const modules = await Promise.all(
+    files.map((file) => import(new URL(file, CONTRACT).href) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+}
+
+/** The address of an endpoint with an id that belongs to nothing. */
+export const addressOf = ({ path }: Endpoint): string => path.replace(/:\w+/g, '2000000000');
