@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { lazy, Suspense } from 'react';
 import { LocaleProvider } from '#web/ui/language.tsx';
 import { NotifyHost } from '#web/ui/notify.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useChosenLocale } from './locale-store.ts';
-import { Portal } from './Portal.tsx';
 import { queryClient } from './query-client.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
+import { Splash } from './Splash.tsx';
 import { ThemeFrame } from './theme/ThemeFrame.tsx';
+
+/** Everything behind the sign-in: somebody who is only sent to sign in does not wait for it. */
+const Portal = lazy(async () => ({ default: (await import('./Portal.tsx')).Portal }));
 
 export function App() {
   return (
@@ -15,11 +18,11 @@ export function App() {
       <ThemeFrame>
         <ErrorBoundary>
           <QueryClientProvider client={queryClient}>
-            <ConfirmProvider>
-              <SignIn>
+            <SignIn>
+              <Suspense fallback={<Splash />}>
                 <Portal />
-              </SignIn>
-            </ConfirmProvider>
+              </Suspense>
+            </SignIn>
             <NotifyHost />
           </QueryClientProvider>
         </ErrorBoundary>

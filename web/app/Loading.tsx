@@ -1,6 +1,24 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
 
 /** Shown while the code of a page is on its way, if that takes long enough to be noticed. */
 export function Loading() {
-  return <LinearProgress sx={{ position: 'fixed', top: 0, left: 0, right: 0, zIndex: 'tooltip' }} />;
+  return (
+    <Box
+      role="progressbar"
+      sx={{
+        position: 'fixed',
+        zIndex: 'tooltip',
+        top: 0,
+        left: 0,
+        width: '40%',
+        height: 3,
+        bgcolor: 'primary.main',
+        animation: 'etalon-loading 1s infinite linear',
+        '@keyframes etalon-loading': {
+          from: { transform: 'translateX(-100%)' },
+          to: { transform: 'translateX(250%)' },
+        },
+      }}
+    />
+  );
 }

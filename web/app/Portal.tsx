@@ -1,5 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { setLocale } from './locale-store.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { PersonContext, usePersonQuery } from './person.ts';
@@ -17,7 +18,9 @@ export function Portal() {
   if (person === undefined) return error ? <ErrorPage error={error} /> : <Splash />;
   return (
     <PersonContext value={person}>
-      <RouterProvider router={router} context={{ rights: person.rights }} />
+      <ConfirmProvider>
+        <RouterProvider router={router} context={{ rights: person.rights }} />
+      </ConfirmProvider>
     </PersonContext>
   );
 }

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
 import { pageAt } from '../pages.ts';
 import { usePerson } from '../person.ts';
 import { meets } from '../rights.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { MenuDrawer, Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { layoutTexts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCurrentPage } from './use-current-page.ts';
 import { useFocusOnTitle, usePageTitle } from './use-page-title.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 function SkipLink() {
   const { skip } = useTexts(layoutTexts);
@@ -46,14 +48,19 @@ function GuardedPage() {
 
 /** The frame around every page: navigation, bar, content. */
 export function Layout() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Undefined until first opened: a wide screen never loads the drawer.
+  const [menuOpen, setMenuOpen] = useState<boolean>();
   usePageTitle();
   useFocusOnTitle();
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' }}>
       <SkipLink />
       <Sidebar />
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen !== undefined && (
+        <Suspense>
+          <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <TopBar onMenu={() => setMenuOpen(true)} />
         <OfflineNotice />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { AnyLink } from '../links.tsx';
@@ -33,19 +32,18 @@ function NavLink({ item, narrow, onFollow }: NavLinksProps & { item: NavItem }) 
   const Icon = item.icon;
   return (
     <li>
-      <Tooltip title={narrow ? label : ''} placement="right">
-        <Box
-          component={AnyLink}
-          to={item.to}
-          activeOptions={{ exact: item.to === '/' || item.to === '/companies' }}
-          onClick={onFollow}
-          aria-label={narrow ? label : undefined}
-          sx={{ ...linkStyles, justifyContent: narrow ? 'center' : 'flex-start' }}
-        >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
-          {!narrow && <span>{label}</span>}
-        </Box>
-      </Tooltip>
+      <Box
+        component={AnyLink}
+        to={item.to}
+        activeOptions={{ exact: item.to === '/' || item.to === '/companies' }}
+        onClick={onFollow}
+        aria-label={narrow ? label : undefined}
+        title={narrow ? label : undefined}
+        sx={{ ...linkStyles, justifyContent: narrow ? 'center' : 'flex-start' }}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {!narrow && <span>{label}</span>}
+      </Box>
     </li>
   );
 }

@@ -1,37 +1,19 @@
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { useNavigate } from '@tanstack/react-router';
-import { CircleHelp, LogOut, Moon, Sun, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import { useAuth } from 'react-oidc-context';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
 import { usePerson } from '../person.ts';
-import { useColorMode } from '../theme/use-color-mode.ts';
 import { initialsOf } from './initials.ts';
 import { layoutTexts } from './texts.ts';
-import { useInstruction } from './use-instruction.ts';
 
-/** Name, company, profile and sign-out; on a phone also what the bar has no room for. */
+const PersonMenuList = lazy(async () => ({ default: (await import('./PersonMenuList.tsx')).PersonMenuList }));
+
+/** The person's button; its menu is loaded when it is first opened. */
 export function PersonMenu() {
   const texts = useTexts(layoutTexts);
-  const auth = useAuth();
-  const navigate = useNavigate();
   const { me } = usePerson();
-  const { shown, setMode } = useColorMode();
-  const instruction = useInstruction();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
-  const then = (act: () => void) => () => {
-    close();
-    act();
-  };
-  const onPhone = { display: { sm: 'none' } };
+  const [used, setUsed] = useState(false);
   return (
     <>
       <IconButton
@@ -39,7 +21,10 @@ export function PersonMenu() {
         aria-label={texts.person(me.full_name)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setUsed(true);
+          setAnchor(event.currentTarget);
+        }}
       >
         <Avatar
           sx={{
@@ -54,47 +39,11 @@ export function PersonMenu() {
           {initialsOf(me.full_name)}
         </Avatar>
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 320 } } }}
-      >
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{me.full_name}</Typography>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {me.company_name ?? texts.noCompany}
-          </Typography>
-        </Box>
-        <Divider component="li" />
-        <MenuItem onClick={then(() => void navigate({ to: '/profile/user-data' }))}>
-          <ListItemIcon>
-            <UserRound size={18} aria-hidden />
-          </ListItemIcon>
-          {texts.profile}
-        </MenuItem>
-        <MenuItem sx={onPhone} onClick={then(() => setMode(shown === 'dark' ? 'light' : 'dark'))}>
-          <ListItemIcon>
-            {shown === 'dark' ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-          </ListItemIcon>
-          {shown === 'dark' ? texts.toLight : texts.toDark}
-        </MenuItem>
-        <MenuItem sx={onPhone} onClick={then(() => instruction.mutate())}>
-          <ListItemIcon>
-            <CircleHelp size={18} aria-hidden />
-          </ListItemIcon>
-          {texts.help}
-        </MenuItem>
-        <Divider component="li" />
-        <MenuItem onClick={then(() => void auth.signoutRedirect())}>
-          <ListItemIcon>
-            <LogOut size={18} aria-hidden />
-          </ListItemIcon>
-          {texts.signOut}
-        </MenuItem>
-      </Menu>
+      {used && (
+        <Suspense>
+          <PersonMenuList anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useTexts } from '#web/ui/language.tsx';
 import { useColorMode } from '../theme/use-color-mode.ts';
@@ -15,18 +14,17 @@ function LanguageSwitch() {
   const texts = useTexts(layoutTexts);
   const { other, change } = useLanguageSwitch();
   return (
-    <Tooltip title={texts.otherLanguage}>
-      <Button
-        size="small"
-        color="secondary"
-        lang={other}
-        aria-label={texts.otherLanguage}
-        onClick={change}
-        sx={{ minWidth: 36, px: 0.75 }}
-      >
-        {other.toUpperCase()}
-      </Button>
-    </Tooltip>
+    <Button
+      size="small"
+      color="secondary"
+      lang={other}
+      title={texts.otherLanguage}
+      aria-label={texts.otherLanguage}
+      onClick={change}
+      sx={{ minWidth: 36, px: 0.75 }}
+    >
+      {other.toUpperCase()}
+    </Button>
   );
 }
 
@@ -36,11 +34,9 @@ function ColorModeSwitch() {
   const dark = shown === 'dark';
   const label = dark ? texts.toLight : texts.toDark;
   return (
-    <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
-        {dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
-      </IconButton>
-    </Tooltip>
+    <IconButton size="small" title={label} aria-label={label} onClick={() => setMode(dark ? 'light' : 'dark')}>
+      {dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+    </IconButton>
   );
 }
 
@@ -48,11 +44,15 @@ function Help() {
   const { help } = useTexts(layoutTexts);
   const instruction = useInstruction();
   return (
-    <Tooltip title={help}>
-      <IconButton size="small" aria-label={help} loading={instruction.isPending} onClick={() => instruction.mutate()}>
-        <CircleHelp size={18} aria-hidden />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      size="small"
+      title={help}
+      aria-label={help}
+      loading={instruction.isPending}
+      onClick={() => instruction.mutate()}
+    >
+      <CircleHelp size={18} aria-hidden />
+    </IconButton>
   );
 }
 

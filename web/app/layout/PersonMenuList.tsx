@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleHelp, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { useAuth } from 'react-oidc-context';
+import { useTexts } from '#web/ui/language.tsx';
+import { usePerson } from '../person.ts';
+import { useColorMode } from '../theme/use-color-mode.ts';
+import { layoutTexts } from './texts.ts';
+import { useInstruction } from './use-instruction.ts';
+
+const onPhone = { display: { sm: 'none' } };
+
+/** Name, company, profile and sign-out; on a phone also what the bar has no room for. */
+export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
+  const texts = useTexts(layoutTexts);
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const { me } = usePerson();
+  const { shown, setMode } = useColorMode();
+  const instruction = useInstruction();
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const dark = shown === 'dark';
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 320 } } }}
+    >
+      <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{me.full_name}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {me.company_name ?? texts.noCompany}
+        </Typography>
+      </Box>
+      <Divider component="li" />
+      <MenuItem onClick={then(() => void navigate({ to: '/profile/user-data' }))}>
+        <ListItemIcon>
+          <UserRound size={18} aria-hidden />
+        </ListItemIcon>
+        {texts.profile}
+      </MenuItem>
+      <MenuItem sx={onPhone} onClick={then(() => setMode(dark ? 'light' : 'dark'))}>
+        <ListItemIcon>{dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}</ListItemIcon>
+        {dark ? texts.toLight : texts.toDark}
+      </MenuItem>
+      <MenuItem sx={onPhone} onClick={then(() => instruction.mutate())}>
+        <ListItemIcon>
+          <CircleHelp size={18} aria-hidden />
+        </ListItemIcon>
+        {texts.help}
+      </MenuItem>
+      <Divider component="li" />
+      <MenuItem onClick={then(() => void auth.signoutRedirect())}>
+        <ListItemIcon>
+          <LogOut size={18} aria-hidden />
+        </ListItemIcon>
+        {texts.signOut}
+      </MenuItem>
+    </Menu>
+  );
+}
