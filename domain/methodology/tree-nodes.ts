@@ -29,4 +29,4 @@ export const metricIdsIn = (keys: Iterable<string>): number[] =>
   [...keys]
     .filter((key) => key.startsWith('metric:'))
     .map((key) => Number(key.slice('metric:'.length)))
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);

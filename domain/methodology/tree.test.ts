@@ -87,7 +87,7 @@ test.each([
   ['Серверы', ['Число серверов'], 'some'],
   ['Серверы', ['Число серверов', 'Учётные записи'], 'all'],
   ['Инфраструктура', ['Число серверов', 'Учётные записи'], 'some'],
-  ['Пусто', [], 'none'],
+  ['Пусто', [], 'off'],
   ['Поддержка', ['Обращения'], 'all'],
 ])('%s is ticked through what is in it: %j makes it %s', (key, ticked, state) => {
   expect(tickOf(key, ticked)).toBe(state);
@@ -143,7 +143,8 @@ test('a node is ticked exactly when all tickable nodes in it are, and there is o
           .slice(i, entry.end)
           .filter((e) => e.branch.tickable)
           .map((e) => ticked.has(e.branch.key));
-        const expected = !inside.includes(true) ? 'none' : inside.includes(false) ? 'some' : 'all';
+        const ticks = inside.includes(false) ? 'some' : 'all';
+        const expected = inside.length === 0 ? 'off' : inside.includes(true) ? ticks : 'none';
         expect(states[i]).toBe(expected);
       });
     }),

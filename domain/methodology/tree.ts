@@ -29,7 +29,8 @@ export interface TreeIndex {
   readonly at: ReadonlyMap<string, number>;
 }
 
-export type Tick = 'none' | 'some' | 'all';
+/** `off`: there is nothing to tick in the node. */
+export type Tick = 'none' | 'some' | 'all' | 'off';
 
 /** Case and the dots of ё do not matter when people search. */
 export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
@@ -119,7 +120,7 @@ export function matchesIn(label: string, term: string): [number, number][] {
 
 /**
  * The tick of every node, by its place: a node is ticked when all tickable nodes in it are, half ticked when some are.
- * The whole tree counts, whatever a search shows. A node with nothing to tick in it is not ticked.
+ * The whole tree counts, whatever a search shows.
  */
 export function tickStates(tree: TreeIndex, ticked: ReadonlySet<string>): Tick[] {
   const { entries } = tree;
@@ -135,7 +136,11 @@ export function tickStates(tree: TreeIndex, ticked: ReadonlySet<string>): Tick[]
     tickable[parent]! += tickable[i]!;
     done[parent]! += done[i]!;
   }
-  return entries.map((_, i) => (done[i] === 0 ? 'none' : done[i] === tickable[i] ? 'all' : 'some'));
+  return entries.map((_, i) => {
+    if (tickable[i] === 0) return 'off';
+    if (done[i] === 0) return 'none';
+    return done[i] === tickable[i] ? 'all' : 'some';
+  });
 }
 
 /** The keys that can be ticked in the node at a place, itself included; `shown` limits them to what a search shows. */

@@ -13,8 +13,6 @@ export const partTexts = defineTexts(
     copy: 'Скопировать',
     copied: 'Скопировано',
     copyFailed: 'Не удалось скопировать: выделите текст и скопируйте вручную',
-    better: 'лучше рынка',
-    worse: 'хуже рынка',
   },
   {
     close: 'Close',
@@ -28,7 +26,5 @@ export const partTexts = defineTexts(
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Could not copy: select the text and copy it by hand',
-    better: 'better than the market',
-    worse: 'worse than the market',
   },
 );

@@ -14,7 +14,7 @@ export function Pages({ list, count }: { list: ListControl; count: number }) {
     if (page > last) change({ page: last }, 'replace');
   }, [page, last, change]);
 
-  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
+  const sizes = [...new Set([...PAGE_SIZES, pageSize])].toSorted((a, b) => a - b);
   return (
     <TablePagination
       component="div"

@@ -20,6 +20,7 @@ import { tableTexts } from './texts.ts';
 import { useFrozenWidths } from './use-frozen-widths.ts';
 import { useGrid } from './use-grid.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useWholeText } from './use-whole-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
 export type { Column, Filter, FilterValue, RowAction } from './column.ts';
@@ -74,6 +75,8 @@ export function Table<R extends object>(props: TableProps<R>) {
   const lines = useGrid<R>({ rows, columns, hidden, rowKey, subRows, openLevels }).getRowModel().rows;
   const virtual = lines.length > VIRTUAL_BEYOND;
   const frozen = useFrozenWidths(frame, virtual, shown.map((column) => column.id).join());
+
+  useWholeText(frame);
 
   const failed = error !== undefined && error !== null && error !== false;
   const waiting = rows === undefined && !failed;

@@ -18,13 +18,15 @@ export function TableBody<R extends object>({ rows, virtual, frame, ...line }: T
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
+    // Rows must be there in the first pass: the columns take their widths from them.
+    initialRect: { width: 0, height: 800 },
   });
   const items = virtualizer.getVirtualItems();
   const shown = virtual ? items.map((item) => rows[item.index]).filter((row) => row !== undefined) : rows;
   const before = virtual ? (items[0]?.start ?? 0) : 0;
   const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   return (
-    <tbody onMouseOver={(event) => showWhole(event.target as Element)}>
+    <tbody>
       {before > 0 && <Spacer height={before} />}
       {shown.map((row) => (
         <TableLine<R> key={row.id} row={row} open={row.getIsExpanded()} {...line} />
@@ -40,11 +42,4 @@ function Spacer({ height }: { height: number }) {
       <td style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
-}
-
-/** Text that does not fit is told in full by the browser's own tooltip, found out only when the pointer is there. */
-function showWhole(target: Element): void {
-  const cell = target.closest('td');
-  if (!cell || cell.title !== '' || 'actions' in cell.dataset) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
 }

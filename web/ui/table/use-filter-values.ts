@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Filter, FilterValue } from './column.ts';
 
 export type LoadedValues =
@@ -10,18 +10,22 @@ export type LoadedValues =
 export function useFilterValues(filter: Filter, wanted: boolean) {
   const [loaded, setLoaded] = useState<LoadedValues>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);
-  const { field, values } = filter;
+  const { field } = filter;
+  // Usually written in place, so it is new on every render: the field says which one it is.
+  const ask = useRef(filter.values);
+  useEffect(() => {
+    ask.current = filter.values;
+  });
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
-    values().then(
+    ask.current().then(
       (list) => current && setLoaded({ kind: 'ready', values: list }),
       () => current && setLoaded({ kind: 'failed' }),
     );
     return () => {
       current = false;
     };
-    // `values` is usually written in place and new on every render; the field says which one it is.
   }, [field, wanted, turn]);
   const again = () => {
     setLoaded({ kind: 'loading' });

@@ -25,7 +25,7 @@ export function useFrozenWidths(frame: RefObject<HTMLDivElement | null>, virtual
     const headings = [...frame.current.querySelectorAll<HTMLElement>('thead th')];
     const widths = new Map(headings.map((heading) => [heading.dataset['column'] ?? '', heading.offsetWidth]));
     setFrozen({ key, widths, total: headings.reduce((sum, heading) => sum + heading.offsetWidth, 0) });
-  });
+  }, [frame, virtual, key, frozen?.key]);
 
   return virtual && frozen?.key === key ? frozen : null;
 }

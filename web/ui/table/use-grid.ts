@@ -31,24 +31,26 @@ interface GridOptions<R extends object> {
 
 const none: readonly never[] = [];
 
-function openAtFirst<R>(options: GridOptions<R & object>): ExpandedState {
+type Opening<R extends object> = Pick<GridOptions<R>, 'rows' | 'rowKey' | 'subRows' | 'openLevels'>;
+
+function openAtFirst<R extends object>({ rows, rowKey, subRows, openLevels }: Opening<R>): ExpandedState {
   const open: Record<string, boolean> = {};
-  const visit = (rows: readonly (R & object)[], level: number) => {
-    if (level >= options.openLevels) return;
-    for (const row of rows) {
-      const below = options.subRows?.(row);
+  const visit = (level: readonly R[], depth: number) => {
+    if (depth >= openLevels) return;
+    for (const row of level) {
+      const below = subRows?.(row);
       if (!below || below.length === 0) continue;
-      open[options.rowKey(row)] = true;
-      visit(below, level + 1);
+      open[rowKey(row)] = true;
+      visit(below, depth + 1);
     }
   };
-  visit(options.rows ?? none, 0);
+  visit(rows ?? none, 0);
   return open;
 }
 
 /** TanStack Table with what this kit needs of it: visible columns and rows that open. Pages and order are the server's. */
 export function useGrid<R extends object>(options: GridOptions<R>) {
-  const { rows, columns, hidden, rowKey, subRows } = options;
+  const { rows, columns, hidden, rowKey, subRows, openLevels } = options;
   const [opened, setOpened] = useState<ExpandedState | null>(null);
   const defs = useMemo<ColumnDef<typeof features, R>[]>(
     () => columns.map((column) => ({ id: column.id, header: column.header })),
@@ -59,7 +61,10 @@ export function useGrid<R extends object>(options: GridOptions<R>) {
     [columns, hidden],
   );
   // Until the person opens or closes something, what is open follows the rows as they arrive.
-  const expanded = useMemo(() => opened ?? openAtFirst(options), [opened, rows, options.openLevels]);
+  const expanded = useMemo(
+    () => opened ?? openAtFirst({ rows, rowKey, subRows, openLevels }),
+    [opened, rows, rowKey, subRows, openLevels],
+  );
   return useTable({
     features,
     columns: defs,

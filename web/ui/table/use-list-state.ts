@@ -32,14 +32,16 @@ type Navigate = (to: { to: '.'; search: (before: SearchParams) => SearchParams; 
 
 /** The state of a list, kept in the address: it survives a reload, a sent link and the way back. */
 export function useListState<const F extends string = never>(
-  options: Omit<ListOptions, 'filters'> & { readonly filters?: readonly F[] } = {},
+  asked: Omit<ListOptions, 'filters'> & { readonly filters?: readonly F[] } = {},
 ): List<F> {
-  const params: SearchParams = useSearch({ strict: false });
+  const address: SearchParams = useSearch({ strict: false });
   // The kit serves any tree of routes, so the router's own types of one tree do not apply here.
   const navigate = useNavigate() as unknown as Navigate;
-  const key = JSON.stringify([params, options]);
+  // Both are new objects on every render; their text is not.
+  const said = JSON.stringify([address, asked]);
 
   return useMemo(() => {
+    const [params, options] = JSON.parse(said) as [SearchParams, ListOptions];
     const state = readListState(params, options);
     const query: Record<string, unknown> = { page: state.page, page_size: state.pageSize, ...state.filters };
     if (state.ordering !== undefined) query['ordering'] = state.ordering;
@@ -54,6 +56,5 @@ export function useListState<const F extends string = never>(
           replace: how === 'replace',
         }),
     };
-    // `key` stands for params and options, which are new objects on every render.
-  }, [key, navigate]);
+  }, [said, navigate]);
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatBytes, formatDate, formatNumber, formatShare } from './format.ts';
+
+test.each([
+  [1234567.891, 'full', '1\u202f234\u202f567,891'],
+  [1234567.891, 'overview', '1\u202f230\u202f000'],
+  [0.0012345, 'overview', '0,00123'],
+  [12.5, 2, '12,50'],
+  [-0.5, 'full', '\u22120,5'],
+  [0, 'full', '0'],
+  [-0, 'full', '0'],
+  [0.1 + 0.2, 'full', '0,3'],
+] as const)('%d with precision %s is written %j in Russian', (value, precision, written) => {
+  expect(formatNumber(value, 'ru', precision)).toBe(written);
+});
+
+test('English uses a comma between groups and a decimal point', () => {
+  expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+});
+
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is a dash, never a zero', (value) => {
+  expect(formatNumber(value, 'ru')).toBe('—');
+  expect(formatShare(value, 'ru')).toBe('—');
+});
+
+test('a share is written as a percentage', () => {
+  expect(formatShare(0.2564, 'ru')).toBe('25,6\u202f%');
+  expect(formatShare(0.2564, 'en')).toBe('25.6%');
+});
+
+test('no number is written with an ordinary space: it would break over two lines', () => {
+  fc.assert(fc.property(fc.double(), (value) => !/[ \u00a0]/.test(formatNumber(value, 'ru'))));
+});
+
+test.each([
+  [0, '0\u202fБ'],
+  [1023, '1\u202f023\u202fБ'],
+  [1536, '1,5\u202fКБ'],
+  [20 * 1024 ** 2, '20\u202fМБ'],
+])('%d bytes are %s', (bytes, written) => {
+  expect(formatBytes(bytes, 'ru')).toBe(written);
+});
+
+test.each([
+  ['date', '15.11.2026'],
+  ['time', '15.11.2026, 02:30'],
+  ['long', '15 ноября 2026 г.'],
+  ['clock', '02:30'],
+] as const)('a moment in the style %s is %s', (style, written) => {
+  expect(formatDate('2026-11-14T23:30:00Z', 'ru', style, 'Europe/Moscow')).toBe(written);
+});
+
+test('a bare date is the same day in every zone', () => {
+  expect(formatDate('2026-11-15', 'ru', 'date', 'America/Los_Angeles')).toBe('15.11.2026');
+});
+
+test.each([null, undefined, '', 'вчера'])('%j is no date', (value) => {
+  expect(formatDate(value, 'ru')).toBe('—');
+});

@@ -1,0 +1,24 @@
+import { formatDate, type DateStyle } from '#domain/language/format.ts';
+import { useLocale } from './language.tsx';
+
+interface DateTimeProps {
+  /** ISO 8601, as the API writes it. */
+  readonly value: string | null | undefined;
+  readonly style?: DateStyle;
+}
+
+/** A moment in the reader's own zone; the tooltip tells it to the minute. */
+export function DateTime({ value, style = 'time' }: DateTimeProps) {
+  const locale = useLocale();
+  const shown = formatDate(value, locale, style);
+  if (value === null || value === undefined) return shown;
+  return (
+    <time
+      dateTime={value}
+      title={style === 'time' ? undefined : formatDate(value, locale, 'time')}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {shown}
+    </time>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { formatNumber, type Precision } from '#domain/language/format.ts';
+import { useLocale, useTexts } from './language.tsx';
+import { partTexts } from './texts.ts';
+
+export interface NumProps {
+  readonly value: number | null | undefined;
+  readonly precision?: Precision;
+  /** In grey after the number. */
+  readonly unit?: ReactNode;
+}
+
+/** A number: three significant digits, the full value on hover; missing is «—». */
+export function Num({ value, precision = 'overview', unit }: NumProps) {
+  const locale = useLocale();
+  const texts = useTexts(partTexts);
+  const shown = formatNumber(value, locale, precision);
+  const full = formatNumber(value, locale, 'full');
+  const missing = value === null || value === undefined || !Number.isFinite(value);
+  return (
+    <Box
+      component="span"
+      sx={{
+        fontVariantNumeric: 'tabular-nums lining-nums',
+        whiteSpace: 'nowrap',
+        ...(missing && { color: 'text.secondary' }),
+      }}
+      title={missing ? texts.noValue : full === shown ? undefined : full}
+    >
+      {shown}
+      {unit !== undefined && !missing && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {'\u00a0'}
+          {unit}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import Chip from '@mui/material/Chip';
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Clock, LoaderCircle, Minus, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What a state means; `good` and `bad` are only for a place against the market. */
+export type StatusTone = 'neutral' | 'waiting' | 'running' | 'success' | 'warning' | 'error' | 'good' | 'bad';
+
+const icons = {
+  neutral: Minus,
+  waiting: Clock,
+  running: LoaderCircle,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  good: ArrowUp,
+  bad: ArrowDown,
+} as const;
+
+const colours = {
+  neutral: ['neutral.sunken', 'text.secondary'],
+  waiting: ['neutral.sunken', 'text.secondary'],
+  running: ['info.light', 'info.main'],
+  success: ['success.light', 'success.main'],
+  warning: ['warning.light', 'warning.main'],
+  error: ['error.light', 'error.main'],
+  good: ['good.light', 'good.main'],
+  bad: ['bad.light', 'bad.main'],
+} as const;
+
+export interface StatusChipProps {
+  readonly tone: StatusTone;
+  /** Always in words: colour alone tells nobody anything. */
+  readonly label: ReactNode;
+}
+
+export function StatusChip({ tone, label }: StatusChipProps) {
+  const Icon = icons[tone];
+  const [background, colour] = colours[tone];
+  return (
+    <Chip
+      size="small"
+      label={label}
+      icon={<Icon size={13} aria-hidden />}
+      sx={{ bgcolor: background, color: colour, '& .MuiChip-icon': { color: 'inherit', ml: 0.75, mr: -0.5 } }}
+    />
+  );
+}

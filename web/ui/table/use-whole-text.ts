@@ -1,0 +1,15 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Text that does not fit is told in full by the browser's own tooltip, found out only when the pointer is there. */
+export function useWholeText(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = frame.current;
+    const tell = (event: MouseEvent) => {
+      const cell = (event.target as Element).closest('td');
+      if (!cell || cell.title !== '' || 'actions' in cell.dataset) return;
+      if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+    };
+    element?.addEventListener('mouseover', tell);
+    return () => element?.removeEventListener('mouseover', tell);
+  }, [frame]);
+}

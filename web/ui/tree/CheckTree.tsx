@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, type ReactNode } from 'react';
+import { countTicked, tickStates, toggle, type Branch } from '#domain/methodology/tree.ts';
+import { useTexts } from '../language.tsx';
+import { treeTexts } from './texts.ts';
+import { TreeBar } from './TreeBar.tsx';
+import { TreeBody } from './TreeBody.tsx';
+import { useTreeView } from './use-tree-view.ts';
+
+export interface CheckTreeProps {
+  /** Best made once: a new list is laid out anew. */
+  readonly items: readonly Branch[];
+  /** Keys of the ticked leaves. */
+  readonly ticked: ReadonlySet<string>;
+  readonly onChange: (ticked: ReadonlySet<string>) => void;
+  readonly label: string;
+  readonly searchPlaceholder?: string;
+  /** «Выбрано показателей: 12 из 240». */
+  readonly counterText?: (ticked: number, all: number) => string;
+  readonly height?: number | string;
+  readonly empty?: ReactNode;
+}
+
+/** A tree with ticks: a parent is ticked when all its leaves are, and ticking it ticks them all. */
+export function CheckTree(props: CheckTreeProps) {
+  const { items, ticked, onChange, label, height = 'min(560px, 62dvh)' } = props;
+  const texts = useTexts(treeTexts);
+  const view = useTreeView(items);
+  const { tree, found, searching, open } = view;
+  const states = useMemo(() => tickStates(tree, ticked), [tree, ticked]);
+  const count = useMemo(() => countTicked(tree, ticked), [tree, ticked]);
+
+  const act = (place: number, how: 'key' | 'row' | 'box') => {
+    const { branch } = tree.entries[place]!;
+    // A click on a parent's name opens it; its box, Space and Enter tick it.
+    if (how === 'row' && branch.children.length > 0 && !searching) view.setOpen([branch.key], !open.has(branch.key));
+    else if (states[place] !== 'off') onChange(toggle(tree, ticked, branch.key, found));
+  };
+
+  return (
+    <div>
+      <TreeBar view={view} placeholder={props.searchPlaceholder} />
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 0.5, pl: 0.5 }}>
+        <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {(props.counterText ?? texts.ticked)(count.ticked, count.all)}
+        </Box>
+        {count.ticked > 0 && (
+          <Button size="small" color="secondary" sx={{ ml: 'auto' }} onClick={() => onChange(new Set())}>
+            {texts.clear}
+          </Button>
+        )}
+      </Box>
+      <TreeBody
+        view={view}
+        label={label}
+        height={height}
+        multiple
+        tickOf={(place) => states[place] ?? 'off'}
+        onAct={act}
+        empty={props.empty}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, ChevronRight, Minus } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import type { Entry, Tick } from '#domain/methodology/tree.ts';
+import { INDENT } from './frame.ts';
+import { Highlighted } from './Highlighted.tsx';
+
+export interface TreeRowProps {
+  readonly id: string;
+  readonly place: number;
+  readonly entry: Entry;
+  readonly offset: number;
+  readonly open: boolean;
+  readonly current: boolean;
+  readonly term: string;
+  /** Undefined in a tree without ticks. */
+  readonly tick: Tick | undefined;
+  readonly selected: boolean | undefined;
+  readonly trail: ReactNode;
+}
+
+const CHECKED = { none: false, some: 'mixed', all: true, off: undefined } as const;
+
+/** One row. It answers no event itself: the tree around listens once for all rows. */
+function Row(props: TreeRowProps) {
+  const { id, place, entry, offset, open, current, term, tick, selected, trail } = props;
+  const { branch, level } = entry;
+  const opens = branch.children.length > 0;
+  return (
+    <div
+      role="treeitem"
+      id={id}
+      data-place={place}
+      data-current={current ? '' : undefined}
+      aria-level={level + 1}
+      aria-posinset={entry.place}
+      aria-setsize={entry.siblings}
+      aria-expanded={opens ? open : undefined}
+      aria-checked={tick && CHECKED[tick]}
+      aria-disabled={tick === 'off' ? true : undefined}
+      aria-selected={selected}
+      style={{ transform: `translateY(${offset}px)`, paddingLeft: 4 + level * INDENT }}
+    >
+      {opens ? (
+        <span data-chevron="" aria-hidden>
+          <ChevronRight size={16} />
+        </span>
+      ) : (
+        <span style={{ flex: '0 0 22px' }} />
+      )}
+      {tick && (
+        <span data-box={tick} aria-hidden>
+          {tick === 'all' && <Check size={13} strokeWidth={3.2} />}
+          {tick === 'some' && <Minus size={13} strokeWidth={3.2} />}
+        </span>
+      )}
+      <span data-label="" title={branch.hint}>
+        <Highlighted label={branch.label} term={term} />
+      </span>
+      {branch.count !== undefined && <span data-count="">{branch.count}</span>}
+      {trail !== undefined && <span data-trail="">{trail}</span>}
+    </div>
+  );
+}
+
+export const TreeRow = memo(Row);

@@ -1,0 +1,110 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { Tick } from '#domain/methodology/tree.ts';
+import { TREE_ROW, TreeFrame } from './frame.ts';
+import { stepFor } from './tree-keys.ts';
+import { TreeRow } from './TreeRow.tsx';
+import { useTypeAhead } from './use-type-ahead.ts';
+import type { TreeControl } from './use-tree-view.ts';
+
+export interface TreeRowsProps {
+  readonly view: TreeControl;
+  readonly label: string;
+  readonly height: number | string;
+  readonly tickOf?: (place: number) => Tick;
+  readonly selectedKey?: string | undefined;
+  readonly multiple?: boolean;
+  /** Space, Enter, or a click on the row (`box` when the click was on its tick box). */
+  readonly onAct: (place: number, how: 'key' | 'row' | 'box') => void;
+  readonly trail?: ((key: string) => ReactNode) | undefined;
+}
+
+/** The rows of a tree: only those in sight exist, and the tree keeps the focus itself while the current row moves. */
+export function TreeRows({ view, label, height, tickOf, selectedKey, multiple = false, onAct, trail }: TreeRowsProps) {
+  const { tree, rows, open, searching } = view;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [currentKey, setCurrentKey] = useState<string | undefined>(selectedKey);
+  const current = (currentKey === undefined ? undefined : tree.at.get(currentKey)) ?? rows[0] ?? -1;
+  const at = rows.indexOf(current);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => TREE_ROW,
+    overscan: 8,
+    // The current row must exist even when it is scrolled away: the focus is told through it.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return at < 0 || seen.includes(at) ? seen : [...seen, at].toSorted((a, b) => a - b);
+    },
+  });
+
+  const goTo = (place: number) => {
+    setCurrentKey(tree.entries[place]?.branch.key);
+    virtualizer.scrollToIndex(rows.indexOf(place), { align: 'auto' });
+  };
+  const typed = useTypeAhead(view, current, goTo);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.key === ' ' && !typed.under()) || event.key === 'Enter') {
+      if (current >= 0) onAct(current, 'key');
+    } else {
+      const step = stepFor(event.key, current, view);
+      if (step?.kind === 'go') goTo(step.place);
+      else if (step?.kind === 'open') view.setOpen(step.keys, true);
+      else if (step?.kind === 'close') view.setOpen([step.key], false);
+      else if (!typed.press(event.key)) return;
+    }
+    event.preventDefault();
+  };
+
+  const click = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const row = target.closest<HTMLElement>('[data-place]');
+    if (!row || target.closest('[data-trail]')) return;
+    const place = Number(row.dataset['place']);
+    const key = tree.entries[place]?.branch.key ?? '';
+    setCurrentKey(key);
+    if (target.closest('[data-chevron]')) {
+      if (!searching) view.setOpen([key], !open.has(key));
+    } else onAct(place, target.closest('[data-box]') ? 'box' : 'row');
+  };
+
+  return (
+    <TreeFrame
+      ref={frame}
+      role="tree"
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      aria-activedescendant={at >= 0 ? `${id}-${current}` : undefined}
+      tabIndex={0}
+      style={{ height }}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <div role="none" style={{ height: virtualizer.getTotalSize(), position: 'relative' }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const place = rows[index]!;
+          const entry = tree.entries[place]!;
+          const { key } = entry.branch;
+          return (
+            <TreeRow
+              key={key}
+              id={`${id}-${place}`}
+              place={place}
+              entry={entry}
+              offset={start}
+              open={searching || open.has(key)}
+              current={place === current}
+              term={view.term}
+              tick={tickOf?.(place)}
+              selected={tickOf ? undefined : key === selectedKey}
+              trail={trail?.(key)}
+            />
+          );
+        })}
+      </div>
+    </TreeFrame>
+  );
+}

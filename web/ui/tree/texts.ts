@@ -1,0 +1,26 @@
+import { defineTexts } from '../language.tsx';
+
+export const treeTexts = defineTexts(
+  {
+    search: 'Найти в дереве',
+    clearSearch: 'Очистить поиск',
+    nothingFound: 'Ничего не найдено',
+    nothingFoundHint: 'Проверьте написание или сократите слово.',
+    empty: 'Дерево пусто',
+    ticked: (ticked: number, all: number) => `Выбрано: ${ticked} из ${all}`,
+    clear: 'Снять выбор',
+    openAll: 'Развернуть всё',
+    closeAll: 'Свернуть всё',
+  },
+  {
+    search: 'Find in the tree',
+    clearSearch: 'Clear search',
+    nothingFound: 'Nothing found',
+    nothingFoundHint: 'Check the spelling or shorten the word.',
+    empty: 'The tree is empty',
+    ticked: (ticked: number, all: number) => `Selected: ${ticked} of ${all}`,
+    clear: 'Clear selection',
+    openAll: 'Expand all',
+    closeAll: 'Collapse all',
+  },
+);
