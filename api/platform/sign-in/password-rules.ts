@@ -45,6 +45,16 @@ const judge = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
+const known: ReadonlySet<string> = new Set([...russianWords, ...dictionary['passwords-common']]);
+
+/** One common word, perhaps twice, dressed up with digits and signs: the year and an exclamation mark fool the score. */
+function isDressedWord(lower: string): boolean {
+  const letters = lower.replace(/[^\p{L}]+/gu, '');
+  const half = letters.slice(0, letters.length / 2);
+  const word = half + half === letters ? half : letters;
+  return known.has(word) || known.has(keyForKey(word));
+}
+
 const score = (password: string, own: string[]): number =>
   Math.min(judge.check(password, own).score, judge.check(keyForKey(password), own).score);
 
@@ -64,5 +74,5 @@ export function faultOfPassword(password: string, names: readonly string[]): Tex
     .filter((part) => part.length >= MIN_NAME_PART);
   if (own.some((part) => lower.includes(part) || keyForKey(lower).includes(keyForKey(part)))) return HOLDS_NAME;
   const head = Array.from(given).slice(0, JUDGED_LENGTH).join('');
-  return score(head, own) < ENOUGH ? TOO_EASY : null;
+  return isDressedWord(lower) || score(head, own) < ENOUGH ? TOO_EASY : null;
 }

@@ -1,0 +1,126 @@
+import { importJWK, SignJWT, UnsecuredJWT, generateKeyPair, type JWTPayload, type CryptoKey } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#api/testing/database.ts';
+import { addPerson, addRoles, openSignInApp, PASSWORD, PUBLIC_URL, type SignInApp } from '#api/testing/sign-in-app.ts';
+import { createVisitor, type Tokens } from '#api/testing/visitor.ts';
+import { decodeJwt } from 'jose';
+import { loadKeys } from './load-keys.ts';
+
+const database = useDatabase();
+let portal: SignInApp;
+let userId: number;
+let tokens: Tokens;
+const check = (token: string, on = portal) => on.signIn.authenticate(`Bearer ${token}`);
+const seconds = () => Math.floor(Date.now() / 1000);
+
+beforeAll(async () => {
+  await addRoles(database().db);
+  userId = await addPerson(database().db, { username: 'vera' });
+  portal = await openSignInApp(database().db);
+  tokens = await createVisitor(portal.app, PUBLIC_URL).signIn('vera', PASSWORD);
+  return () => portal.app.close();
+});
+
+/** The claims of a good token with some of them changed, signed with the portal's own key unless told otherwise. */
+async function forge(changes: JWTPayload, header: object = {}, key?: CryptoKey): Promise<string> {
+  const [jwk] = (await loadKeys(database().db)).signing;
+  const own = await importJWK(jwk ?? {}, 'ES256');
+  return new SignJWT({ ...decodeJwt(tokens.access_token), ...changes })
+    .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: jwk?.kid ?? '', ...header })
+    .sign(key ?? own);
+}
+
+test('a good token, also one up to five minutes past its time', async () => {
+  expect(await check(await forge({}))).toMatchObject({ user_id: userId });
+  expect(await check(await forge({ exp: seconds() - 280 }))).toMatchObject({ user_id: userId });
+});
+
+test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic dmVyYTp4', 'Bearer not.a.token', 'Bearer a.b.c', 'Bearer ✓'])(
+  'the header %s opens nothing',
+  async (header) => {
+    expect(await portal.signIn.authenticate(header)).toMatchObject({
+      status: 401,
+      text: { ru: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) },
+    });
+  },
+);
+
+test.each<[string, () => Promise<string>]>([
+  ['expired', () => forge({ exp: seconds() - 320 })],
+  ['for another audience', () => forge({ aud: 'https://elsewhere.example/api' })],
+  ['from another issuer', () => forge({ iss: 'https://elsewhere.example' })],
+  ['issued to another client', () => forge({ client_id: 'someone-else' })],
+  ['issued to another party', () => forge({ azp: 'someone-else' })],
+  ['not yet valid', () => forge({ nbf: seconds() + 600 })],
+  ['of nobody', () => forge({ sub: '999999' })],
+  ['of a name that is no number', () => forge({ sub: "1' or '1'='1" })],
+  ['without a subject', () => forge({ sub: undefined } as unknown as JWTPayload)],
+  ['without an end', () => forge({ exp: undefined } as unknown as JWTPayload)],
+  ['without a session', () => forge({ sid: undefined })],
+  ['of a session that never was', () => forge({ sid: 'nothing' })],
+  ['of another person in the same session', () => forge({ sub: String(userId + 1) })],
+  ['that is an ID token', async () => tokens.id_token],
+  ['that is an ID token for the right audience', () => forge({ scope: undefined, at_hash: 'x' }, { typ: 'JWT' })],
+  ['signed by nobody', async () => new UnsecuredJWT(decodeJwt(tokens.access_token)).encode()],
+  ['signed by another key', async () => forge({}, {}, (await generateKeyPair('ES256')).privateKey)],
+  ['signed by a key it does not name rightly', () => forge({}, { kid: 'other' })],
+  ['cut short', async () => tokens.access_token.slice(0, -4)],
+])('a token %s is refused', async (_name, make) => {
+  expect(await check(await make())).toMatchObject({ status: 401 });
+});
+
+test('a token signed with a shared secret made from the public key is refused', async () => {
+  const jwks = await portal.app.inject({ url: '/oidc/jwks' });
+  const token = new SignJWT(decodeJwt(tokens.access_token)).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' });
+  expect(await check(await token.sign(new TextEncoder().encode(jwks.body)))).toMatchObject({ status: 401 });
+});
+
+/** Two processes on one database: what one changes reaches the other within its memory of two seconds. */
+async function reachesBoth(change: (userId: number) => Promise<unknown>): Promise<number> {
+  const other = await openSignInApp(database().db);
+  const person = await addPerson(database().db, { username: `p${Math.random()}` });
+  const { username } = await database()
+    .db.selectFrom('users')
+    .select('username')
+    .where('user_id', '=', person)
+    .executeTakeFirstOrThrow();
+  const { access_token } = await createVisitor(portal.app, PUBLIC_URL).signIn(username, PASSWORD);
+  expect(await check(access_token)).toMatchObject({ user_id: person });
+  expect(await check(access_token, other)).toMatchObject({ user_id: person });
+  await change(person);
+  const began = Date.now();
+  const opened = async () =>
+    'user_id' in (await check(access_token, other)) || 'user_id' in (await check(access_token));
+  await expect.poll(opened, { timeout: 5000, interval: 100 }).toBe(false);
+  await other.app.close();
+  return Date.now() - began;
+}
+
+test('a disabled person is out within five seconds in every process', async () => {
+  const disable = (id: number) =>
+    database().db.updateTable('users').set({ disabled: true }).where('user_id', '=', id).execute();
+  expect(await reachesBoth(disable)).toBeLessThan(3000);
+});
+
+test('ending the sessions of a person reaches every process', async () => {
+  expect(await reachesBoth((id) => portal.signIn.endSessionsOf(id))).toBeLessThan(3000);
+});
+
+test('tokens issued before tokens_valid_after are refused, later ones are not', async () => {
+  const person = await addPerson(database().db, { username: 'bumped' });
+  const { access_token } = await createVisitor(portal.app, PUBLIC_URL).signIn('bumped', PASSWORD);
+  const set = (at: Date) =>
+    database().db.updateTable('users').set({ tokens_valid_after: at }).where('user_id', '=', person).execute();
+  await set(new Date(Date.now() + 5000));
+  expect(await check(access_token)).toMatchObject({ status: 401 });
+  await set(new Date(Date.now() - 60_000));
+  await expect.poll(() => check(access_token), { timeout: 4000 }).toMatchObject({ user_id: person });
+});
+
+test('the process that ends a session refuses it at once', async () => {
+  const person = await addPerson(database().db, { username: 'ended' });
+  const { access_token } = await createVisitor(portal.app, PUBLIC_URL).signIn('ended', PASSWORD);
+  expect(await check(access_token)).toMatchObject({ user_id: person });
+  await portal.signIn.endSessionsOf(person);
+  expect(await check(access_token)).toMatchObject({ status: 401 });
+});

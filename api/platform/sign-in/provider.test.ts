@@ -1,0 +1,139 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase } from '#api/testing/database.ts';
+import { addPerson, addRoles, openSignInApp, PASSWORD, PUBLIC_URL, type SignInApp } from '#api/testing/sign-in-app.ts';
+import { createVisitor } from '#api/testing/visitor.ts';
+
+const database = useDatabase();
+let portal: SignInApp;
+let userId: number;
+const visit = () => createVisitor(portal.app, PUBLIC_URL);
+const known = (token: string) => portal.signIn.authenticate(`Bearer ${token}`);
+
+beforeAll(async () => {
+  await addRoles(database().db);
+  userId = await addPerson(database().db, { username: 'vera' });
+  portal = await openSignInApp(database().db);
+  return () => portal.app.close();
+});
+
+test('discovery names the portal by PUBLIC_URL, whatever Host and X-Forwarded headers say', async () => {
+  const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const answer = await visit().get('/oidc/.well-known/openid-configuration', forged);
+  expect(answer.body).not.toContain('evil');
+  expect(answer.json()).toMatchObject({
+    issuer: `${PUBLIC_URL}/oidc`,
+    authorization_endpoint: `${PUBLIC_URL}/oidc/auth`,
+    token_endpoint: `${PUBLIC_URL}/oidc/token`,
+    revocation_endpoint: `${PUBLIC_URL}/oidc/token/revocation`,
+    end_session_endpoint: `${PUBLIC_URL}/oidc/session/end`,
+    userinfo_endpoint: `${PUBLIC_URL}/api/userinfo`,
+    check_session_iframe: `${PUBLIC_URL}/oidc/session/check`,
+    code_challenge_methods_supported: ['S256'],
+  });
+});
+
+test('the tokens say for whom, to whom and in which session', async () => {
+  const tokens = await visit().signIn('vera', PASSWORD);
+  expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ alg: 'ES256', typ: 'at+jwt' });
+  expect(decodeJwt(tokens.access_token)).toMatchObject({
+    iss: `${PUBLIC_URL}/oidc`,
+    aud: `${PUBLIC_URL}/api`,
+    sub: String(userId),
+    client_id: 'etalon-web',
+    sid: expect.any(String),
+  });
+  expect(decodeJwt(tokens.id_token)).toMatchObject({ aud: 'etalon-web', sub: String(userId) });
+  expect(tokens).not.toHaveProperty('refresh_token');
+});
+
+test.each([
+  ['no code challenge', { code_challenge: '', code_challenge_method: '' }],
+  ['a plain code challenge', { code_challenge_method: 'plain' }],
+  ['the implicit flow', { response_type: 'token' }],
+])('a sign-in with %s is refused at the callback', async (_name, parameters) => {
+  const location = await visit().begin(parameters);
+  expect(location).toContain('/auth/callback#');
+  expect(location).toMatch(/error=(invalid_request|unsupported_response_type|unauthorized_client)/);
+});
+
+test('an unknown address to return to, or an unknown client, gets a page of ours and no redirect', async () => {
+  for (const wrong of [{ redirect_uri: 'https://evil.example/' }, { client_id: 'someone-else' }]) {
+    const query = new URLSearchParams({
+      client_id: 'etalon-web',
+      redirect_uri: `${PUBLIC_URL}/auth/callback`,
+      response_type: 'code',
+      scope: 'openid',
+      ...wrong,
+    });
+    const answer = await visit().get(`/oidc/auth?${query.toString()}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.body).toContain('Вход не выполнен');
+    expect(answer.body).not.toContain('googleapis');
+  }
+});
+
+test('a code works once, and only with its verifier', async () => {
+  const visitor = visit();
+  const answer = await visitor.arrive(await visitor.type(await visitor.begin(), 'vera', PASSWORD));
+  const code = answer.get('code') ?? '';
+  expect((await visit().redeem(code)).statusCode).toBe(400);
+  const second = visit();
+  const another = await second.arrive(await second.type(await second.begin(), 'vera', PASSWORD));
+  expect((await second.redeem(another.get('code') ?? '')).statusCode).toBe(200);
+  expect((await second.redeem(another.get('code') ?? '')).statusCode).toBe(400);
+  const stored = await database().db.selectFrom('oidc_payload').select('payload').execute();
+  expect(JSON.stringify(stored)).not.toContain(another.get('code'));
+});
+
+test('who is signed in gets new tokens silently; who is not is told so', async () => {
+  const visitor = visit();
+  const silently = () => visitor.get('/oidc/session/check').then(() => visitor.begin({ prompt: 'none' }));
+  expect(await silently()).toContain('error=login_required');
+  const first = await visitor.signIn('vera', PASSWORD);
+  const location = await silently();
+  const answer = new URLSearchParams(new URL(location).hash.slice(1));
+  expect(answer.get('session_state')).toMatch(/^[\w-]{43}\.[\w-]+$/);
+  const renewed = (await visitor.redeem(answer.get('code') ?? '')).json<{ access_token: string; id_token: string }>();
+  expect(decodeJwt(renewed.id_token).sub).toBe(decodeJwt(first.id_token).sub);
+  expect(decodeJwt(renewed.access_token)['sid']).toBe(decodeJwt(first.access_token)['sid']);
+});
+
+test('signing out ends the session at once: its token, its renewal and the state the other tabs watch', async () => {
+  const visitor = visit();
+  const tokens = await visitor.signIn('vera', PASSWORD);
+  expect(visitor.cookies().has('etalon_session_state')).toBe(true);
+  portal.journal.length = 0;
+  const query = new URLSearchParams({
+    id_token_hint: tokens.id_token,
+    post_logout_redirect_uri: `${PUBLIC_URL}/`,
+    state: 's1',
+  });
+  const asked = await visitor.get(`/oidc/session/end?${query.toString()}`);
+  expect(asked.body).toContain('Выполняется выход');
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
+  const done = await visitor.post('/oidc/session/end/confirm', { xsrf, logout: 'yes' });
+  expect(done.headers.location).toBe(`${PUBLIC_URL}/?state=s1`);
+  expect(visitor.cookies().has('etalon_session_state')).toBe(false);
+  expect(await visitor.begin({ prompt: 'none' })).toContain('error=login_required');
+  expect(await known(tokens.access_token)).toMatchObject({ status: 401 });
+  await expect.poll(() => portal.journal).toMatchObject([{ action: 'sign_out', actor: { user_id: userId } }]);
+});
+
+test('sign-out asked for by a stranger asks first', async () => {
+  const visitor = visit();
+  const { access_token } = await visitor.signIn('vera', PASSWORD);
+  expect((await visitor.get('/oidc/session/end')).body).toContain('Выйти из портала?');
+  expect(await known(access_token)).toMatchObject({ user_id: userId });
+});
+
+test('the provider refuses an address that hammers it', async () => {
+  const alone = await openSignInApp(database().db);
+  const call = () => alone.app.inject({ url: '/oidc/jwks', remoteAddress: '10.9.9.9' });
+  const statuses = new Set<number>();
+  for (let i = 0; i < 601; i++) statuses.add((await call()).statusCode);
+  expect([...statuses]).toEqual([200, 429]);
+  expect((await alone.app.inject({ url: '/oidc/jwks', remoteAddress: '10.9.9.8' })).statusCode).toBe(200);
+  await alone.app.close();
+});

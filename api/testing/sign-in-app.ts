@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { BUILTIN_ROLES } from '#domain/access/roles.ts';
+import type { Database } from '#api/platform/database/schema.ts';
+import { answerErrors } from '#api/platform/http/answer-errors.ts';
+import type { Letter } from '#api/platform/mail.ts';
+import { readSettings, type Settings } from '#api/platform/settings.ts';
+import type { Lifetimes, SignInEntry } from '#api/platform/sign-in/context.ts';
+import { hashPassword } from '#api/platform/sign-in/passwords.ts';
+import { createSignIn, type SignIn } from '#api/platform/sign-in/sign-in.ts';
+
+export const PUBLIC_URL = 'http://localhost:3000';
+export const PASSWORD = 'жёлтый паровоз уехал';
+
+export interface SignInApp {
+  readonly app: FastifyInstance;
+  readonly signIn: SignIn;
+  readonly settings: Settings;
+  readonly letters: Letter[];
+  readonly journal: SignInEntry[];
+}
+
+export interface Options {
+  readonly env?: Record<string, string>;
+  readonly now?: () => Date;
+  readonly lifetimes?: Partial<Lifetimes>;
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** The sign-in alone in an app of its own, with letters and journal lines kept for the test to read. */
+export async function openSignInApp(db: Kysely<Database>, options: Options = {}): Promise<SignInApp> {
+  const settings = readSettings({ PUBLIC_URL, DEMO: 'off', SMTP_URL: 'smtp://localhost', ...options.env });
+  const letters: Letter[] = [];
+  const journal: SignInEntry[] = [];
+  const signIn = await createSignIn({
+    settings,
+    db,
+    log: silent,
+    sendMail:
+      settings.smtpUrl === null
+        ? null
+        : async (_db, letter) => {
+            letters.push(letter);
+          },
+    journal: async (entry) => {
+      journal.push(entry);
+    },
+    now: options.now ?? (() => new Date()),
+    ...(options.lifetimes && { lifetimes: options.lifetimes }),
+  });
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  answerErrors(app);
+  await signIn.register(app);
+  await app.ready();
+  return { app, signIn, settings, letters, journal };
+}
+
+export async function addRoles(db: Kysely<Database>): Promise<void> {
+  const roles = BUILTIN_ROLES.map(({ id, name, tokens }) => ({ id, name: name.ru, tokens: [...tokens] }));
+  await db.insertInto('role').values(roles).execute();
+}
+
+export interface NewPerson {
+  readonly username: string;
+  readonly password?: string;
+  readonly disabled?: boolean;
+  readonly must_change_password?: boolean;
+  readonly email_address?: string;
+  readonly issuer?: string;
+  readonly subject?: string;
+}
+
+export async function addPerson(db: Kysely<Database>, { password = PASSWORD, ...person }: NewPerson): Promise<number> {
+  const { user_id } = await db
+    .insertInto('users')
+    .values({
+      full_name: 'Проверкина Вера',
+      role_id: 'client',
+      password_hash: person.subject === undefined ? await hashPassword(password) : null,
+      ...person,
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  return user_id;
+}
