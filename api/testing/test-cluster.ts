@@ -21,7 +21,7 @@ export const silent = { info() {}, warn() {}, error() {} };
 /** The oldest installed server the portal supports: what works there works on the newer ones. */
 function findSystemServer(): string {
   const majors = existsSync(SYSTEM_SERVERS) ? readdirSync(SYSTEM_SERVERS).map(Number) : [];
-  const oldest = majors.filter((major) => major >= 15).sort((a, b) => a - b)[0];
+  const oldest = majors.filter((major) => major >= 15).toSorted((a, b) => a - b)[0];
   if (oldest === undefined)
     throw new Error(`No PostgreSQL 15 or newer in ${SYSTEM_SERVERS}: run npm test, it installs one.`);
   return join(SYSTEM_SERVERS, String(oldest), 'bin');

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-const DATE = 1082;
+const { builtins, getTypeParser } = pg.types;
+/** Not among the driver's own names. */
 const DATE_ARRAY = 1182;
-const TIMESTAMPTZ = 1184;
 /** The first and the last moment a JavaScript Date can hold. */
 const FARTHEST = 8_640_000_000_000_000;
 
@@ -21,15 +21,15 @@ const asIs = (text: string): string => text;
 function parseInstant(text: string): Date {
   if (text === 'infinity') return new Date(FARTHEST);
   if (text === '-infinity') return new Date(-FARTHEST);
-  return pg.types.getTypeParser(TIMESTAMPTZ)(text) as Date;
+  return getTypeParser(builtins.TIMESTAMPTZ)(text) as Date;
 }
 
 /** Days stay text, for a day has no time zone; int8 and numeric stay text by the driver's own choice, for a double would round them. */
-export const columnTypes = {
-  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-    if (oid === DATE) return asIs;
-    if (oid === DATE_ARRAY) return parseDays;
-    if (oid === TIMESTAMPTZ && format !== 'binary') return parseInstant;
-    return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown;
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid, format) {
+    if (Number(oid) === DATE_ARRAY) return parseDays;
+    if (oid === builtins.DATE) return asIs;
+    if (oid === builtins.TIMESTAMPTZ && format !== 'binary') return parseInstant;
+    return getTypeParser(oid, format);
   },
 };

@@ -16,7 +16,7 @@ export interface Migration {
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
   for (const name of names) {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
@@ -56,7 +56,7 @@ export function pendingMigrations(files: readonly Migration[], applied: readonly
   const last =
     applied
       .map(({ name }) => name)
-      .sort()
+      .toSorted()
       .at(-1) ?? '';
   const pending = files.filter(({ name }) => !done.has(name));
   const late = pending.find(({ name }) => name < last);

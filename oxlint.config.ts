@@ -1,0 +1,135 @@
+import { defineConfig } from 'oxlint';
+
+/** Each noun may know those to its left; all may know the journal, which knows none. */
+const NOUNS = [
+  'access',
+  'organisations',
+  'subscriptions',
+  'methodology',
+  'templates',
+  'questionnaires',
+  'benchmarks',
+] as const;
+const JOURNAL = 'journal';
+const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
+
+interface Ban {
+  readonly group: string[];
+  readonly message: string;
+}
+
+const climbing = (path: string): string[] => [1, 2, 3, 4].map((levels) => `${'../'.repeat(levels)}${path}`);
+const room = (name: string): string[] => [`#${name}/**`, ...climbing(`${name}/**`)];
+const inside = (name: string, folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => [`#${name}/${folder}/**`, ...climbing(`${folder}/**`)]);
+const ban = (group: string[], message: string): Ban => ({ group, message });
+
+/** A later override replaces an earlier one, so each names the whole of what is banned there. */
+const imports = (files: string, ...patterns: Ban[]) => ({
+  files: [files],
+  excludeFiles: TESTS,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as const },
+});
+
+const noWeb = ban([...room('web'), ...room('e2e')], 'The API knows nothing of the web: they meet in contract/.');
+const noApi = ban([...room('api'), ...room('e2e')], 'The web knows nothing of the API: they meet in contract/.');
+const noRooms = (...names: string[]) => ban(names.flatMap(room), 'This room comes before that one.');
+const leftwards = 'In the API a noun reaches another only leftwards: see ARCHITECTURE.md.';
+const apart = 'In the web nouns never import each other: they meet in app/ or by a link.';
+
+const rooms = [
+  imports(
+    'domain/**',
+    noRooms('contract', 'api', 'web', 'e2e'),
+    ban(['*', '!./**', '!../**', '!#domain/**'], 'The domain imports only itself.'),
+  ),
+  imports(
+    'contract/**',
+    noRooms('api', 'web', 'e2e'),
+    ban(
+      ['*', '!./**', '!../**', '!#domain/**', '!#contract/**', '!typebox', '!typebox/**'],
+      'The contract imports the domain and the schema library.',
+    ),
+  ),
+  imports('api/**', noWeb),
+  imports('api/platform/**', noWeb, ban(inside('api', NOUNS), 'The platform serves the nouns and knows none of them.')),
+  ...NOUNS.map((noun, place) =>
+    imports(`api/${noun}/**`, noWeb, ban(inside('api', NOUNS.slice(place + 1)), leftwards)),
+  ),
+  imports(`api/${JOURNAL}/**`, noWeb, ban(inside('api', NOUNS), leftwards)),
+  imports('web/**', noApi),
+  imports('web/ui/**', noApi, ban(inside('web', ['app', ...NOUNS, JOURNAL]), 'ui/ knows neither the app nor a noun.')),
+  ...[...NOUNS, JOURNAL].map((noun) =>
+    imports(
+      `web/${noun}/**`,
+      noApi,
+      ban(
+        inside(
+          'web',
+          [...NOUNS, JOURNAL].filter((other) => other !== noun),
+        ),
+        apart,
+      ),
+    ),
+  ),
+  imports(
+    '{e2e,bench}/**',
+    ban([...room('api'), ...room('web')], 'Journeys and measurements use the contract and the domain.'),
+  ),
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true },
+  rules: {
+    'import/no-default-export': 'error',
+    'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
+    eqeqeq: 'error',
+    'unicorn/filename-case': ['error', { cases: { kebabCase: true, pascalCase: true } }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    // The compiler's own JSX transform needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Rows and JSON come in as unknown and are named where they are read.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // `pg` is a CommonJS package: its members hang on the default export.
+    'import/no-named-as-default-member': 'off',
+    // Statements of one transaction, and waiting with pauses, are sequences on purpose.
+    'no-await-in-loop': 'off',
+    // Style sheets and fonts.
+    'import/no-unassigned-import': 'off',
+    'import/no-empty-named-blocks': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'no-underscore-dangle': 'off',
+    // Blind to a flag that a callback sets.
+    'no-unmodified-loop-condition': 'off',
+    // Express only; Fastify awaits its handlers.
+    'oxc/no-async-endpoint-handlers': 'off',
+    // Properties (fast-check) and tables assert inside their own functions.
+    'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    // A dialog's first field is where the focus belongs; the rest misjudges tables. Pages are checked by axe as well.
+    'jsx-a11y/no-autofocus': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/control-has-associated-label': 'off',
+    // Rules of the React compiler, which is not used here.
+    'react/immutability': 'off',
+    'react/hooks': 'off',
+    'react/set-state-in-effect': 'off',
+    'react/memo-dependencies': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/incompatible-library': 'off',
+  },
+  ignorePatterns: ['**/dist/**', '.cache/**', 'data/**'],
+  overrides: [
+    ...rooms,
+    // `useDatabase()` of a test is no React hook.
+    { files: ['{api,e2e}/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['*.config.ts', 'e2e/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'api/main.ts'], rules: { 'no-console': 'off' } },
+  ],
+});

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Case = readonly [file: string, source: string];
+
+const REFUSED: readonly Case[] = [
+  ['domain/formulas/parse.ts', '#contract/access.ts'],
+  ['domain/formulas/parse.ts', '../../api/app.ts'],
+  ['domain/formulas/parse.ts', 'node:fs'],
+  ['domain/formulas/parse.ts', 'typebox'],
+  ['contract/access.ts', '#api/access/routes.ts'],
+  ['contract/access.ts', 'fastify'],
+  ['api/access/routes.ts', '#web/app/call.ts'],
+  ['api/access/routes.ts', '../../web/app/call.ts'],
+  ['api/access/routes.ts', '../benchmarks/queries.ts'],
+  ['api/templates/deep/routes.ts', '../../questionnaires/queries.ts'],
+  ['api/subscriptions/routes.ts', '#api/methodology/queries.ts'],
+  ['api/journal/record.ts', '../access/queries.ts'],
+  ['api/platform/http/serve.ts', '../../access/queries.ts'],
+  ['web/app/call.ts', '#api/app.ts'],
+  ['web/ui/Table.tsx', '#web/app/call.ts'],
+  ['web/ui/table/Table.tsx', '../../benchmarks/requests.ts'],
+  ['web/access/UserListPage.tsx', '#web/organisations/requests.ts'],
+  ['web/benchmarks/HistoryPage.tsx', '../questionnaires/requests.ts'],
+  ['e2e/sign-in.ts', '#api/app.ts'],
+];
+
+const ALLOWED: readonly Case[] = [
+  ['domain/formulas/parse.ts', './tokens.ts'],
+  ['domain/formulas/parse.ts', '../methodology/tree.ts'],
+  ['domain/formulas/parse.ts', '#domain/methodology/tree.ts'],
+  ['contract/access.ts', '#domain/access/codes.ts'],
+  ['contract/access.ts', 'typebox'],
+  ['api/benchmarks/queries.ts', '../access/queries.ts'],
+  ['api/access/queries.ts', '../journal/record.ts'],
+  ['api/access/queries.ts', '#domain/benchmarks/position.ts'],
+  ['api/app.ts', './benchmarks/routes.ts'],
+  ['web/app/router.tsx', '#web/benchmarks/HistoryPage.tsx'],
+  ['web/benchmarks/HistoryPage.tsx', '#web/app/call.ts'],
+  ['web/ui/Table.tsx', '#domain/language/text.ts'],
+];
+
+const root = join(import.meta.dirname, '..');
+let planted = '';
+let report = '';
+
+/** Every case in a folder of its own, so that one run of the linter judges them all. */
+const plantedName = ([file, source]: Case): string => {
+  const number = [...REFUSED, ...ALLOWED].findIndex((other) => other[0] === file && other[1] === source);
+  return file.replace(/[\w-]+(\.tsx?)$/, `planted-${number}$1`);
+};
+
+beforeAll(() => {
+  planted = mkdtempSync(join(tmpdir(), 'etalon-house-'));
+  copyFileSync(join(root, 'oxlint.config.ts'), join(planted, 'oxlint.config.ts'));
+  symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
+  for (const planting of [...REFUSED, ...ALLOWED]) {
+    const path = join(planted, plantedName(planting));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import { a } from '${planting[1]}';\n\na();\n`);
+  }
+  const oxlint = join(root, 'node_modules', '.bin', 'oxlint');
+  report = spawnSync(oxlint, ['--format=unix', 'domain', 'contract', 'api', 'web', 'e2e'], {
+    cwd: planted,
+    encoding: 'utf8',
+  }).stdout;
+}, 30_000);
+afterAll(() => rmSync(planted, { recursive: true }));
+
+const complaints = (planting: Case): string[] =>
+  report.split('\n').filter((line) => line.includes(`${plantedName(planting)}:`));
+
+test.each(REFUSED)('%s may not import %s', (...planting) => {
+  expect(complaints(planting)).toEqual([expect.stringContaining('no-restricted-imports')]);
+});
+
+test.each(ALLOWED)('%s may import %s', (...planting) => {
+  expect(complaints(planting)).toEqual([]);
+});
