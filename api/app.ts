@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
 import { findActor } from './access/queries.ts';
 import { record } from './journal/record.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
+import { limitCalls } from './platform/http/limit-calls.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -17,8 +17,6 @@ import { VERSION } from './platform/version.ts';
 import { registerRoutes } from './routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** Calls a minute from one signed-in page; a person clicking fast makes a tenth of it. */
-const CALLS_PER_MINUTE = 1200;
 const NOBODY = new Refusal(401, text('Вы не авторизованны', 'You are not signed in'));
 
 /** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
@@ -40,14 +38,6 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
   app.setValidatorCompiler(compileValidator);
   answerErrors(app);
 
-  const recognise: Recognise = async (request: FastifyRequest) => {
-    const known = await signIn.authenticate(request.headers.authorization);
-    if ('status' in known) throw new Refusal(known.status, known.text);
-    const actor = await findActor(db, known.user_id);
-    if (!actor) throw NOBODY;
-    return actor;
-  };
-
   app.addHook('onResponse', async (request, reply) => {
     const path = request.originalUrl.split('?')[0];
     const ms = Math.round(reply.elapsedTime);
@@ -62,19 +52,16 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
     }
   });
   await securityHeaders(app, settings);
-  await app.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.headers.authorization ?? request.ip,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(
-        429,
-        text(
-          `Слишком много запросов. Повторите через ${Math.ceil(ttl / 1000)} с.`,
-          `Too many requests. Try again in ${Math.ceil(ttl / 1000)} s.`,
-        ),
-      ),
-  });
+  const limitPerson = await limitCalls(app);
+  const recognise: Recognise = async (request: FastifyRequest) => {
+    const known = await signIn.authenticate(request.headers.authorization);
+    if ('status' in known) throw new Refusal(known.status, known.text);
+    const actor = await findActor(db, known.user_id);
+    if (!actor) throw NOBODY;
+    await limitPerson(request, actor.user_id);
+    return actor;
+  };
+
   await app.register(multipart, {
     limits: { fileSize: settings.uploadMaxBytes, files: 20, fields: 20, fieldSize: 10_000 },
   });

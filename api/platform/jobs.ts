@@ -67,16 +67,20 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     },
     async work(kind, handler) {
       await ensureQueue(kind);
-      await boss.work<never>(kind.name, { pollingIntervalSeconds: 1 }, async ([job]) => {
-        if (!job) return;
-        log.debug({ job: job.id, kind: kind.name }, 'job started');
-        try {
-          await handler(job.data, job.signal);
-        } catch (error) {
-          log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
-          throw error;
-        }
-      });
+      await boss.work<never>(
+        kind.name,
+        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 },
+        async ([job]) => {
+          if (!job) return;
+          log.debug({ job: job.id, kind: kind.name }, 'job started');
+          try {
+            await handler(job.data, job.signal);
+          } catch (error) {
+            log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
+            throw error;
+          }
+        },
+      );
     },
     async schedule(kind, cron) {
       await boss.schedule(kind.name, cron, {});

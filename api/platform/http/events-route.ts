@@ -16,7 +16,7 @@ export function eventsRoute(app: FastifyInstance, { events }: Portal, recognise:
   app.route({
     method: followEvents.method,
     url: followEvents.path,
-    config: { access: followEvents.access, rateLimit: false },
+    config: { access: followEvents.access },
     schema: { summary: followEvents.summary, tags: [followEvents.noun], produces: ['text/event-stream'] },
     handler: (request, reply) => {
       const mine = request.actor?.company_id ?? null;

@@ -89,6 +89,7 @@ test.each([
   [{ name: 'abcdef', size: 1 }, { name: ['Не длиннее 5 символов.'] }],
   [{ size: 1 }, { name: ['Обязательное поле.'] }],
   [{ name: 'a', size: 1, colour: 'red' }, { colour: ['Такого поля нет.'] }],
+  [{ name: 'a', size: 1, toString: 'red' }, { toString: ['Такого поля нет.'] }],
 ])('a body is taken as it is, never converted: %j', async (body, errors) => {
   const answer = await post(build(), body);
   expect(answer.statusCode).toBe(400);

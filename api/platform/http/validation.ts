@@ -27,12 +27,13 @@ function fieldOf(error: ErrorObject): string {
 
 /** Turns what the validator found into texts by field, in both languages. */
 export function wrongFieldsOf(errors: readonly ErrorObject[]): WrongFields {
-  const fields: Record<string, Text[]> = {};
+  // A field may be called `toString`: the names come from outside.
+  const fields = new Map<string, Text[]>();
   for (const error of errors) {
     const field = fieldOf(error);
     const said = describeViolation(error);
-    const texts = (fields[field] ??= []);
-    if (!texts.some((known) => known.ru === said.ru)) texts.push(said);
+    const texts = fields.get(field) ?? [];
+    if (!texts.some((known) => known.ru === said.ru)) fields.set(field, [...texts, said]);
   }
-  return new WrongFields(fields);
+  return new WrongFields(Object.fromEntries(fields));
 }

@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import { startEvents, type Announcement, type Events } from './events.ts';
+
+let portal: TestPortal;
+let otherProcess: Events;
+let base = '';
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  otherProcess = await startEvents({ ...portal.database.connection }, pino({ level: 'silent' }));
+  base = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await otherProcess.stop();
+  await portal.close();
+});
+
+const about = (id: number, company_id: number | null): Announcement => ({
+  type: 'session',
+  id,
+  status: 'processing',
+  progress: 50,
+  company_id,
+});
+
+/** Reads a stream until it holds `text`, or until nothing more comes. */
+async function readUntil(response: Response, text: string): Promise<string> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!heard.includes(text)) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    heard += value;
+  }
+  await reader.cancel();
+  return heard;
+}
+
+const follow = async (username: string): Promise<Response> => {
+  const { token } = await portal.as(username);
+  return fetch(`${base}/api/events/`, { headers: { authorization: `Bearer ${token}` } });
+};
+
+test('what one process announces, another one hears, and only when it is committed', async () => {
+  const heard: number[] = [];
+  const stop = otherProcess.listen(({ id }) => heard.push(id));
+  const { db, events } = portal.portal;
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await events.announce(trx, about(1, null));
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await db.transaction().execute((trx) => events.announce(trx, about(2, null)));
+  await expect.poll(() => heard).toEqual([2]);
+  stop();
+});
+
+test("a company's employee hears of the own company only, the operator's staff of all", async () => {
+  const { db, events } = portal.portal;
+  const own = (await (await portal.as('client')).get('/api/users/me/')).json().company_id as number;
+  const [client, analyst] = [await follow('client'), await follow('analyst')];
+  await events.announce(db, about(11, own + 1));
+  await events.announce(db, about(12, null));
+  await events.announce(db, about(13, own));
+  const [clientHeard, analystHeard] = await Promise.all([readUntil(client, '"id":13'), readUntil(analyst, '"id":13')]);
+  expect(clientHeard).not.toMatch(/"id":1[12]/);
+  expect(clientHeard).toContain('event: session\ndata: {"id":13,"status":"processing","progress":50}');
+  expect(analystHeard).toMatch(/"id":11[\s\S]*"id":12[\s\S]*"id":13/);
+  expect(analystHeard).not.toContain('company_id');
+});
+
+test('the stream of somebody who is disabled ends within 5 seconds', async () => {
+  const stream = await follow('client2');
+  const { user_id } = await portal.as('client2');
+  const admin = await portal.as('admin');
+  await admin.send('POST', `/api/users/${user_id}/disable/`, { value: true });
+  const started = Date.now();
+  await readUntil(stream, 'a text that never comes');
+  expect(Date.now() - started).toBeLessThan(6000);
+}, 15_000);
