@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Me } from '#contract/access.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { addressName } from './address-name.ts';
 import { MarketPicture } from './MarketPicture.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function Greeting({ me }: { me: Me }) {
         gap: 4,
         overflow: 'hidden',
         p: { xs: 3, sm: 5 },
-        borderRadius: 4,
+        borderRadius: 2,
         bgcolor: 'primary.light',
       }}
     >
@@ -44,7 +45,7 @@ export function Greeting({ me }: { me: Me }) {
             textWrap: 'balance',
           }}
         >
-          {texts.hello(me.full_name)}
+          {texts.hello(addressName(me.full_name))}
         </Typography>
         <Typography sx={{ mt: 1, maxWidth: '46ch', fontSize: '1rem', color: 'text.secondary', textWrap: 'pretty' }}>
           {texts.about}

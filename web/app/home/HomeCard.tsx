@@ -23,7 +23,7 @@ export function HomeCard({ to, icon: Icon, title, text }: HomeCardProps) {
         rowGap: 2,
         alignContent: 'start',
         p: { xs: 2, sm: 3 },
-        borderRadius: 3,
+        borderRadius: 1.5,
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
@@ -41,7 +41,7 @@ export function HomeCard({ to, icon: Icon, title, text }: HomeCardProps) {
           placeItems: 'center',
           width: 48,
           height: 48,
-          borderRadius: 3,
+          borderRadius: 1.5,
           color: 'primary.main',
           bgcolor: 'primary.light',
         }}

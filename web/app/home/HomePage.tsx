@@ -36,7 +36,16 @@ export function HomePage() {
           text={texts.questionnairesText}
         />
       </Box>
-      <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: { xs: 2, sm: 2.5 } }}>
+      <Card
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          p: { xs: 2, sm: 2.5 },
+          borderRadius: 1.5,
+        }}
+      >
         <Box sx={{ color: 'text.secondary', display: 'flex' }}>
           <BookOpenText size={24} strokeWidth={1.75} aria-hidden />
         </Box>

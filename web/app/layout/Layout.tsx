@@ -28,7 +28,7 @@ function SkipLink() {
         left: 8,
         px: 2,
         py: 1,
-        borderRadius: 2,
+        borderRadius: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         '&:not(:focus)': { transform: 'translateY(-200%)' },

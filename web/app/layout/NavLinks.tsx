@@ -18,7 +18,7 @@ const linkStyles = {
   gap: 1.25,
   minHeight: 36,
   px: 1.25,
-  borderRadius: 2,
+  borderRadius: 1,
   color: 'text.secondary',
   fontWeight: 500,
   textDecoration: 'none',

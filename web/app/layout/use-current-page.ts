@@ -1,10 +1,17 @@
-import { useMatches } from '@tanstack/react-router';
-import type { PageParams } from '../pages.ts';
+import { rootRouteId, useMatches } from '@tanstack/react-router';
+import { paramsExist, type PageParams } from '../pages.ts';
 
-/** The page on screen, by its pattern, and the identifiers in its address. */
-export function useCurrentPage(): { readonly path: string; readonly params: PageParams } {
+export interface CurrentPage {
+  /** The page's pattern in the table of pages; empty when there is no such page. */
+  readonly path: string;
+  readonly params: PageParams;
+}
+
+/** The page on screen and the identifiers in its address. */
+export function useCurrentPage(): CurrentPage {
   const match = useMatches().at(-1);
-  const path = match?.fullPath ?? '/';
-  // An index route's own path ends with a slash: `/sessions/` is the page `/sessions`.
-  return { path: path.length > 1 ? path.replace(/\/$/, '') : '/', params: (match?.params ?? {}) as PageParams };
+  const params = (match?.params ?? {}) as PageParams;
+  if (match === undefined || match.routeId === rootRouteId || !paramsExist(params)) return { path: '', params: {} };
+  // The home route's own path is a slash, any other has none at its end.
+  return { path: match.fullPath === '/' ? '/' : match.fullPath.replace(/\/$/, ''), params };
 }

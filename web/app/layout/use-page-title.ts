@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { titleOf } from '../pages.ts';
+import { pageTexts } from '../pages/texts.ts';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
@@ -9,9 +10,10 @@ import { useCurrentPage } from './use-current-page.ts';
 export function usePageTitle(): void {
   const { product } = useTexts(layoutTexts);
   const { path, params } = useCurrentPage();
-  const title = titleOf(path, params)?.[useLocale()];
+  const { notFoundTitle } = useTexts(pageTexts);
+  const title = titleOf(path, params)?.[useLocale()] ?? notFoundTitle;
   useEffect(() => {
-    document.title = title === undefined || path === '/' ? product : `${title} — ${product}`;
+    document.title = path === '/' ? product : `${title} — ${product}`;
   }, [title, path, product]);
 }
 
