@@ -22,7 +22,7 @@ type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : T[K] };
 
 export const defineTexts = <const T extends Record<string, Entry>>(ru: T, en: Same<NoInfer<T>>): Texts<Same<T>> => ({
   ru: ru as Same<T>,
-  en: en as Same<T>,
+  en,
 });
 
 export const useTexts = <T,>(texts: Texts<T>): T => texts[useLocale()];

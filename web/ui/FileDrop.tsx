@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FileUp } from 'lucide-react';
+import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { formatBytes } from '#domain/language/format.ts';
+import { chooseFiles, type Choice } from './file/choose-files.ts';
+import { fileTexts } from './file/texts.ts';
+import { useLocale, useTexts } from './language.tsx';
+
+export interface FileDropProps {
+  /** Endings with the dot: `['.xlsx']`. */
+  readonly accept: readonly string[];
+  readonly multiple?: boolean;
+  readonly maxBytes?: number;
+  readonly disabled?: boolean;
+  readonly hint?: ReactNode;
+  /** Only files that fit; what does not is refused here in words. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A browser opens a file dropped beside the zone, and the page would be gone with all that was typed. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const stop = (event: globalThis.DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', stop);
+    window.addEventListener('drop', stop);
+    return () => {
+      window.removeEventListener('dragover', stop);
+      window.removeEventListener('drop', stop);
+    };
+  }, []);
+}
+
+export function FileDrop({ accept, multiple = false, maxBytes, disabled = false, hint, onFiles }: FileDropProps) {
+  const texts = useTexts(fileTexts);
+  const locale = useLocale();
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<Choice<File>['refused']>([]);
+  useNoStrayDrops();
+  const endings = accept.join(', ');
+  const most = maxBytes === undefined ? '' : formatBytes(maxBytes, locale);
+  const words = {
+    type: (name: string) => texts.refusedType(name, endings),
+    size: (name: string) => texts.refusedSize(name, most),
+    empty: texts.refusedEmpty,
+    count: texts.refusedCount,
+  };
+
+  const take = (files: FileList | null) => {
+    if (disabled || !files) return;
+    const choice = chooseFiles([...files], { accept, multiple, maxBytes });
+    setRefused(choice.refused);
+    if (choice.accepted.length > 0) onFiles(choice.accepted);
+  };
+  const drag = (event: DragEvent, isOver: boolean) => {
+    event.preventDefault();
+    if (!disabled) setOver(isOver);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        component="label"
+        onDragEnter={(event: DragEvent) => drag(event, true)}
+        onDragOver={(event: DragEvent) => drag(event, true)}
+        onDragLeave={(event: DragEvent) => drag(event, false)}
+        onDrop={(event: DragEvent) => {
+          drag(event, false);
+          take(event.dataTransfer.files);
+        }}
+        sx={{
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 0.5,
+          px: 2,
+          py: 4,
+          textAlign: 'center',
+          border: '1.5px dashed',
+          borderColor: over ? 'primary.main' : 'neutral.control',
+          borderRadius: 1.5,
+          bgcolor: over ? 'primary.light' : 'background.paper',
+          cursor: disabled ? 'not-allowed' : 'pointer',
+          opacity: disabled ? 0.6 : 1,
+          transition: 'background-color 120ms, border-color 120ms',
+          '&:hover': disabled ? {} : { borderColor: 'primary.main' },
+          '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
+      >
+        <Box component="span" sx={{ color: 'primary.main', display: 'flex', mb: 0.5 }}>
+          <FileUp size={28} strokeWidth={1.6} aria-hidden />
+        </Box>
+        <span>
+          {over ? texts.release : multiple ? texts.dropMany : texts.dropOne} {texts.or}{' '}
+          <Box component="span" sx={{ color: 'primary.main', fontWeight: 500, textDecoration: 'underline' }}>
+            {texts.choose}
+          </Box>
+        </span>
+        <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+          {hint ?? texts.only(endings, most)}
+        </Typography>
+        <Box
+          component="input"
+          type="file"
+          accept={accept.join(',')}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+            take(event.target.files);
+            // The same file may be chosen again after it was mended.
+            event.target.value = '';
+          }}
+          sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        />
+      </Box>
+      {refused.length > 0 && (
+        <Alert severity="error" onClose={() => setRefused([])}>
+          {refused.map(({ name, why }) => (
+            <div key={name}>{words[why](name)}</div>
+          ))}
+        </Alert>
+      )}
+    </Box>
+  );
+}

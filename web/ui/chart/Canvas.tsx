@@ -1,0 +1,42 @@
+import type { EChartsCoreOption, EChartsType } from 'echarts/core';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Locale } from '#domain/language/text.ts';
+import { startChart } from './engine.ts';
+import type { ChartTokens } from './tokens.ts';
+
+interface CanvasProps {
+  readonly option: EChartsCoreOption;
+  readonly tokens: ChartTokens;
+  readonly locale: Locale;
+  readonly label: string;
+  readonly height: number | string;
+  /** Where the one who saves a picture finds the drawn chart. */
+  readonly drawn: RefObject<EChartsType | null>;
+}
+
+const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The drawing itself; it comes in its own chunk, with the library. */
+export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasProps) {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const chart = startChart(element, tokens, locale);
+    drawn.current = chart;
+    const observer = new ResizeObserver(() => chart.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      drawn.current = null;
+      chart.dispose();
+    };
+  }, [tokens, locale, drawn]);
+
+  useEffect(() => {
+    drawn.current?.setOption({ animation: !stillWanted(), animationDuration: 150, ...option }, { notMerge: true });
+  }, [option, tokens, locale, drawn]);
+
+  return <div ref={place} role="img" aria-label={label} style={{ height, width: '100%' }} />;
+}

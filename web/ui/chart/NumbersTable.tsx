@@ -1,0 +1,47 @@
+import { formatNumber } from '#domain/language/format.ts';
+import { useLocale } from '../language.tsx';
+import { TableFrame } from '../table/frame.ts';
+import type { CellValue } from './csv.ts';
+
+export interface ChartNumbers {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+interface NumbersTableProps {
+  readonly numbers: ChartNumbers;
+  readonly label: string;
+  readonly height: number | string;
+}
+
+/** The numbers of a chart as a table: in full, for those who read rather than look. */
+export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
+  const locale = useLocale();
+  const isText = (column: number) => numbers.rows.some((row) => typeof row[column] === 'string');
+  return (
+    <TableFrame style={{ maxHeight: height }} tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {numbers.columns.map((column, at) => (
+              <th key={column} scope="col" data-align={isText(at) ? undefined : 'right'}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.rows.map((row) => (
+            <tr key={row.join(';')} data-row="">
+              {row.map((value, at) => (
+                <td key={numbers.columns[at]} data-align={isText(at) ? undefined : 'right'}>
+                  {typeof value === 'string' ? value : formatNumber(value, locale, 'full')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

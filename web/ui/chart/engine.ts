@@ -1,0 +1,72 @@
+import { BarChart, BoxplotChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import { init, registerLocale, use as useParts, type EChartsType } from 'echarts/core';
+import langRU from 'echarts/i18n/langRU-obj.js';
+import { LabelLayout } from 'echarts/features';
+import { CanvasRenderer } from 'echarts/renderers';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ChartTokens } from './tokens.ts';
+
+useParts([
+  BarChart,
+  BoxplotChart,
+  CustomChart,
+  LineChart,
+  ScatterChart,
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  LabelLayout,
+  CanvasRenderer,
+]);
+registerLocale('RU', langRU);
+
+const LOCALES: Readonly<Record<Locale, string>> = { ru: 'RU', en: 'EN' };
+
+/** One style for all charts: thin axes, a light grid, numbers as everywhere else. */
+function styleFrom(tokens: ChartTokens, locale: Locale): object {
+  const text = { color: tokens.inkSoft, fontFamily: tokens.font, fontSize: 12 };
+  const number = (value: unknown) =>
+    typeof value === 'number' ? formatNumber(value, locale, 'overview') : String(value);
+  const axis = {
+    axisLine: { show: true, lineStyle: { color: tokens.line } },
+    axisTick: { show: false },
+    axisLabel: text,
+    nameTextStyle: text,
+    splitLine: { show: false },
+  };
+  return {
+    color: [tokens.own, tokens.market, tokens.good, tokens.bad, tokens.inkSoft],
+    backgroundColor: 'transparent',
+    textStyle: text,
+    categoryAxis: axis,
+    valueAxis: {
+      ...axis,
+      axisLine: { show: false },
+      axisLabel: { ...text, formatter: number },
+      splitLine: { show: true, lineStyle: { color: tokens.line, width: 1 } },
+    },
+    line: { symbol: 'circle', symbolSize: 6, lineStyle: { width: 2 } },
+    boxplot: { itemStyle: { color: tokens.band, borderColor: tokens.market } },
+    legend: { textStyle: text, itemWidth: 14, itemHeight: 8 },
+    tooltip: {
+      confine: true,
+      backgroundColor: tokens.surface,
+      borderColor: tokens.line,
+      borderWidth: 1,
+      padding: [8, 12],
+      textStyle: { color: tokens.ink, fontFamily: tokens.font, fontSize: 13 },
+      valueFormatter: number,
+      axisPointer: {
+        lineStyle: { color: tokens.inkSoft, width: 1 },
+        shadowStyle: { color: tokens.line, opacity: 0.4 },
+      },
+    },
+  };
+}
+
+export const startChart = (element: HTMLElement, tokens: ChartTokens, locale: Locale): EChartsType =>
+  init(element, styleFrom(tokens, locale), { renderer: 'canvas', locale: LOCALES[locale] });

@@ -1,0 +1,22 @@
+import { defineTexts } from '../language.tsx';
+
+export const chartTexts = defineTexts(
+  {
+    view: 'Вид',
+    chart: 'График',
+    table: 'Таблица',
+    savePng: 'Сохранить PNG',
+    saveCsv: 'Сохранить CSV',
+    failed: 'Не удалось показать график',
+    failedHint: 'Числа есть в таблице.',
+  },
+  {
+    view: 'View',
+    chart: 'Chart',
+    table: 'Table',
+    savePng: 'Save as PNG',
+    saveCsv: 'Save as CSV',
+    failed: 'The chart could not be shown',
+    failedHint: 'The numbers are in the table.',
+  },
+);

@@ -1,0 +1,45 @@
+import { useColorScheme, useTheme } from '@mui/material/styles';
+import { useMemo } from 'react';
+
+/** The colours of a chart in the scheme that is shown: a canvas cannot read the page's variables. */
+export interface ChartTokens {
+  readonly scheme: 'light' | 'dark';
+  readonly ink: string;
+  readonly inkSoft: string;
+  readonly line: string;
+  readonly surface: string;
+  /** The own company. */
+  readonly own: string;
+  /** The market's median, and the band around it. */
+  readonly market: string;
+  readonly band: string;
+  readonly good: string;
+  readonly bad: string;
+  readonly warning: string;
+  readonly error: string;
+  readonly font: string;
+}
+
+export function useChartTokens(): ChartTokens {
+  const theme = useTheme();
+  const { mode, systemMode } = useColorScheme();
+  const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
+  return useMemo(() => {
+    const palette = theme.colorSchemes[scheme]?.palette ?? theme.palette;
+    return {
+      scheme,
+      ink: palette.text.primary,
+      inkSoft: palette.text.secondary,
+      line: palette.divider,
+      surface: palette.background.paper,
+      own: palette.primary.main,
+      market: palette.market.line,
+      band: palette.market.band,
+      good: palette.good.main,
+      bad: palette.bad.main,
+      warning: palette.warning.main,
+      error: palette.error.main,
+      font: String(theme.typography.fontFamily),
+    };
+  }, [theme, scheme]);
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { CopyButton } from '../CopyButton.tsx';
+import { DateTime } from '../DateTime.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { notify, type Variant } from '../notify.tsx';
+import { Num } from '../Num.tsx';
+import { Progress } from '../Progress.tsx';
+import { CardsSkeleton, TextSkeleton } from '../Skeletons.tsx';
+import { StatusChip, type StatusTone } from '../StatusChip.tsx';
+import { Columns, Panel, Row, Section } from './Section.tsx';
+
+const variants: readonly Variant[] = ['default', 'success', 'warning', 'error', 'info'];
+const tones: Readonly<Record<StatusTone, string>> = {
+  neutral: 'Черновик',
+  waiting: 'В очереди',
+  running: 'Считается',
+  success: 'Принята',
+  warning: 'С замечаниями',
+  error: 'Отклонена',
+  good: 'Лучше рынка',
+  bad: 'Хуже рынка',
+};
+
+export function SmallSection() {
+  return (
+    <Section id="small" title="Мелкие части">
+      <Row>
+        <Button variant="contained" startIcon={<Plus size={16} />}>
+          Главное действие
+        </Button>
+        <Button variant="outlined" color="secondary">
+          Второе
+        </Button>
+        <Button>Текстом</Button>
+        <Button variant="contained" color="warning">
+          Предупреждение
+        </Button>
+        <Button variant="contained" color="error">
+          Удалить
+        </Button>
+        <Button variant="contained" disabled>
+          Нельзя
+        </Button>
+        <Button variant="contained" loading>
+          Сохраняется
+        </Button>
+      </Row>
+      <Row>
+        {variants.map((variant) => (
+          <Button
+            key={variant}
+            variant="outlined"
+            color="secondary"
+            onClick={() => notify(`Сообщение: ${variant}`, { variant })}
+          >
+            {variant}
+          </Button>
+        ))}
+      </Row>
+      <Row>
+        {Object.entries(tones).map(([tone, label]) => (
+          <StatusChip key={tone} tone={tone as StatusTone} label={label} />
+        ))}
+      </Row>
+      <Row>
+        <Num value={1_234_567.891} unit="₽" /> · <Num value={-0.0123456} /> · <Num value={null} /> ·{' '}
+        <DateTime value="2026-11-15T11:05:00Z" /> · <DateTime value="2026-11-15" style="long" /> ·<code>srv_count</code>
+        <CopyButton text="srv_count" />
+      </Row>
+      <Columns least={260}>
+        <Panel>
+          <EmptyState dense title="Анкет пока нет" action={<Button variant="contained">Загрузить</Button>}>
+            Скачайте шаблон, заполните его и загрузите сюда.
+          </EmptyState>
+        </Panel>
+        <Panel>
+          <ErrorState dense onRetry={() => notify('Ещё раз')} />
+        </Panel>
+        <Panel>
+          <Progress label="Обработка" value={42} />
+          <br />
+          <Progress label="Подготовка шаблона" />
+          <br />
+          <TextSkeleton />
+        </Panel>
+      </Columns>
+      <br />
+      <CardsSkeleton />
+    </Section>
+  );
+}

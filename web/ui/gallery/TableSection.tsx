@@ -1,0 +1,138 @@
+import { Copy, Eye, Trash2 } from 'lucide-react';
+import { EmptyState } from '../EmptyState.tsx';
+import { DateTime } from '../DateTime.tsx';
+import { notify } from '../notify.tsx';
+import { Num } from '../Num.tsx';
+import { StatusChip } from '../StatusChip.tsx';
+import { Table, type Column } from '../table/Table.tsx';
+import { useListState } from '../table/use-list-state.ts';
+import { askSample, sampleFilters, sampleRows, STATUS_WORDS, type SampleRow } from './made-up.ts';
+import { Columns, Section } from './Section.tsx';
+
+const tones = { queued: 'waiting', accepted: 'success', warned: 'warning', rejected: 'error' } as const;
+
+const columns: Column<SampleRow>[] = [
+  { id: 'name', header: 'Организация', cell: (row) => row.name, sortable: true, width: 160 },
+  { id: 'group', header: 'Отрасль', cell: (row) => row.group, sortable: true },
+  {
+    id: 'status',
+    header: 'Состояние',
+    cell: (row) => <StatusChip tone={tones[row.status]} label={STATUS_WORDS[row.status]} />,
+  },
+  {
+    id: 'amount',
+    header: 'Затраты, тыс. ₽',
+    cell: (row) => <Num value={row.amount} />,
+    align: 'right',
+    sortable: true,
+  },
+  {
+    id: 'share',
+    header: 'Заполнено, %',
+    cell: (row) => <Num value={row.share * 100} />,
+    align: 'right',
+    help: 'Доля заполненных показателей',
+  },
+  { id: 'createdAt', header: 'Создана', cell: (row) => <DateTime value={row.createdAt} />, sortable: true },
+  { id: 'id', header: 'Номер', cell: (row) => row.id, align: 'right', hidden: true },
+];
+const short = columns.slice(0, 2);
+const keyOf = (row: SampleRow) => String(row.id);
+const thousand = sampleRows(1000);
+
+interface Process {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number | null;
+  readonly below?: readonly Process[];
+}
+const processes: readonly Process[] = ['Инфраструктура', 'Поддержка'].map((name, i) => ({
+  id: `p${i}`,
+  name,
+  value: null,
+  below: ['Серверы', 'Сети связи'].map((topic, j) => ({
+    id: `p${i}${j}`,
+    name: topic,
+    value: 1200.456 * (i + 1) + j,
+    below: [{ id: `p${i}${j}m`, name: 'Затраты за год', value: 0.012345 + i }],
+  })),
+}));
+const processColumns: Column<Process>[] = [
+  { id: 'name', header: 'Процесс', cell: (row) => row.name, width: 240 },
+  { id: 'value', header: 'Значение', cell: (row) => <Num value={row.value} unit="шт." />, align: 'right' },
+];
+
+export function TableSection() {
+  const list = useListState({ filters: ['status', 'group'], ordering: 'name' });
+  const { rows, count } = askSample(list.state);
+  return (
+    <>
+      <Section id="table" title="Таблица: сервер отдаёт по странице, состояние в адресе">
+        <Table<SampleRow>
+          id="gallery"
+          label="Анкеты"
+          columns={columns}
+          rows={rows}
+          count={count}
+          rowKey={keyOf}
+          list={list}
+          filters={sampleFilters}
+          search="Поиск по названию"
+          maxHeight={520}
+          onRowClick={(row) => notify(`Открыта строка «${row.name}»`)}
+          rowActions={(row) => [
+            { label: 'Посмотреть', icon: Eye, onClick: () => notify(row.name) },
+            { label: 'Повторить', icon: Copy, onClick: () => notify(row.name) },
+            { label: 'Удалить', icon: Trash2, onClick: () => notify(row.name, { variant: 'error' }), danger: true },
+          ]}
+        />
+      </Section>
+      <Section id="table-long" title="Таблица: тысяча строк сразу, только видимые на странице">
+        <Table<SampleRow>
+          id="gallery-long"
+          label="Тысяча строк"
+          columns={columns}
+          rows={thousand}
+          rowKey={keyOf}
+          maxHeight={420}
+        />
+      </Section>
+      <Section id="table-tree" title="Таблица: строки деревом">
+        <Table<Process>
+          id="gallery-tree"
+          label="Показатели по процессам"
+          columns={processColumns}
+          rows={processes}
+          rowKey={(row) => row.id}
+          subRows={(row) => row.below}
+        />
+      </Section>
+      <Section id="table-states" title="Таблица: загрузка, ошибка, пусто">
+        <Columns>
+          <Table<SampleRow> id="g1" label="Загрузка" columns={short} rows={undefined} rowKey={keyOf} />
+          <Table<SampleRow>
+            id="g2"
+            label="Ошибка"
+            columns={short}
+            rows={undefined}
+            rowKey={keyOf}
+            error
+            onRetry={() => notify('Ещё раз')}
+          />
+          <Table<SampleRow>
+            id="g3"
+            label="Пусто"
+            columns={short}
+            rows={[]}
+            rowKey={keyOf}
+            empty={
+              <EmptyState dense title="Анкет пока нет">
+                Скачайте шаблон, заполните его и загрузите.
+              </EmptyState>
+            }
+          />
+        </Columns>
+      </Section>
+    </>
+  );
+}
