@@ -16,5 +16,5 @@ test('processes that start together share one signing and one cookie key', async
 test('the published keys hold no private part', async () => {
   const { keys } = publicKeys(await loadKeys(database().db));
   expect(keys).toHaveLength(1);
-  expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
 });

@@ -1,11 +1,4 @@
-import {
-  errors,
-  interactionPolicy,
-  Provider,
-  type Configuration,
-  type JWKS,
-  type KoaContextWithOIDC,
-} from 'oidc-provider';
+import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { createAdapter } from './adapter.ts';
 import { CLIENT_ID, type SignInContext } from './context.ts';
 import { SIGNING_ALGORITHM, type Keys } from './load-keys.ts';
@@ -84,7 +77,7 @@ function configuration(context: SignInContext, keys: Keys): Configuration {
   const at = (path: string) => `${settings.publicUrl}${path}`;
   return {
     adapter: createAdapter(db, now),
-    jwks: { keys: keys.signing } as JWKS,
+    jwks: { keys: keys.signing },
     clients: [
       {
         client_id: CLIENT_ID,

@@ -30,7 +30,7 @@ export async function logoutPage(ctx: KoaContextWithOIDC, form: string): Promise
   const hint = ctx.oidc.entities.IdTokenHint as { payload?: { sub?: string } } | undefined;
   const sure = hint?.payload?.sub !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
   const out = `<button form="op.logoutForm" type="submit" name="logout" value="yes">${TEXTS.signOut[locale]}</button>`;
-  const stay = `<button class="second" form="op.logoutForm" type="submit">${TEXTS.stay[locale]}</button>`;
+  const stay = `<a class="second" href="/">${TEXTS.stay[locale]}</a>`;
   const said = `<p class="why">${(sure ? TEXTS.signingOut : TEXTS.signOutQuestion)[locale]}</p>`;
   const rest = sure ? `${out}<script src="${asset('logout.js')}"></script>` : `<p class="choice">${out}${stay}</p>`;
   ctx.body = page({ locale, title: TEXTS.signOutTitle, body: `${form}${said}${rest}` });

@@ -4,13 +4,13 @@ export const PRODUCT = 'Etalon';
 
 export const TEXTS = {
   about: text(
-    'Показатели ИТ вашей компании рядом с рынком: по отраслям, по системам, в понятных цифрах.',
+    'Показатели ИТ вашей компании рядом с\u00a0рынком: по\u00a0отраслям, по\u00a0системам, в\u00a0понятных цифрах.',
     "Your company's IT metrics beside the market: by industry, by system, in plain figures.",
   ),
   signInTitle: text('Вход в портал', 'Sign in'),
   username: text('Имя пользователя', 'Username'),
   password: text('Пароль', 'Password'),
-  showPassword: text('Показать пароль', 'Show password'),
+  showPassword: text('Показать введённое', 'Show what is typed'),
   signIn: text('Войти', 'Sign in'),
   forgot: text('Забыли пароль?', 'Forgot your password?'),
   wrong: text('Неверное имя пользователя или пароль.', 'Wrong username or password.'),
