@@ -1,9 +1,8 @@
-import { importJWK, SignJWT, UnsecuredJWT, generateKeyPair, type JWTPayload, type CryptoKey } from 'jose';
+import { decodeJwt, importJWK, SignJWT, UnsecuredJWT, generateKeyPair, type JWTPayload, type CryptoKey } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
 import { addPerson, addRoles, openSignInApp, PASSWORD, PUBLIC_URL, type SignInApp } from '#api/testing/sign-in-app.ts';
 import { createVisitor, type Tokens } from '#api/testing/visitor.ts';
-import { decodeJwt } from 'jose';
 import { loadKeys } from './load-keys.ts';
 
 const database = useDatabase();
@@ -67,6 +66,23 @@ test.each<[string, () => Promise<string>]>([
   ['cut short', async () => tokens.access_token.slice(0, -4)],
 ])('a token %s is refused', async (_name, make) => {
   expect(await check(await make())).toMatchObject({ status: 401 });
+});
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test.each([
+  ['a critical header', { alg: 'ES256', crit: ['exp'], exp: 1 }],
+  ['an unencoded payload', { alg: 'ES256', b64: false, crit: ['b64'] }],
+  ['a key of its own', { alg: 'ES256', jwk: { kty: 'EC', crv: 'P-256', x: 'a', y: 'b' } }],
+  ['a key from elsewhere', { alg: 'ES256', jku: 'http://127.0.0.1:1/keys' }],
+  ['an unknown algorithm', { alg: 'ES999' }],
+  ['an algorithm that is no text', { alg: { a: 1 } }],
+  ['a path for a key name', { alg: 'ES256', kid: '../../etc/passwd' }],
+  ['a list for a header', ['ES256']],
+])('a token with %s is refused', async (_name, header) => {
+  for (const payload of [decodeJwt(tokens.access_token), null, 'text', []]) {
+    expect(await check(`${part(header)}.${part(payload)}.${'A'.repeat(86)}`)).toMatchObject({ status: 401 });
+  }
 });
 
 test('a token signed with a shared secret made from the public key is refused', async () => {

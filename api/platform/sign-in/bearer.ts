@@ -74,7 +74,7 @@ async function verify(token: string, getKey: JWTVerifyGetKey, context: SignInCon
       currentDate: now(),
     });
   } catch (error) {
-    if (isOutage(error)) {
+    if (settings.externalIssuer !== null && isOutage(error)) {
       log.warn({ why: String(error) }, 'keys of the sign-in provider could not be fetched');
       throw new Refusal(503, PROVIDER_DOWN);
     }
