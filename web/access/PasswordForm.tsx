@@ -38,7 +38,7 @@ export function PasswordForm({ username }: { username: string }) {
             help={texts.nextHelp}
             required
             autoComplete="new-password"
-            check={(value) => ([...String(value)].length < SHORTEST ? texts.tooShort : undefined)}
+            check={(value) => (String(value).length < SHORTEST ? texts.tooShort : undefined)}
           />
           <PasswordField
             name="confirm"

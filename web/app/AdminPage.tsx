@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
-import type { Access } from '#contract/endpoint.ts';
 import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
@@ -45,7 +44,7 @@ export function AdminPage() {
       <PageTitle />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {sections
-          .filter(([path]) => meets(rights, PAGES[path].access as Access))
+          .filter(([path]) => meets(rights, PAGES[path].access))
           .map(([path, about]) => (
             <Card key={path}>
               <CardLink to={path} sx={{ p: 2, height: '100%' }}>

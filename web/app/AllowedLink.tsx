@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Access } from '#contract/endpoint.ts';
 import { ButtonLink } from './links.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
@@ -14,7 +13,7 @@ interface AllowedLinkProps {
 /** A button to a page, for those who may open it; others do not see it. */
 export function AllowedLink({ to, quiet = false, children }: AllowedLinkProps) {
   const { rights } = usePerson();
-  if (!meets(rights, PAGES[to].access as Access)) return null;
+  if (!meets(rights, PAGES[to].access)) return null;
   return (
     <ButtonLink to={to} variant={quiet ? 'outlined' : 'contained'} color={quiet ? 'secondary' : 'primary'}>
       {children}

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router';
-import type { Access } from '#contract/endpoint.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -13,7 +12,7 @@ export function TabbedPage({ page }: { page: keyof typeof TABS }) {
   const { rights } = usePerson();
   const title = PAGES[page].title[locale];
   const tabs = TABS[page]
-    .filter((path) => meets(rights, PAGES[path].access as Access))
+    .filter((path) => meets(rights, PAGES[path].access))
     .map((path) => ({ to: path, label: PAGES[path].title[locale] }));
   return (
     <>

@@ -130,6 +130,7 @@ export const PAGES = {
     parent: '/configurator',
     access: CONFIGURES,
   },
+  '/dev/ui': { title: text('Части интерфейса', 'Parts of the interface'), access: 'signed-in' },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;

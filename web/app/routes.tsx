@@ -7,7 +7,6 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router';
-import type { Access } from '#contract/endpoint.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PAGES, paramsExist, TABS, type PagePath } from './pages.ts';
@@ -33,7 +32,7 @@ const tabbed = <const P extends keyof typeof TABS>(path: P) =>
     path,
     beforeLoad: ({ location, context }) => {
       if (location.pathname.replace(/\/$/, '') !== path) return;
-      const first = TABS[path].find((tab) => meets(context.rights, PAGES[tab].access as Access));
+      const first = TABS[path].find((tab) => meets(context.rights, PAGES[tab].access));
       if (first !== undefined) throw redirect({ to: first, replace: true });
     },
     component: () => <TabbedPage page={path} />,
@@ -168,4 +167,8 @@ export const routeTree = root.addChildren([
       lazyRouteComponent(() => import('../templates/TemplatesPage.tsx'), 'TemplatesPage'),
     ),
   ]),
+  screen(
+    '/dev/ui',
+    lazyRouteComponent(() => import('../ui/gallery/GalleryPage.tsx'), 'GalleryPage'),
+  ),
 ]);

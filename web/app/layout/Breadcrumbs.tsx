@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { ChevronRight } from 'lucide-react';
-import type { Access } from '#contract/endpoint.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { crumbsOf, fillPath, type Crumb } from '../crumbs.ts';
 import { AnyLink } from '../links.tsx';
@@ -11,7 +10,7 @@ import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
 
 const leadsSomewhere = ({ path }: Crumb, rights: Rights) =>
-  path === '/' ? seesHome(rights) : meets(rights, PAGES[path].access as Access);
+  path === '/' ? seesHome(rights) : meets(rights, PAGES[path].access);
 
 /** The way to this page. On a phone only the page itself and the one above it fit. */
 export function Breadcrumbs() {
@@ -41,7 +40,7 @@ export function Breadcrumbs() {
                 minWidth: 0,
                 flexShrink: last ? 1 : 2,
                 color: last ? 'text.primary' : undefined,
-                '& > :last-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+                '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
                 '& a': {
                   color: 'inherit',
                   textDecoration: 'none',
@@ -50,7 +49,14 @@ export function Breadcrumbs() {
                 '& svg': { flex: 'none', opacity: 0.6 },
               }}
             >
-              {index > 0 && <ChevronRight size={14} aria-hidden />}
+              {index > 0 && (
+                <Box
+                  component="span"
+                  sx={{ display: { xs: index === crumbs.length - 2 ? 'none' : 'flex', sm: 'flex' } }}
+                >
+                  <ChevronRight size={14} aria-hidden />
+                </Box>
+              )}
               {linked ? (
                 <AnyLink to={fillPath(crumb.path, params)}>{crumb.title[locale]}</AnyLink>
               ) : (

@@ -4,6 +4,6 @@ export const initialsOf = (name: string): string =>
     .split(/\s+/)
     .filter((word) => /^\p{L}/u.test(word))
     .slice(0, 2)
-    .map((word) => [...word][0])
+    .map((word) => /^./u.exec(word)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('ru');

@@ -19,7 +19,6 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { Access } from '#contract/endpoint.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { fillPath } from '../crumbs.ts';
 import { PAGES, type PageParams, type PagePath } from '../pages.ts';
@@ -104,7 +103,7 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
 /** The navigation of a person: only what they may open, groups without an item left out. */
 export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
   const shown = ({ path, ofCompany }: Entry) =>
-    meets(rights, PAGES[path].access as Access) && (ofCompany !== true || me.company_id !== null);
+    meets(rights, PAGES[path].access) && (ofCompany !== true || me.company_id !== null);
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
     to: fillPath(path, { companyId: String(me.company_id), ...params }),
     label: label ?? (PAGES[path].title as Text),

@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const texts = useTexts(pageTexts);
   if (isMissingPart(error)) {
     return (
-      <StatusPage status={DEFAULT_STATUS} title={texts.newVersionTitle} subtitle={texts.newVersionSubtitle}>
+      <StatusPage title={texts.newVersionTitle} subtitle={texts.newVersionSubtitle}>
         <Button variant="contained" onClick={() => location.reload()}>
           {texts.reload}
         </Button>

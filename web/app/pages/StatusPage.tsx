@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface StatusPageProps {
-  readonly status: number;
+  readonly status?: number;
   readonly title: string;
   readonly subtitle: string;
   readonly children?: ReactNode;
@@ -14,12 +14,14 @@ export function StatusPage({ status, title, subtitle, children }: StatusPageProp
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh', px: 2, textAlign: 'center' }}>
       <Box sx={{ maxWidth: 560 }}>
-        <Typography
-          component="p"
-          sx={{ fontSize: { xs: 72, sm: 104 }, fontWeight: 700, lineHeight: 1, color: 'primary.main', mb: 2 }}
-        >
-          {status}
-        </Typography>
+        {status !== undefined && (
+          <Typography
+            component="p"
+            sx={{ fontSize: { xs: 72, sm: 104 }, fontWeight: 700, lineHeight: 1, color: 'primary.main', mb: 2 }}
+          >
+            {status}
+          </Typography>
+        )}
         <Typography variant="h1" sx={{ mb: 1 }}>
           {title}
         </Typography>

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
 import { getSignInConfig } from '#contract/access.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -44,11 +44,11 @@ export function SignInGate({ manager, children }: { manager: PortalUserManager; 
     [manager, queries],
   );
 
-  const signIn = () => void auth.signinRedirect({ state: here(), ui_locales: locale });
+  const signIn = useCallback(() => void auth.signinRedirect({ state: here(), ui_locales: locale }), [auth, locale]);
   const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !auth.error && !refused;
   useEffect(() => {
     if (unloaded) signIn();
-  }, [unloaded]);
+  }, [unloaded, signIn]);
 
   if (auth.isAuthenticated && !refused) return children;
   const reason = refused ? texts.refused : auth.error && signInReason(auth.error, locale);

@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
-import { notify } from '#web/ui/notify.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
 import { signInTexts } from './texts.ts';
 import type { PortalUserManager } from './user-manager.ts';
 
-/** A renewal normally takes less; only a slow or failing one is worth a person's attention. */
-const PATIENCE_MS = 3_000;
+/** Longer than a renewal may take: a user loaded within it is the renewed one. */
+const RENEWAL_MS = 15_000;
 
-/** Warns within the last 60 seconds of a session that has not been renewed by itself. */
+/**
+ * Warns 60 seconds before the end of a session, unless it has just been renewed: the library tells its listeners one
+ * after the other, and the first of them is its own renewal.
+ */
 export function useExpiryNotice(manager: PortalUserManager): void {
   const texts = useTexts(signInTexts);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = () => clearTimeout(timer);
-    const forgetExpiring = manager.events.addAccessTokenExpiring(() => {
-      stop();
-      timer = setTimeout(() => notify(texts.endsSoon, { variant: 'warning' }), PATIENCE_MS);
+    let loadedAt = 0;
+    const forgetLoaded = manager.events.addUserLoaded(() => {
+      loadedAt = Date.now();
     });
-    const forgetLoaded = manager.events.addUserLoaded(stop);
-    const forgetUnloaded = manager.events.addUserUnloaded(stop);
+    const forgetExpiring = manager.events.addAccessTokenExpiring(() => {
+      if (Date.now() - loadedAt > RENEWAL_MS) notify(texts.endsSoon, { variant: 'warning' });
+    });
     return () => {
-      stop();
-      forgetExpiring();
       forgetLoaded();
-      forgetUnloaded();
+      forgetExpiring();
     };
   }, [manager, texts]);
 }
