@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
+import { organisationRoutes } from './organisations/routes.ts';
 import type { Recognise } from './platform/http/access.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import type { Portal } from './platform/portal.ts';
@@ -10,6 +11,7 @@ import { platformRoutes } from './platform/routes.ts';
 export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: Recognise): void {
   platformRoutes(app, portal);
   accessRoutes(app, portal);
+  organisationRoutes(app, portal);
   journalRoutes(app, portal);
   eventsRoute(app, portal, recognise);
 }

@@ -3,11 +3,18 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string | null, string | null>;
 
+type DirectoryTable = { id: GeneratedAlways<number>; name: string; version: Generated<number> };
+
 /** The tables, column for column as the migrations make them. */
 export interface Database {
   installation: { key: string; value: Json; changed_at: Instant };
   role: { id: string; name: string; tokens: string[]; builtin: Generated<boolean>; version: Generated<number> };
   company: { company_id: GeneratedAlways<number>; name: string; created_at: Instant; version: Generated<number> };
+  branch: DirectoryTable;
+  it_system: DirectoryTable;
+  unit: DirectoryTable;
+  calc_rule: { id: string; name: string; version: Generated<number> };
+  company_branch: { company_id: number; branch_id: number };
   users: {
     user_id: GeneratedAlways<number>;
     username: string;

@@ -1,0 +1,37 @@
+import type { Directory } from '#domain/organisations/directories.ts';
+import { text } from '#domain/language/text.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { wrongField } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getEntry, type EntryId, type EntryOf } from './directory-queries.ts';
+import { nameToKeep, withFreeName } from './names.ts';
+import { requireOperator } from './operator-only.ts';
+
+const RULE_IS_THERE = text('Это правило уже есть в списке.', 'This rule is already on the list.');
+
+/** Adds an entry to a directory. A rule comes with its id, which must be free. */
+export async function addEntry<D extends Directory>(
+  { db }: Portal,
+  actor: Actor,
+  directory: D,
+  body: { readonly name: string; readonly id?: EntryId<D> },
+  doer: Doer,
+): Promise<EntryOf<D>> {
+  requireOperator(actor);
+  const name = nameToKeep(body.name);
+  return withFreeName(name, () =>
+    db.transaction().execute(async (trx) => {
+      const row = body.id === undefined ? { name } : { id: body.id, name };
+      const added = await trx
+        .insertInto(directory as 'branch')
+        .values(row as { name: string })
+        .onConflict((taken) => taken.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) throw wrongField('id', RULE_IS_THERE);
+      await record(trx, doer, { action: 'create', object_type: directory, object_id: added.id, after: { name } });
+      return getEntry(trx, directory, added.id as EntryId<D>);
+    }),
+  );
+}

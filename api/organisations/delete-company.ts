@@ -1,0 +1,36 @@
+import { dayOf } from '#domain/language/day.ts';
+import { text } from '#domain/language/text.ts';
+import { whyCompanyStays } from '#domain/organisations/hanging.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { isForeignKeyViolation } from '../platform/database/constraint.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getCompanyOf } from './queries.ts';
+
+/** What is said of links that are not counted one by one. */
+export const STILL_LINKED = text(
+  'Удалить нельзя: запись используется в других данных портала.',
+  'It cannot be deleted: other data of the portal use it.',
+);
+
+/** Deletes a company on which nothing hangs; otherwise says what does. */
+export async function deleteCompany({ db, now }: Portal, actor: Actor, companyId: number, doer: Doer): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('company').select('company_id').where('company_id', '=', companyId).forUpdate().execute();
+      const company = await getCompanyOf(trx, actor, companyId, dayOf(now()));
+      const why = whyCompanyStays(company.name, {
+        users: company.user_count,
+        subscriptions: company.subscription_count,
+        sessions: company.session_count,
+      });
+      if (why) throw conflict(why);
+      await trx.deleteFrom('company').where('company_id', '=', companyId).execute();
+      const before = { name: company.name, branches: company.branches.map((branch) => branch.name) };
+      await record(trx, doer, { action: 'delete', object_type: 'company', object_id: companyId, before });
+    });
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? conflict(STILL_LINKED) : error;
+  }
+}

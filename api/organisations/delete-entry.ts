@@ -1,0 +1,35 @@
+import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import { whyDefaultRuleStays, whyEntryStays, type Directory } from '#domain/organisations/directories.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { isForeignKeyViolation } from '../platform/database/constraint.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { STILL_LINKED } from './delete-company.ts';
+import { lockEntry, type EntryId } from './directory-queries.ts';
+import { requireOperator } from './operator-only.ts';
+
+/** Deletes an entry nothing uses; otherwise says what does. The default rule always stays. */
+export async function deleteEntry<D extends Directory>(
+  { db }: Portal,
+  actor: Actor,
+  directory: D,
+  id: EntryId<D>,
+  doer: Doer,
+): Promise<void> {
+  requireOperator(actor);
+  try {
+    await db.transaction().execute(async (trx) => {
+      const { name, used_count = 0 } = await lockEntry(trx, directory, id);
+      const why = id === DEFAULT_CALC_RULE ? whyDefaultRuleStays(name) : whyEntryStays(directory, name, used_count);
+      if (why) throw conflict(why);
+      await trx
+        .deleteFrom(directory as 'branch')
+        .where('id', '=', id as number)
+        .execute();
+      await record(trx, doer, { action: 'delete', object_type: directory, object_id: id, before: { name } });
+    });
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? conflict(STILL_LINKED) : error;
+  }
+}

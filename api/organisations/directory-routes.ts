@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/directories.ts';
+import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
+import type { Directory } from '#domain/organisations/directories.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { addEntry } from './add-entry.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { listEntries, type EntryOf } from './directory-queries.ts';
+import { renameEntry } from './rename-entry.ts';
+
+/** The calls that change a directory whose entries have numbers; they differ in nothing but the table. */
+const NUMBERED = [
+  ['branch', contract.addBranch, contract.saveBranch, contract.deleteBranch],
+  ['it_system', contract.addItSystem, contract.saveItSystem, contract.deleteItSystem],
+  ['unit', contract.addUnit, contract.saveUnit, contract.deleteUnit],
+] as const;
+
+export function directoryRoutes(app: FastifyInstance, portal: Portal): void {
+  /** A directory is for everybody; how often an entry is used tells of other companies and is not. */
+  const whole = async <D extends Directory>(directory: D, { held }: Actor): Promise<EntryOf<D>[]> => {
+    const entries = await listEntries(portal.db, directory);
+    return held.has('admin/org/view') ? entries : entries.map(({ used_count: _, ...entry }) => entry as EntryOf<D>);
+  };
+  serve(app, contract.listBranches, ({ actor }) => whole('branch', actor));
+  serve(app, contract.listItSystems, async ({ actor }) => ({ it_systems: await whole('it_system', actor) }));
+  serve(app, contract.listUnits, ({ actor }) => whole('unit', actor));
+  serve(app, contract.listCalcRules, ({ actor }) => whole('calc_rule', actor));
+
+  for (const [directory, add, save, remove] of NUMBERED) {
+    serve(app, add, (call) => addEntry(portal, call.actor, directory, call.body, call));
+    serve(app, save, (call) => renameEntry(portal, call.actor, directory, call.params.id, call.body, call));
+    serve(app, remove, (call) => deleteEntry(portal, call.actor, directory, call.params.id, call));
+  }
+  serve(app, contract.addCalcRule, (call) => addEntry(portal, call.actor, 'calc_rule', call.body, call));
+  serve(app, contract.saveCalcRule, (call) =>
+    renameEntry(portal, call.actor, 'calc_rule', call.params.id as CalcRuleId, call.body, call),
+  );
+  serve(app, contract.deleteCalcRule, (call) =>
+    deleteEntry(portal, call.actor, 'calc_rule', call.params.id as CalcRuleId, call),
+  );
+}

@@ -1,0 +1,153 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { text, type Locale } from '#domain/language/text.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import type { Company, listCompanies, listCompanyFieldValues } from '#contract/organisations.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { contains } from '../platform/database/contains.ts';
+import { orderBy } from '../platform/database/order-by.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+type Db = Kysely<Database>;
+
+/** Questionnaires of a company, counted. There is no table of them yet, so nobody has any. */
+const SESSION_COUNT = sql<number>`0`;
+
+const BRANCHES = sql<Ref[]>`coalesce((
+  select json_agg(json_build_object('id', branch.id, 'name', branch.name) order by branch.name)
+  from company_branch join branch on branch.id = branch_id
+  where company_branch.company_id = company.company_id), '[]')`;
+
+/** Companies with the tariff in force on the given day; an employee of a company finds only the own one. */
+const companies = (db: Db, { company_id: own }: Pick<Actor, 'company_id'>, today: string) =>
+  db
+    .selectFrom('company')
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('subscription')
+          .innerJoin('tariff', 'tariff.id', 'subscription.tariff_id')
+          .whereRef('subscription.company_id', '=', 'company.company_id')
+          .where('valid_from', '<=', today)
+          .where('valid_to', '>=', today)
+          .where('is_blocked', '=', false)
+          .orderBy('valid_to', 'desc')
+          .orderBy('subscription.id', 'desc')
+          .limit(1)
+          .select(['tariff.id as tariff_id', 'tariff.name as tariff_name'])
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .$if(own !== null, (rows) => rows.where('company.company_id', '=', own));
+
+type Rows = ReturnType<typeof companies>;
+
+const shown = (rows: Rows) =>
+  rows.select([
+    'company.company_id',
+    'company.name as company_name',
+    'company.name',
+    BRANCHES.as('branches'),
+    sql<number>`(select count(*)::int from users where users.company_id = company.company_id)`.as('user_count'),
+    sql<number>`(select count(*)::int from subscription where subscription.company_id = company.company_id)`.as(
+      'subscription_count',
+    ),
+    SESSION_COUNT.as('session_count'),
+    'held.tariff_name',
+    'company.version',
+  ]);
+
+type Query = Input<typeof listCompanies>['query'];
+const COLUMNS = {
+  name: 'name',
+  user_count: 'user_count',
+  session_count: 'session_count',
+  tariff_name: 'tariff_name',
+} as const;
+const NONE = 0;
+
+const HAS_BRANCH = sql`select from company_branch where company_branch.company_id = company.company_id`;
+
+function filtered(rows: Rows, { branch, tariff, search }: Query): Rows {
+  let found = rows;
+  if (branch) {
+    const any = sql<boolean>`exists (${HAS_BRANCH} and branch_id = any(${branch}))`;
+    const none = sql<boolean>`not exists (${HAS_BRANCH})`;
+    found = found.where((row) => row.or(branch.includes(NONE) ? [any, none] : [any]));
+  }
+  if (tariff) {
+    found = found.where((row) => {
+      const any = row('held.tariff_id', 'in', tariff);
+      return row.or(tariff.includes(NONE) ? [any, row('held.tariff_id', 'is', null)] : [any]);
+    });
+  }
+  if (search) found = found.where(contains(sql.ref('company.name'), search));
+  return found;
+}
+
+/** A page of companies and how many there are in all. */
+export async function listCompanyPage(
+  db: Db,
+  actor: Actor,
+  query: Query,
+  today: string,
+): Promise<{ count: number; results: Company[] }> {
+  const rows = filtered(companies(db, actor, today), query);
+  const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  const results = await orderBy(shown(rows), query.ordering, COLUMNS, 'company_id')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  return { count, results };
+}
+
+/** One company; not there, or not the own one: 404. */
+export async function getCompanyOf(
+  db: Db,
+  actor: Pick<Actor, 'company_id'>,
+  id: number,
+  today: string,
+): Promise<Company> {
+  const company = await shown(companies(db, actor, today))
+    .where('company.company_id', '=', id)
+    .executeTakeFirst();
+  if (!company) throw notFound();
+  return company;
+}
+
+const NOTHING = { branch: text('Отрасль не указана', 'No industry'), tariff: text('Без тарифа', 'No tariff') };
+
+type Field = Input<typeof listCompanyFieldValues>['query']['field'];
+type Values<O> = SelectQueryBuilder<Database, never, O>;
+
+/** What companies can be filtered by: the industries or tariffs that occur, and 0 for none. */
+export async function listCompanyValues(
+  db: Db,
+  actor: Actor,
+  field: Field,
+  today: string,
+  locale: Locale,
+): Promise<Output<typeof listCompanyFieldValues>> {
+  const base = companies(db, actor, today);
+  const joined =
+    field === 'tariff'
+      ? base.select(['held.tariff_id as value', 'held.tariff_name as label'])
+      : base
+          .leftJoin('company_branch', 'company_branch.company_id', 'company.company_id')
+          .leftJoin('branch', 'branch.id', 'branch_id')
+          .select(['branch.id as value', 'branch.name as label']);
+  const rows = await (joined as unknown as Values<{ value: number | null; label: string | null }>)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy(sql`1, 2`)
+    .orderBy(sql`2 nulls last`)
+    .execute();
+  return {
+    field,
+    values: rows.map(({ value, label, count }) => ({
+      value: value ?? NONE,
+      label: label ?? NOTHING[field][locale],
+      count,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Directory } from '#domain/organisations/directories.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getEntry, lockEntry, type EntryId, type EntryOf } from './directory-queries.ts';
+import { nameToKeep, withFreeName } from './names.ts';
+import { requireOperator } from './operator-only.ts';
+
+/** Renames an entry of a directory. An edit that started from an older version overwrites nothing. */
+export async function renameEntry<D extends Directory>(
+  { db }: Portal,
+  actor: Actor,
+  directory: D,
+  id: EntryId<D>,
+  body: { readonly name: string; readonly version: number },
+  doer: Doer,
+): Promise<EntryOf<D>> {
+  requireOperator(actor);
+  const name = nameToKeep(body.name);
+  return withFreeName(name, () =>
+    db.transaction().execute(async (trx) => {
+      const entry = await lockEntry(trx, directory, id);
+      if (entry.version !== body.version) throw changedMeanwhile();
+      if (entry.name === name) return entry;
+      await trx
+        .updateTable(directory as 'branch')
+        .set((row) => ({ name, version: row('version', '+', 1) }))
+        .where('id', '=', id as number)
+        .execute();
+      const before = { name: entry.name };
+      await record(trx, doer, { action: 'update', object_type: directory, object_id: id, before, after: { name } });
+      return getEntry(trx, directory, id);
+    }),
+  );
+}

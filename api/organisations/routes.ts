@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { dayOf } from '#domain/language/day.ts';
+import {
+  addCompany as addCompanyCall,
+  deleteCompany as deleteCompanyCall,
+  getCompany,
+  listCompanies,
+  listCompanyFieldValues,
+  saveCompany as saveCompanyCall,
+  setCompanyBranches,
+} from '#contract/organisations.ts';
+import { neighbours } from '../platform/http/paging.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { addCompany } from './add-company.ts';
+import { deleteCompany } from './delete-company.ts';
+import { directoryRoutes } from './directory-routes.ts';
+import { getCompanyOf, listCompanyPage, listCompanyValues } from './queries.ts';
+import { saveCompany } from './save-company.ts';
+
+export function organisationRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db, now } = portal;
+  const today = () => dayOf(now());
+
+  serve(app, listCompanies, async ({ actor, query, url }) => {
+    const found = await listCompanyPage(db, actor, query, today());
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, listCompanyFieldValues, ({ actor, query, locale }) =>
+    listCompanyValues(db, actor, query.field, today(), locale),
+  );
+  serve(app, getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
+  serve(app, addCompanyCall, async (call) => {
+    const id = await addCompany(portal, call.actor, call.body, call);
+    return getCompanyOf(db, call.actor, id, today());
+  });
+  serve(app, saveCompanyCall, async (call) => {
+    await saveCompany(portal, call.actor, call.params.id, call.body, call);
+    return getCompanyOf(db, call.actor, call.params.id, today());
+  });
+  serve(app, setCompanyBranches, async (call) => {
+    const { company_id, ...change } = call.body;
+    await saveCompany(portal, call.actor, company_id, change, call);
+    return getCompanyOf(db, call.actor, company_id, today());
+  });
+  serve(app, deleteCompanyCall, (call) => deleteCompany(portal, call.actor, call.params.id, call));
+  directoryRoutes(app, portal);
+}

@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { Id, IdParams, nullable, Ref, Version } from './shapes.ts';
+
+/** A company with what hangs on it. Its name comes twice: as its own field and as other records show it. */
+export const Company = Type.Object({
+  company_id: Type.Integer(),
+  company_name: Type.String(),
+  name: Type.String(),
+  branches: Type.Array(Ref),
+  user_count: Type.Integer(),
+  subscription_count: Type.Integer(),
+  session_count: Type.Integer(),
+  /** The tariff in force today. */
+  tariff_name: nullable(Type.String()),
+  version: Version,
+});
+export type Company = Static<typeof Company>;
+
+/** The name of a company or of an entry of a directory. */
+export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
+
+const BranchIds = Type.Array(Id, { maxItems: 50 });
+
+/** The version the edit started from. A caller who leaves it out has not looked at the record before. */
+const StartedFrom = Type.Optional(Version);
+
+/** A filter by id; 0 finds what has none. */
+const IdOrNone = Type.Integer({ minimum: 0, maximum: 2147483647 });
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/company/',
+  noun: 'organisations',
+  summary: 'Компании',
+  access: { anyOf: ['admin/org/view'] },
+  query: listQuery(['name', 'user_count', 'session_count', 'tariff_name'], 'name', {
+    branch: anyOfValues(IdOrNone),
+    tariff: anyOfValues(IdOrNone),
+  }),
+  reply: pageOf(Company),
+});
+
+export const listCompanyFieldValues = fieldValuesOf(listCompanies, ['branch', 'tariff']);
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/',
+  noun: 'organisations',
+  summary: 'Компания',
+  access: { anyOf: ['admin/org/view'] },
+  params: IdParams,
+  reply: Company,
+});
+
+export const addCompany = endpoint({
+  method: 'POST',
+  path: '/api/company/',
+  noun: 'organisations',
+  summary: 'Добавить компанию',
+  access: { anyOf: ['admin/org/add'] },
+  body: Type.Object({ name: Name, branch_ids: Type.Optional(BranchIds) }, { additionalProperties: false }),
+  reply: Company,
+  status: 201,
+});
+
+export const saveCompany = endpoint({
+  method: 'PUT',
+  path: '/api/company/:id/',
+  noun: 'organisations',
+  summary: 'Изменить название и отрасли компании',
+  access: { anyOf: ['admin/org/edit'] },
+  params: IdParams,
+  body: Type.Object(
+    { name: Name, branch_ids: Type.Optional(BranchIds), version: StartedFrom },
+    { additionalProperties: false },
+  ),
+  reply: Company,
+});
+
+export const deleteCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/company/:id/',
+  noun: 'organisations',
+  summary: 'Удалить компанию, с которой ничего не связано',
+  access: { anyOf: ['admin/org/delete'] },
+  params: IdParams,
+});
+
+export const setCompanyBranches = endpoint({
+  method: 'POST',
+  path: '/api/companies/branch/',
+  noun: 'organisations',
+  summary: 'Указать отрасли компании',
+  access: { anyOf: ['admin/org/edit'] },
+  body: Type.Object({ company_id: Id, branch_ids: BranchIds, version: StartedFrom }, { additionalProperties: false }),
+  reply: Company,
+});
