@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../database/schema.ts';
 import {
   consumePayload,
@@ -22,7 +22,10 @@ export const createAdapter =
     findByUid: (uid) => findPayloadByUid(db, model, uid, now()),
     // The device flow is off.
     findByUserCode: async () => undefined,
-    consume: async (id) => void (await consumePayload(db, model, id, now())),
+    async consume(id) {
+      // Of two who present one code at the same moment, both have found it unused; only one gets past here.
+      if (!(await consumePayload(db, model, id, now()))) throw new errors.InvalidGrant('already used');
+    },
     destroy: async (id) => void (await deletePayload(db, model, id)),
     revokeByGrantId: async (grantId) => void (await deletePayloadsOfGrant(db, grantId)),
   });

@@ -13,7 +13,7 @@ import { TEXTS } from './pages/texts.ts';
 import { deleteExpired } from './payload-queries.ts';
 import { findPerson, userIdOf } from './queries.ts';
 import { resetRoutes } from './reset-routes.ts';
-import { sendPage } from './send-page.ts';
+import { parseForm, queryOf, sendPage } from './send-page.ts';
 import type { Throttle } from './throttle.ts';
 
 const CLEAN_EVERY_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ const FORM_LIMIT = 16 * 1024;
 /** Failures on a page are answered with a page. */
 function answerWithPages(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    const locale = localeOf(request.headers['accept-language']);
+    const locale = localeOf(queryOf(request)['lang'] ?? request.headers['accept-language']);
     const timeOut = error instanceof errors.SessionNotFound;
     const status = timeOut ? 400 : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
@@ -56,7 +56,7 @@ export async function registerEmbedded(
   await mountProvider(app, provider, context.settings.publicUrl);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: FORM_LIMIT });
+    await scope.register(formbody, { bodyLimit: FORM_LIMIT, parser: parseForm });
     answerWithPages(scope);
     interactionRoutes(scope, provider, context, throttle);
     resetRoutes(scope, context, throttle);

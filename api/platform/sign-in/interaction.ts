@@ -8,13 +8,11 @@ import { newPasswordPage, signInPage } from './pages/forms.ts';
 import { TEXTS, waitText } from './pages/texts.ts';
 import { setPasswordByTicket } from './set-password-by-ticket.ts';
 import { listDemoAccounts } from './queries.ts';
-import { originOf, sendPage } from './send-page.ts';
+import { originOf, queryOf, sendPage, type Form } from './send-page.ts';
 import type { Throttle } from './throttle.ts';
 
-type Form = Readonly<Record<string, string | undefined>>;
 interface Visit {
   Params: { uid: string };
-  Querystring: Form;
   Body: Form | undefined;
 }
 type Request = FastifyRequest<Visit>;
@@ -46,7 +44,7 @@ export function interactionRoutes(
     pinAddress(request, settings.publicUrl);
     const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
     if (uid !== request.params.uid) throw new errors.SessionNotFound('the cookie names another sign-in');
-    const asked = request.query['lang'] ?? params['ui_locales'];
+    const asked = queryOf(request)['lang'] ?? params['ui_locales'];
     const wanted = typeof asked === 'string' ? asked.replaceAll(' ', ',') : request.headers['accept-language'];
     const hint = params['login_hint'];
     return { uid, locale: localeOf(wanted), hint: typeof hint === 'string' ? hint : '', session: session?.uid ?? null };

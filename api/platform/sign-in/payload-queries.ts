@@ -10,7 +10,9 @@ const SECRET_MODELS: ReadonlySet<string> = new Set(['RefreshToken', 'Authorizati
 
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-const storedId = (model: string, id: string): string => (SECRET_MODELS.has(model) ? digest(id) : id);
+/** PostgreSQL's text holds no zero character; an id that does names nothing. */
+const storedId = (model: string, id: string): string =>
+  SECRET_MODELS.has(model) ? digest(id) : id.replaceAll('\0', '\uFFFD');
 
 export async function savePayload(db: Db, model: string, id: string, payload: AdapterPayload, expiresAt: Date | null) {
   const { jti: _secret, ...withoutSecret } = payload;
@@ -55,15 +57,17 @@ export async function findPayloadByUid(db: Db, model: string, uid: string, at: D
   return row && payloadOf(row, {});
 }
 
-/** Marks a code as used. Of two who present it at once, the provider refuses the one that reads it second. */
-export const consumePayload = (db: Db, model: string, id: string, at: Date): Promise<unknown> =>
-  db
+/** Marks a code as used; false when somebody else already has. */
+export async function consumePayload(db: Db, model: string, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('oidc_payload')
     .set({ consumed_at: at })
     .where('model', '=', model)
     .where('id', '=', storedId(model, id))
     .where('consumed_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 export const deletePayload = (db: Db, model: string, id: string): Promise<unknown> =>
   db.deleteFrom('oidc_payload').where('model', '=', model).where('id', '=', storedId(model, id)).execute();

@@ -87,6 +87,61 @@ test('a code works once, and only with its verifier', async () => {
   expect(JSON.stringify(stored)).not.toContain(another.get('code'));
 });
 
+test('of two who present one code at the same moment, one gets tokens', async () => {
+  const visitor = visit();
+  const answer = await visitor.arrive(await visitor.type(await visitor.begin(), 'vera', PASSWORD));
+  const redeem = () => visitor.redeem(answer.get('code') ?? '');
+  const statuses = (await Promise.all([redeem(), redeem(), redeem()])).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  expect(statuses.every((status) => status === 200 || status === 400)).toBe(true);
+});
+
+test.each([
+  ['GET', '/oidc/auth?client_id=%00&response_type=code'],
+  ['GET', '/oidc/auth?client_id=etalon-web&client_id=etalon-web'],
+  ['GET', '/oidc/auth?client_id=etalon-web&scope=%F0%9F%A6%8A&response_type=code'],
+  ['GET', '/oidc/nowhere'],
+  ['GET', '/oidc/auth/..%2f..%2fetc'],
+  ['GET', '/oidc/session/end?id_token_hint=a.b.c'],
+  ['POST', '/oidc/token'],
+  ['POST', '/oidc/token/revocation'],
+  ['POST', '/oidc/session/end/confirm'],
+  ['GET', '/signin/%00'],
+  ['POST', '/signin/unknown'],
+  ['POST', '/signin/reset'],
+  ['GET', '/signin/reset?ticket=%00&ticket=b'],
+  ['GET', '/signin/forgot?lang=en&lang=ru&from=x&from=y'],
+  ['POST', '/signin/forgot'],
+] as const)('%s %s with nonsense is refused politely', async (method, url) => {
+  const form = 'application/x-www-form-urlencoded';
+  for (const [type, payload] of [
+    [form, 'code=%00&username=%00&username=b&ticket[]=x&grant_type=authorization_code&client_id=%00'],
+    [form, '%'],
+    ['application/json', '{"username":1}'],
+    ['text/plain', 'x'.repeat(100_000)],
+  ] as const) {
+    const sent = method === 'GET' ? {} : { payload, headers: { 'content-type': type } };
+    const answer = await portal.app.inject({ method, url, ...sent });
+    expect(answer.statusCode, `${type} ${answer.body}`).toBeLessThan(500);
+    expect(answer.body).not.toContain('node_modules');
+  }
+});
+
+test('behind https the cookies are for https only', async () => {
+  const secure = await openSignInApp(database().db, { env: { PUBLIC_URL: 'https://portal.example' } });
+  const visitor = createVisitor(secure.app, 'https://portal.example');
+  const form = await visitor.get(await visitor.begin());
+  expect(form.statusCode).toBe(200);
+  const query =
+    'client_id=etalon-web&response_type=code&scope=openid&redirect_uri=https://portal.example/auth/callback';
+  const answer = await secure.app.inject({
+    url: `/oidc/auth?${query}&code_challenge=${'x'.repeat(43)}&code_challenge_method=S256`,
+  });
+  expect(answer.cookies.length).toBeGreaterThan(0);
+  for (const cookie of answer.cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'lax' });
+  await secure.app.close();
+});
+
 test('who is signed in gets new tokens silently; who is not is told so', async () => {
   const visitor = visit();
   const silently = () => visitor.get('/oidc/session/check').then(() => visitor.begin({ prompt: 'none' }));

@@ -36,7 +36,8 @@ const people = (db: Db) =>
 
 export const findPersonByUsername = (db: Db, username: string): Promise<Person | undefined> =>
   people(db)
-    .where(sql<boolean>`lower(username) = lower(${username.trim()})`)
+    // PostgreSQL's text holds no zero character.
+    .where(sql<boolean>`lower(username) = lower(${username.trim().replaceAll('\0', '')})`)
     .executeTakeFirst();
 
 export const findPerson = (db: Db, userId: number): Promise<Person | undefined> =>

@@ -7,14 +7,12 @@ import { inLanguage } from './pages/html.ts';
 import { TEXTS } from './pages/texts.ts';
 import { findTicket } from './queries.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
-import { originOf, sendPage } from './send-page.ts';
+import { originOf, queryOf, sendPage, type Form } from './send-page.ts';
 import { setPasswordByTicket } from './set-password-by-ticket.ts';
 import type { Throttle } from './throttle.ts';
 import { ticketId } from './tickets.ts';
 
-type Form = Readonly<Record<string, string | undefined>>;
 interface Visit {
-  Querystring: Form;
   Body: Form | undefined;
 }
 type Request = FastifyRequest<Visit>;
@@ -22,11 +20,11 @@ type Request = FastifyRequest<Visit>;
 const FORGOT = '/signin/forgot';
 const RESET = '/signin/reset';
 
-const localeIn = (request: Request): Locale => localeOf(request.query['lang'] ?? request.headers['accept-language']);
+const localeIn = (request: Request): Locale => localeOf(queryOf(request)['lang'] ?? request.headers['accept-language']);
 
 /** The sign-in the person came from, when the address names one. */
 const fromOf = (request: Request): string => {
-  const from = request.query['from'] ?? '';
+  const from = queryOf(request)['from'] ?? '';
   return /^[\w-]{10,60}$/.test(from) ? from : '';
 };
 
@@ -83,7 +81,7 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
 
   app.get<Visit>(RESET, async (request, reply) => {
     const locale = localeIn(request);
-    const ticket = request.query['ticket'] ?? '';
+    const ticket = queryOf(request)['ticket'] ?? '';
     const known = await findTicket(db, ticketId(ticket, 'mail'), now());
     return known ? askNewPassword(reply, locale, ticket, 200, null) : expired(reply, locale);
   });
