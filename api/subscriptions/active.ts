@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { text } from '#domain/language/text.ts';
+import type { ActiveSubscription } from '#contract/subscriptions.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import { countCalculations, countUsers } from './count-usage.ts';
+import { getSubscription } from './queries.ts';
+
+const NO_COMPANY = text(
+  'Вы не сотрудник компании-клиента, а подписка бывает только у компании. Подписки всех компаний — на странице «Тарифы».',
+  'You do not work for a client company, and only a company has a subscription. All subscriptions are on the page “Pricing”.',
+);
+const NONE = text(
+  'У вашей компании нет действующей подписки: показатели рынка закрыты, свои данные доступны как прежде. Подписку оформляет администратор портала.',
+  'Your company has no active subscription: market indicators are closed, your own data are available as before. The portal’s administrator arranges a subscription.',
+);
+
+/** The company whose subscription the actor may see and change: the own one and no other. */
+export function ownCompany({ company_id }: Actor): number {
+  if (company_id === null) throw notFound(NO_COMPANY);
+  return company_id;
+}
+
+/** Makes changes of one company's subscriptions wait for each other, so that none judges by what is no longer so. */
+export async function lockCompany(trx: Kysely<Database>, companyId: number): Promise<{ name: string } | undefined> {
+  return trx.selectFrom('company').select('name').where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+}
+
+/** The subscription in force today with its tariff; there is at most one, for subscriptions never share a day. */
+export async function getActive(db: Kysely<Database>, companyId: number, today: string) {
+  const row = await db
+    .selectFrom('subscription')
+    .innerJoin('tariff', 'tariff.id', 'tariff_id')
+    .select(['subscription.id', 'tariff_id', 'tariff.name as tariff_name', 'tariff.months'])
+    .select(['valid_from', 'valid_to', 'contact_user_id'])
+    .where('company_id', '=', companyId)
+    .where('is_blocked', '=', false)
+    .where('valid_from', '<=', today)
+    .where('valid_to', '>=', today)
+    .executeTakeFirst();
+  if (!row) throw notFound(NONE);
+  return row;
+}
+
+/** The subscription in force and how much of it is used. */
+export async function getActiveWithUsage(
+  db: Kysely<Database>,
+  companyId: number,
+  today: string,
+): Promise<ActiveSubscription> {
+  const { id } = await getActive(db, companyId, today);
+  const [users, calculations] = [await countUsers(db, companyId), await countCalculations(db, companyId, today)];
+  return { ...(await getSubscription(db, id, today)), usage: { users, calculations } };
+}

@@ -1,0 +1,18 @@
+import { record, type Doer } from '../journal/record.ts';
+import type { Portal } from '../platform/portal.ts';
+import { checkSubscription, type SubscriptionFields } from './check-subscription.ts';
+import type { Scope } from './queries.ts';
+
+export function addSubscription({ db }: Portal, body: SubscriptionFields, scope: Scope, doer: Doer): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const after = await checkSubscription(trx, body, scope, null);
+    const { company: company_id, tariff: tariff_id, contact_user: contact_user_id, ...rest } = body;
+    const { id } = await trx
+      .insertInto('subscription')
+      .values({ company_id, tariff_id, contact_user_id, ...rest })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(trx, doer, { action: 'create', object_type: 'subscription', object_id: id, after });
+    return id;
+  });
+}

@@ -1,0 +1,12 @@
+import { record, type Doer } from '../journal/record.ts';
+import type { Portal } from '../platform/portal.ts';
+import { checkTariff, type TariffFields } from './check-tariff.ts';
+
+export function addTariff({ db }: Portal, body: TariffFields, doer: Doer): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const after = await checkTariff(trx, body, null);
+    const { id } = await trx.insertInto('tariff').values(after).returning('id').executeTakeFirstOrThrow();
+    await record(trx, doer, { action: 'create', object_type: 'tariff', object_id: id, after });
+    return id;
+  });
+}

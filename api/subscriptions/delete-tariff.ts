@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { text, type Text } from '#domain/language/text.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { conflict, notFound } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { TARIFF_FIELDS } from './check-tariff.ts';
+
+const inUse = (n: number): Text =>
+  text(
+    `Тариф нельзя удалить: он указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Сначала смените в них тариф.`,
+    `The tariff cannot be deleted: ${n} ${pluralEn(n, 'subscription names', 'subscriptions name')} it. Change their tariff first.`,
+  );
+
+/** Deletes a tariff no subscription names, past ones included: they say what a company had. */
+export async function deleteTariff({ db }: Portal, id: number, doer: Doer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('tariff')
+      .select(TARIFF_FIELDS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    const { count } = await trx
+      .selectFrom('subscription')
+      .select(sql<string>`count(*)`.as('count'))
+      .where('tariff_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0) throw conflict(inUse(Number(count)));
+    await trx.deleteFrom('tariff').where('id', '=', id).execute();
+    const before = { ...found, price: Number(found.price) };
+    await record(trx, doer, { action: 'delete', object_type: 'tariff', object_id: id, before });
+  });
+}

@@ -1,0 +1,54 @@
+import { text } from '#domain/language/text.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { lockCompany } from './active.ts';
+import { checkSubscription, type Journalled, type SubscriptionFields } from './check-subscription.ts';
+import { subscriptions, type Scope } from './queries.ts';
+
+const OTHER_COMPANY = text(
+  'Подписку нельзя передать другой компании. Добавьте ей новую.',
+  'A subscription cannot be handed to another company. Add a new one for it.',
+);
+
+/** Changes, blocks or unblocks a subscription; its company stays. */
+export async function saveSubscription(
+  { db }: Portal,
+  id: number,
+  { version, ...body }: SubscriptionFields & { readonly version: number },
+  scope: Scope,
+  today: string,
+  doer: Doer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const held = await trx.selectFrom('subscription').select('company_id').where('id', '=', id).executeTakeFirst();
+    // Every change takes the company's lock first: two of them wait for each other instead of meeting half-way.
+    if (held) await lockCompany(trx, held.company_id);
+    const found = await subscriptions(trx, today, scope).selectAll().where('id', '=', id).executeTakeFirst();
+    if (!found) throw notFound();
+    if (found.version !== version) throw changedMeanwhile();
+    if (found.company_id !== body.company) throw wrongField('company', OTHER_COMPANY);
+    const after = await checkSubscription(trx, body, scope, id);
+    const before: Journalled = {
+      company: found.company_name,
+      tariff: found.tariff_name,
+      valid_from: found.valid_from,
+      valid_to: found.valid_to,
+      contact_user: found.contact_name,
+      is_blocked: found.is_blocked,
+    };
+    await trx
+      .updateTable('subscription')
+      .set({
+        tariff_id: body.tariff,
+        valid_from: body.valid_from,
+        valid_to: body.valid_to,
+        contact_user_id: body.contact_user,
+        is_blocked: body.is_blocked,
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, doer, { action: 'update', object_type: 'subscription', object_id: id, before, after });
+  });
+}

@@ -1,0 +1,32 @@
+import { record, type Doer } from '../journal/record.ts';
+import { changedMeanwhile, notFound } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { checkTariff, TARIFF_FIELDS, type TariffFields } from './check-tariff.ts';
+
+/** Changes a tariff. Its limits hold at once for every company that has it. */
+export async function saveTariff(
+  { db }: Portal,
+  id: number,
+  { version, ...body }: TariffFields & { readonly version: number },
+  doer: Doer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const after = await checkTariff(trx, body, id);
+    const found = await trx
+      .selectFrom('tariff')
+      .select([...TARIFF_FIELDS, 'version'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw notFound();
+    if (found.version !== version) throw changedMeanwhile();
+    const { version: _, ...rest } = found;
+    const before = { ...rest, price: Number(rest.price) };
+    await trx
+      .updateTable('tariff')
+      .set({ ...after, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, doer, { action: 'update', object_type: 'tariff', object_id: id, before, after });
+  });
+}

@@ -1,0 +1,199 @@
+import { Type, type Static, type TProperties } from 'typebox';
+import { MOST_PRICE } from '#domain/subscriptions/money.ts';
+import { STATES } from '#domain/subscriptions/state.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { Day, Id, IdParams, nullable, oneOf, Ref, Version } from './shapes.ts';
+
+const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+
+/** What is offered for money: how long, and what is in it. A limit of null is no limit. */
+export const Tariff = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  description: Type.String(),
+  /** Roubles for the whole period, with kopecks after the point. */
+  price: Type.Number(),
+  months: Type.Integer(),
+  max_users: nullable(Type.Integer()),
+  /** Calculations a calendar month. */
+  max_calculations: nullable(Type.Integer()),
+  can_export: Type.Boolean(),
+  /** How many subscriptions name it; null for those who may not see the subscriptions of others. */
+  subscription_count: nullable(Type.Integer()),
+  version: Version,
+});
+export type Tariff = Static<typeof Tariff>;
+
+const TARIFF_FIELDS = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  description: Type.String({ maxLength: 1000 }),
+  price: Type.Number({ minimum: 0, maximum: MOST_PRICE }),
+  months: Type.Integer({ minimum: 1, maximum: 120 }),
+  max_users: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  max_calculations: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  can_export: Type.Boolean(),
+};
+
+export const listTariffs = endpoint({
+  method: 'GET',
+  path: '/api/tariffs/',
+  noun: 'subscriptions',
+  summary: 'Тарифы',
+  access: 'signed-in',
+  reply: Type.Array(Tariff),
+});
+
+export const addTariff = endpoint({
+  method: 'POST',
+  path: '/api/tariffs/',
+  noun: 'subscriptions',
+  summary: 'Добавить тариф',
+  access: { anyOf: ['admin/tarif/add'] },
+  body: body(TARIFF_FIELDS),
+  reply: Tariff,
+  status: 201,
+});
+
+export const saveTariff = endpoint({
+  method: 'PUT',
+  path: '/api/tariffs/:id/',
+  noun: 'subscriptions',
+  summary: 'Изменить тариф',
+  access: { anyOf: ['admin/tarif/edit'] },
+  params: IdParams,
+  body: body({ ...TARIFF_FIELDS, version: Version }),
+  reply: Tariff,
+});
+
+export const deleteTariff = endpoint({
+  method: 'DELETE',
+  path: '/api/tariffs/:id/',
+  noun: 'subscriptions',
+  summary: 'Удалить тариф, которого нет ни в одной подписке',
+  access: { anyOf: ['admin/tarif/delete'] },
+  params: IdParams,
+});
+
+/** A company's right to a tariff for a span of days, both ends included. */
+export const Subscription = Type.Object({
+  id: Type.Integer(),
+  company: Ref,
+  tariff: Ref,
+  tariff_name: Type.String(),
+  valid_from: Day,
+  valid_to: Day,
+  contact_user: nullable(Ref),
+  is_blocked: Type.Boolean(),
+  is_active: Type.Boolean(),
+  state: oneOf(STATES),
+  /** Today included; 0 when the end has passed. */
+  days_left: Type.Integer(),
+  version: Version,
+});
+export type Subscription = Static<typeof Subscription>;
+
+export const ActiveSubscription = Type.Object({
+  ...Subscription.properties,
+  /** People who can sign in, and calculations of this calendar month. */
+  usage: Type.Object({ users: Type.Integer(), calculations: Type.Integer() }),
+});
+export type ActiveSubscription = Static<typeof ActiveSubscription>;
+
+/** `ends_soon`: those in force by their end, then those to come, then the blocked, then the ended, newest first. */
+const ORDERINGS = ['ends_soon', 'company', 'tariff', 'valid_from', 'valid_to', 'created_at'] as const;
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/',
+  noun: 'subscriptions',
+  summary: 'Подписки компаний',
+  access: { anyOf: ['admin/tarif/view'] },
+  query: listQuery(ORDERINGS, 'ends_soon', {
+    company: anyOfValues(Id),
+    tariff: anyOfValues(Id),
+    state: anyOfValues(oneOf(STATES)),
+  }),
+  reply: pageOf(Subscription),
+});
+
+export const listSubscriptionFieldValues = fieldValuesOf(listSubscriptions, ['company', 'tariff', 'state']);
+
+/** The companies a subscription can be for, with the people who can be its contact. */
+export const listSubscriptionCompanies = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/companies/',
+  noun: 'subscriptions',
+  summary: 'Компании и сотрудники, которых можно указать в подписке',
+  access: { anyOf: ['admin/tarif/view'] },
+  reply: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      users: Type.Array(Ref),
+      /** The end of the last subscription: a new one can begin on the day after. */
+      last_valid_to: nullable(Day),
+    }),
+  ),
+});
+
+const SUBSCRIPTION_FIELDS = {
+  company: Id,
+  tariff: Id,
+  valid_from: Day,
+  valid_to: Day,
+  contact_user: nullable(Id),
+  is_blocked: Type.Boolean(),
+};
+
+export const addSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/',
+  noun: 'subscriptions',
+  summary: 'Добавить подписку',
+  access: { anyOf: ['admin/tarif/add'] },
+  body: body(SUBSCRIPTION_FIELDS),
+  reply: Subscription,
+  status: 201,
+});
+
+export const saveSubscription = endpoint({
+  method: 'PUT',
+  path: '/api/subscriptions/:id/',
+  noun: 'subscriptions',
+  summary: 'Изменить, заблокировать или разблокировать подписку',
+  access: { anyOf: ['admin/tarif/edit'] },
+  params: IdParams,
+  body: body({ ...SUBSCRIPTION_FIELDS, version: Version }),
+  reply: Subscription,
+});
+
+export const getActiveSubscription = endpoint({
+  method: 'GET',
+  path: '/api/get-active/',
+  noun: 'subscriptions',
+  summary: 'Действующая подписка своей компании',
+  access: { anyOf: ['subscription/view'] },
+  reply: ActiveSubscription,
+});
+
+export const extendActiveSubscription = endpoint({
+  method: 'POST',
+  path: '/api/extend-active/',
+  noun: 'subscriptions',
+  summary: 'Продлить действующую подписку на срок тарифа',
+  access: { anyOf: ['subscription/extend_active'] },
+  /** With the end the person was shown, a second click does not extend twice. */
+  body: nullable(body({ valid_to: Type.Optional(Day) })),
+  reply: ActiveSubscription,
+});
+
+export const changeTariff = endpoint({
+  method: 'POST',
+  path: '/api/change-tariff/',
+  noun: 'subscriptions',
+  summary: 'Сменить тариф: новый действует с сегодняшнего дня до конца прежнего срока',
+  access: { anyOf: ['subscription/change_tariff'] },
+  body: body({ new_tariff_id: Id }),
+  reply: ActiveSubscription,
+});

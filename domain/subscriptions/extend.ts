@@ -1,0 +1,19 @@
+import { addDays, addMonths, lastDayOfPeriod } from './period.ts';
+
+/** Nobody extends further ahead than this: a slip of the hand would otherwise order decades. */
+export const MOST_MONTHS_AHEAD = 60;
+
+/** What an extension adds: from the day after the end, so many months. */
+export interface Extension {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An extension begins on the day after the end, so that not a day is paid twice, and lasts the tariff's months. */
+export function extensionOf(validTo: string, months: number): Extension {
+  const from = addDays(validTo, 1);
+  return { from, to: lastDayOfPeriod(from, months) };
+}
+
+/** Whether an extension still ends within the time a subscription may be ordered ahead. */
+export const isTooFarAhead = ({ to }: Extension, today: string): boolean => to > addMonths(today, MOST_MONTHS_AHEAD);
