@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** Each noun may know those to its left; all may know the journal, which knows none. */
 const NOUNS = [
@@ -26,10 +26,10 @@ const inside = (name: string, folders: readonly string[]): string[] =>
 const ban = (group: string[], message: string): Ban => ({ group, message });
 
 /** A later override replaces an earlier one, so each names the whole of what is banned there. */
-const imports = (files: string, ...patterns: Ban[]) => ({
+const imports = (files: string, ...patterns: Ban[]): OxlintOverride => ({
   files: [files],
   excludeFiles: TESTS,
-  rules: { 'no-restricted-imports': ['error', { patterns }] as const },
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
 const noWeb = ban([...room('web'), ...room('e2e')], 'The API knows nothing of the web: they meet in contract/.');

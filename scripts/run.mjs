@@ -6,7 +6,6 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-export const CACHE = join(ROOT, '.cache');
 export const say = (text) => console.log(text);
 
 /** Ends the script with a message for people: what could not be done and what to do about it. */
@@ -81,7 +80,7 @@ export function hashOf(paths, skip = () => false) {
       hash.update(readFileSync(full));
     } catch (error) {
       if (error.code !== 'EISDIR') throw error;
-      for (const name of readdirSync(full).sort()) visit(`${path}/${name}`);
+      for (const name of readdirSync(full).toSorted()) visit(`${path}/${name}`);
     }
   };
   paths.forEach(visit);

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf, ROOT, run, say } from './run.mjs';
+
+const RECORD = join(ROOT, 'web', 'dist', '.inputs');
+const INPUTS = ['web', 'domain', 'contract', 'package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
+const isNoInput = (path) => path === 'web/dist' || /\.test\.tsx?$/.test(path) || path.endsWith('.tsbuildinfo');
+
+/** Builds the web into web/dist when anything it is made of has changed. */
+export async function buildWeb() {
+  const inputs = hashOf(INPUTS, isNoInput);
+  if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === inputs) return { code: 0, output: '' };
+  say('Сборка веб-интерфейса…');
+  const built = await run(join(ROOT, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'warn']);
+  if (built.code === 0) writeFileSync(RECORD, inputs);
+  return built;
+}
