@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
+import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
-import { seed } from './access/seed.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   });
   const embedded = settings.databaseUrl ? null : await startEmbedded({ dataDir: settings.dataDir, log });
   const portal = await openPortal({ settings, target: settings.databaseUrl ?? embedded!.connection, log });
-  const seeded = await seed(portal);
+  const seeded = await loadFirstData(portal);
   const app = await buildApp(portal, WEB);
   await app.listen({ host: settings.host, port: settings.port });
   console.log(banner(settings, seeded, embedded?.note ?? null));

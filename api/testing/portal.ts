@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { importJWK, SignJWT } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { seed } from '#api/access/seed.ts';
 import { buildApp } from '#api/app.ts';
+import { loadFirstData } from '#api/first-data.ts';
 import { openPortal, type OpenPortal } from '#api/open-portal.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
@@ -63,7 +63,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
   const database = await openTestDatabase();
   const settings = readSettings(env);
   const portal = await openPortal({ settings, target: database.connection, log: pino({ level: 'silent' }) });
-  await seed(portal);
+  await loadFirstData(portal);
   const app = await buildApp(portal, 'no-web-here');
   await app.ready();
   return {
