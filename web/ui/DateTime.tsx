@@ -4,18 +4,18 @@ import { useLocale } from './language.tsx';
 interface DateTimeProps {
   /** ISO 8601, as the API writes it. */
   readonly value: string | null | undefined;
-  readonly style?: DateStyle;
+  readonly format?: DateStyle;
 }
 
 /** A moment in the reader's own zone; the tooltip tells it to the minute. */
-export function DateTime({ value, style = 'time' }: DateTimeProps) {
+export function DateTime({ value, format = 'time' }: DateTimeProps) {
   const locale = useLocale();
-  const shown = formatDate(value, locale, style);
+  const shown = formatDate(value, locale, format);
   if (value === null || value === undefined) return shown;
   return (
     <time
       dateTime={value}
-      title={style === 'time' ? undefined : formatDate(value, locale, 'time')}
+      title={format === 'time' ? undefined : formatDate(value, locale, 'time')}
       style={{ whiteSpace: 'nowrap' }}
     >
       {shown}

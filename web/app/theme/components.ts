@@ -28,10 +28,16 @@ const controls: Components<Theme> = {
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.neutral.control, opacity: 0.75 }),
-      input: { '&:not(textarea)': { paddingBlock: 7.5, height: '1.3125rem' } },
+      input: ({ theme }) => ({
+        '&:not(textarea)': { paddingBlock: 7.5, height: '1.3125rem' },
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, lineHeight: 1.4 } } },
+  MuiLinearProgress: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.neutral.sunken }) },
+  },
   MuiMenuItem: { styleOverrides: { root: { fontSize: ROW_TEXT, minHeight: 36 } } },
   MuiAutocomplete: {
     styleOverrides: { option: { fontSize: ROW_TEXT, minHeight: '36px !important' }, paper: { fontSize: ROW_TEXT } },

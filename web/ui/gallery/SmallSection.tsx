@@ -66,7 +66,8 @@ export function SmallSection() {
       </Row>
       <Row>
         <Num value={1_234_567.891} unit="₽" /> · <Num value={-0.0123456} /> · <Num value={null} /> ·{' '}
-        <DateTime value="2026-11-15T11:05:00Z" /> · <DateTime value="2026-11-15" style="long" /> ·<code>srv_count</code>
+        <DateTime value="2026-11-15T11:05:00Z" /> · <DateTime value="2026-11-15" format="long" /> ·
+        <code>srv_count</code>
         <CopyButton text="srv_count" />
       </Row>
       <Columns least={260}>

@@ -10,6 +10,17 @@ import { Columns, Panel, Section } from './Section.tsx';
 const large = sampleTree(5000);
 const small = sampleTree(120);
 
+const actionsOf = (key: string) => (
+  <>
+    <IconButton size="small" aria-label="Добавить" onClick={() => notify(`Добавить в ${key}`)}>
+      <Plus size={16} />
+    </IconButton>
+    <IconButton size="small" aria-label="Изменить" onClick={() => notify(`Изменить ${key}`)}>
+      <Pencil size={16} />
+    </IconButton>
+  </>
+);
+
 export function TreeSection() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['a0t0m0', 'a0t0m1']));
   const [selected, setSelected] = useState('a0t0');
@@ -33,16 +44,7 @@ export function TreeSection() {
             selected={selected}
             onSelect={setSelected}
             height={432}
-            actions={(key) => (
-              <>
-                <IconButton size="small" aria-label="Добавить" onClick={() => notify(`Добавить в ${key}`)}>
-                  <Plus size={16} />
-                </IconButton>
-                <IconButton size="small" aria-label="Изменить" onClick={() => notify(`Изменить ${key}`)}>
-                  <Pencil size={16} />
-                </IconButton>
-              </>
-            )}
+            actions={actionsOf}
           />
         </Panel>
       </Columns>

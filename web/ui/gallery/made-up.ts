@@ -56,7 +56,7 @@ export function askSample({ page, pageSize, ordering, search, filters }: ListSta
 
 const valuesOf = (field: 'group' | 'status', label: (value: string) => string) => async (): Promise<FilterValue[]> => {
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const values = [...new Set(ALL.map((row) => row[field] as string))];
+  const values = [...new Set<string>(ALL.map((row) => row[field]))];
   return values.map((value) => ({
     value,
     label: label(value),

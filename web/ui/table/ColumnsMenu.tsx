@@ -1,11 +1,10 @@
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import { Columns3 } from 'lucide-react';
+import { Check, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../language.tsx';
 import type { Column } from './column.ts';
@@ -45,12 +44,12 @@ export function ColumnsMenu<R>({ columns, hidden, onChange }: ColumnsMenuProps<R
             aria-checked={!hidden.has(column.id)}
             disabled={at === 0 || column.fixed === true}
             onClick={() => toggle(column.id)}
-            sx={{ pl: 1 }}
+            sx={{ pl: 1.25 }}
           >
-            <Checkbox
-              checked={!hidden.has(column.id)}
-              sx={{ p: 0.5, mr: 0.5 }}
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+            <Check
+              size={16}
+              aria-hidden
+              style={{ flexShrink: 0, marginRight: 8, opacity: !hidden.has(column.id) ? 1 : 0 }}
             />
             <ListItemText primary={column.header} slotProps={{ primary: { noWrap: true } }} />
           </MenuItem>

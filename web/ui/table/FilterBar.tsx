@@ -37,6 +37,7 @@ export function FilterBar({ list, filters, search, children }: FilterBarProps) {
     if (field in chosen) choose(field, []);
   };
 
+  if (!list && filters.length === 0 && !children) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
       {list && search !== false && (

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../language.tsx';
 import { tableTexts } from './texts.ts';
@@ -66,12 +66,12 @@ export function FilterValues({ label, loaded, chosen, onChange, onRetry }: Filte
             role="menuitemcheckbox"
             aria-checked={chosen.includes(value.value)}
             onClick={() => toggle(value.value)}
-            sx={{ pl: 1 }}
+            sx={{ pl: 1.25 }}
           >
-            <Checkbox
-              checked={chosen.includes(value.value)}
-              sx={{ p: 0.5, mr: 0.5 }}
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+            <Check
+              size={16}
+              aria-hidden
+              style={{ flexShrink: 0, marginRight: 8, opacity: chosen.includes(value.value) ? 1 : 0 }}
             />
             <ListItemText primary={value.label} slotProps={{ primary: { noWrap: true } }} />
             {value.count !== undefined && (

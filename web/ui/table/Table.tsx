@@ -83,12 +83,17 @@ export function Table<R extends object>(props: TableProps<R>) {
   const nothing = rows?.length === 0 && !failed;
   const narrowed = list !== undefined && isNarrowed(list.state);
   const actions = props.rowActions !== undefined;
+  const choosable = columns.length > 2;
 
   return (
     <div>
       <FilterBar list={list} filters={filters} search={search}>
-        {props.toolbar}
-        {columns.length > 2 && <ColumnsMenu columns={columns} hidden={hidden} onChange={choose} />}
+        {(props.toolbar !== undefined || choosable) && (
+          <>
+            {props.toolbar}
+            {choosable && <ColumnsMenu columns={columns} hidden={hidden} onChange={choose} />}
+          </>
+        )}
       </FilterBar>
       <TableFrame
         ref={frame}

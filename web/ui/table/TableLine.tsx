@@ -73,7 +73,13 @@ function Indent<R extends object>({ row }: { row: GridRow<R> }) {
   const open = row.getIsExpanded();
   return (
     <span
-      style={{ display: 'inline-flex', width: row.depth * INDENT + 28, justifyContent: 'flex-end', marginLeft: -6 }}
+      style={{
+        display: 'inline-flex',
+        width: row.depth * INDENT + 28,
+        justifyContent: 'flex-end',
+        marginLeft: -6,
+        verticalAlign: 'middle',
+      }}
     >
       {row.getCanExpand() && (
         <IconButton
