@@ -1,6 +1,7 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { fitsUsers, tariffChange } from '#domain/subscriptions/change-tariff.ts';
+import { lockPeople } from '../access/lock-people.ts';
 import { record, type Doer } from '../journal/record.ts';
 import { conflict, wrongField } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -26,6 +27,8 @@ export async function changeTariff(
   doer: Doer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Nobody is added while people are counted against the new limit.
+    await lockPeople(trx);
     await lockCompany(trx, companyId);
     const active = await getActive(trx, companyId, today);
     const tariff = await trx
