@@ -1,0 +1,137 @@
+import { text, type Text } from '../language/text.ts';
+import type { FunctionName } from './tree.ts';
+
+/** What a value can be, when it is there. */
+export type ValueType = 'number' | 'truth';
+
+export interface FunctionInfo {
+  readonly name: FunctionName;
+  /** The name in a Russian Excel, where there is one. */
+  readonly russian: string | null;
+  readonly least: number;
+  readonly most: number;
+  /** How it is written, with names for what goes in. */
+  readonly sample: Text;
+  readonly about: Text;
+}
+
+/** As many arguments as Excel takes. */
+const MANY = 255;
+
+const info = (
+  name: FunctionName,
+  russian: string | null,
+  [least, most]: readonly [number, number],
+  sample: Text,
+  about: Text,
+): FunctionInfo => ({ name, russian, least, most, sample, about });
+
+/** The functions of the language, in the order of the editor's palette. */
+export const FUNCTIONS: readonly FunctionInfo[] = [
+  info(
+    'IF',
+    'ЕСЛИ',
+    [3, 3],
+    text('IF(условие; если да; если нет)', 'IF(condition; if true; if false)'),
+    text(
+      'Одно из двух значений по условию; условие без данных даёт «нет данных».',
+      'One of two values by a condition.',
+    ),
+  ),
+  info(
+    'SUM',
+    'СУММ',
+    [1, MANY],
+    text('SUM(a; b; …)', 'SUM(a; b; …)'),
+    text('Сумма. Если чего-то нет, суммы нет.', 'The sum; missing if anything in it is.'),
+  ),
+  info(
+    'AVG',
+    'СРЗНАЧ',
+    [1, MANY],
+    text('AVG(a; b; …)', 'AVG(a; b; …)'),
+    text('Среднее арифметическое.', 'The arithmetic mean.'),
+  ),
+  info(
+    'MIN',
+    'МИН',
+    [1, MANY],
+    text('MIN(a; b; …)', 'MIN(a; b; …)'),
+    text('Наименьшее из чисел.', 'The least of the numbers.'),
+  ),
+  info(
+    'MAX',
+    'МАКС',
+    [1, MANY],
+    text('MAX(a; b; …)', 'MAX(a; b; …)'),
+    text('Наибольшее из чисел.', 'The greatest of the numbers.'),
+  ),
+  info(
+    'ROUND',
+    'ОКРУГЛ',
+    [1, 2],
+    text('ROUND(число; знаков)', 'ROUND(number; digits)'),
+    text('Округление; половина — от нуля, как в Excel.', 'Rounds half away from zero, as Excel does.'),
+  ),
+  info(
+    'ABS',
+    null,
+    [1, 1],
+    text('ABS(число)', 'ABS(number)'),
+    text('Число без знака.', 'The number without its sign.'),
+  ),
+  info(
+    'COALESCE',
+    null,
+    [1, MANY],
+    text('COALESCE(a; b; …)', 'COALESCE(a; b; …)'),
+    text('Первое из чисел, для которого есть данные.', 'The first number that is not missing.'),
+  ),
+  info(
+    'ISBLANK',
+    'ЕПУСТО',
+    [1, 1],
+    text('ISBLANK(значение)', 'ISBLANK(value)'),
+    text('Да, если данных нет.', 'True if the value is missing.'),
+  ),
+  info('SQRT', 'КОРЕНЬ', [1, 1], text('SQRT(число)', 'SQRT(number)'), text('Квадратный корень.', 'The square root.')),
+  info(
+    'POWER',
+    'СТЕПЕНЬ',
+    [2, 2],
+    text('POWER(число; степень)', 'POWER(number; exponent)'),
+    text('Степень, то же что ^.', 'A power, the same as ^.'),
+  ),
+  info('LN', null, [1, 1], text('LN(число)', 'LN(number)'), text('Натуральный логарифм.', 'The natural logarithm.')),
+  info(
+    'LOG10',
+    null,
+    [1, 1],
+    text('LOG10(число)', 'LOG10(number)'),
+    text('Десятичный логарифм.', 'The logarithm to base 10.'),
+  ),
+];
+
+/** Words that join or turn around truth values; they may also be written as functions. */
+export type Connective = 'AND' | 'OR' | 'NOT';
+
+const CONNECTIVES: ReadonlyMap<string, Connective> = new Map([
+  ['AND', 'AND'],
+  ['OR', 'OR'],
+  ['NOT', 'NOT'],
+  ['И', 'AND'],
+  ['ИЛИ', 'OR'],
+  ['НЕ', 'NOT'],
+]);
+
+const BY_NAME: ReadonlyMap<string, FunctionInfo> = new Map(
+  FUNCTIONS.flatMap((one) => [one.name, ...(one.russian === null ? [] : [one.russian])].map((name) => [name, one])),
+);
+
+/** Every name a function may be written with, for suggestions. */
+export const FUNCTION_NAMES: readonly string[] = [...BY_NAME.keys()];
+
+/** A function by its English or Russian name, in upper case. */
+export const functionCalled = (name: string): FunctionInfo | undefined => BY_NAME.get(name);
+
+export const connectiveCalled = (name: string): Connective | undefined => CONNECTIVES.get(name);

@@ -1,0 +1,141 @@
+/** What a word of a formula is. */
+export type TokenKind =
+  | 'end'
+  | 'number'
+  | 'mention'
+  | 'name'
+  | 'operator'
+  | 'open'
+  | 'close'
+  | 'separator'
+  | 'comment'
+  | 'bad';
+
+/** What is wrong inside a single word. */
+export type Flaw = 'empty-mention' | 'bad-alias' | 'unclosed-mention' | 'exponent' | null;
+
+const isDigit = (c: number): boolean => c >= 48 && c <= 57;
+const OTHER_LETTER = /\p{L}/u;
+const OTHER_NUMBER = /\p{N}/u;
+
+/** `\p{L}` or `_`, quick for Latin and Cyrillic. */
+function isLetter(c: number): boolean {
+  if (c < 128) return (c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 95;
+  if (c >= 0x410 && c <= 0x451) return true;
+  return OTHER_LETTER.test(String.fromCharCode(c));
+}
+
+const isAliasPart = (c: number): boolean =>
+  isLetter(c) || isDigit(c) || c === 46 || (c > 127 && OTHER_NUMBER.test(String.fromCharCode(c)));
+
+const isSpace = (c: number): boolean => c === 32 || (c >= 9 && c <= 13) || c === 0xa0 || c === 0x202f;
+
+/** Ends a broken mention: what cannot be meant to belong to it. */
+const BREAKS_MENTION = new Set('{}+-*/^()<>=;,\n');
+
+const ALIAS = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
+
+/** Whether a text can be an alias: a letter or underscore, then letters, digits, underscores and points. */
+export const isAlias = (alias: string): boolean => ALIAS.test(alias);
+
+/** Reads a formula word by word. The fields describe the word just read. */
+export class Lexer {
+  readonly source: string;
+  kind: TokenKind = 'end';
+  from = 0;
+  to = 0;
+  /** The operator, the name in upper case, the alias without braces, the separator or the odd character. */
+  word = '';
+  value = 0;
+  flaw: Flaw = null;
+  /** Whether comments are words too; otherwise they are passed over like spaces. */
+  readonly #comments: boolean;
+
+  constructor(source: string, comments = false) {
+    this.source = source;
+    this.#comments = comments;
+  }
+
+  next(): void {
+    const { source } = this;
+    this.flaw = null;
+    let at = this.to;
+    let c = source.charCodeAt(at);
+    for (;;) {
+      while (isSpace(c)) c = source.charCodeAt(++at);
+      if (c !== 47 || source.charCodeAt(at + 1) !== 47) break;
+      const end = source.indexOf('\n', at);
+      const stop = end < 0 ? source.length : end;
+      if (this.#comments) {
+        this.#token('comment', at, stop, source.slice(at, stop));
+        return;
+      }
+      c = source.charCodeAt((at = stop));
+    }
+    if (at >= source.length) this.#token('end', at, at, '');
+    else if (isDigit(c) || (c === 46 && isDigit(source.charCodeAt(at + 1)))) this.#number(at);
+    else if (c === 123) this.#mention(at);
+    else if (isLetter(c)) this.#name(at);
+    else this.#sign(at, c);
+  }
+
+  #token(kind: TokenKind, from: number, to: number, word: string): void {
+    this.kind = kind;
+    this.from = from;
+    this.to = to;
+    this.word = word;
+  }
+
+  #number(from: number): void {
+    const { source } = this;
+    let at = from;
+    while (isDigit(source.charCodeAt(at))) at++;
+    if (source.charCodeAt(at) === 46 && isDigit(source.charCodeAt(at + 1))) {
+      at++;
+      while (isDigit(source.charCodeAt(at))) at++;
+    }
+    this.value = Number(source.slice(from, at));
+    // `1e3` and `5шт` are taken whole, so that one mistake gives one message.
+    if (isLetter(source.charCodeAt(at))) {
+      while (isAliasPart(source.charCodeAt(at))) at++;
+      this.flaw = 'exponent';
+    }
+    this.#token('number', from, at, source.slice(from, at));
+  }
+
+  #mention(from: number): void {
+    const { source } = this;
+    let at = from + 1;
+    while (at < source.length && !BREAKS_MENTION.has(source[at] ?? '')) at++;
+    const alias = source.slice(from + 1, at).trim();
+    const closed = source[at] === '}';
+    if (!closed) this.flaw = 'unclosed-mention';
+    else if (alias === '') this.flaw = 'empty-mention';
+    else if (!isAlias(alias)) this.flaw = 'bad-alias';
+    const end = closed ? at + 1 : from + 1 + source.slice(from + 1, at).trimEnd().length;
+    this.#token('mention', from, end, alias);
+  }
+
+  #name(from: number): void {
+    const { source } = this;
+    let at = from;
+    while (isAliasPart(source.charCodeAt(at))) at++;
+    this.#token('name', from, at, source.slice(from, at).toUpperCase());
+  }
+
+  #sign(from: number, c: number): void {
+    const one = this.source[from] ?? '';
+    const two = this.source.slice(from, from + 2);
+    if (c === 40) this.#token('open', from, from + 1, one);
+    else if (c === 41) this.#token('close', from, from + 1, one);
+    else if (c === 59 || c === 44) this.#token('separator', from, from + 1, one);
+    else if (two === '==') this.#token('operator', from, from + 2, '=');
+    else if (two === '!=' || two === '<>') this.#token('operator', from, from + 2, '<>');
+    else if (two === '<=' || two === '>=') this.#token('operator', from, from + 2, two);
+    else if ('+-*/^=<>'.includes(one)) this.#token('operator', from, from + 1, one);
+    else {
+      const whole = String.fromCodePoint(this.source.codePointAt(from) ?? 0);
+      this.#token('bad', from, from + whole.length, whole);
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import type { Text } from '../language/text.ts';
+import { connectiveCalled, functionCalled, FUNCTION_NAMES, type FunctionInfo } from './functions.ts';
+import { Lexer } from './lexer.ts';
+import { nearest } from './nearest.ts';
+import { MOST_CHARACTERS, MOST_DEPTH, SAY, type Problem } from './problems.ts';
+import type { Formula, Operator } from './tree.ts';
+
+/** How tightly an operator holds its operands, as in Excel; unary minus holds tighter than all of them. */
+const STRENGTH: Readonly<Record<Operator, number>> = {
+  OR: 1,
+  AND: 2,
+  '=': 4,
+  '<>': 4,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '^': 7,
+};
+/** NOT stands between AND and the comparisons. */
+const NOT_STRENGTH = 3;
+const UNARY_STRENGTH = 8;
+
+export interface Parsed {
+  readonly formula: Formula;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads a formula. All mistakes are found in one go; where the text is broken the tree has a hole. */
+export function parseFormula(source: string): Parsed {
+  if (source.length > MOST_CHARACTERS) {
+    const place = { from: MOST_CHARACTERS, to: source.length };
+    return {
+      formula: { kind: 'hole', from: 0, to: source.length },
+      problems: [{ ...place, severity: 'error', message: SAY.tooLong, suggestions: [] }],
+    };
+  }
+  const parser = new Parser(source);
+  const formula = parser.whole();
+  return { formula, problems: parser.problems };
+}
+
+/** Thrown to leave a text nested too deep: nothing after it could be understood. */
+class TooDeep extends Error {}
+
+class Parser {
+  readonly problems: Problem[] = [];
+  readonly #lexer: Lexer;
+  #depth = 0;
+
+  constructor(source: string) {
+    this.#lexer = new Lexer(source);
+    this.#next();
+  }
+
+  whole(): Formula {
+    const lexer = this.#lexer;
+    const { length } = lexer.source;
+    if (lexer.kind === 'end') {
+      this.#say(SAY.empty, 0, length);
+      return { kind: 'hole', from: 0, to: length };
+    }
+    try {
+      let formula = this.#expression(0);
+      // Whatever is left over is a mistake, but it is read on to find the others.
+      while (!this.#at('end')) {
+        if (this.#at('close')) {
+          this.#say(SAY.surplusClose, lexer.from, lexer.to);
+          this.#next();
+        } else this.#straySeparator();
+        if (!this.#at('end') && !this.#at('close') && !this.#at('separator')) {
+          formula = this.#at('operator') ? this.#behind(formula, 0) : this.#expression(0);
+        }
+      }
+      return formula;
+    } catch (error) {
+      if (error instanceof TooDeep) return { kind: 'hole', from: 0, to: length };
+      throw error;
+    }
+  }
+
+  #at(kind: Lexer['kind']): boolean {
+    return this.#lexer.kind === kind;
+  }
+
+  #say(message: Text, from: number, to: number, more: Partial<Problem> = {}): void {
+    // One place, one message: what follows from the first mistake is not a second one.
+    if (this.problems.some((known) => known.from === from && known.severity === 'error')) return;
+    this.problems.push({ severity: 'error', message, suggestions: [], ...more, from, to });
+  }
+
+  #next(): void {
+    const lexer = this.#lexer;
+    lexer.next();
+    while (lexer.kind === 'bad') {
+      this.#say(SAY.badCharacter(lexer.word), lexer.from, lexer.to);
+      lexer.next();
+    }
+    const { flaw, from, to, word } = lexer;
+    if (flaw === 'exponent') this.#say(SAY.exponent(word), from, to);
+    else if (flaw === 'empty-mention') this.#say(SAY.emptyMention, from, to);
+    else if (flaw === 'bad-alias') this.#say(SAY.badAlias(word), from, to);
+    else if (flaw === 'unclosed-mention') this.#say(SAY.unclosedMention, from, to);
+  }
+
+  #deeper<T>(read: () => T): T {
+    if (++this.#depth > MOST_DEPTH) {
+      this.#say(SAY.tooDeep, this.#lexer.from, this.#lexer.to);
+      throw new TooDeep();
+    }
+    const result = read();
+    this.#depth--;
+    return result;
+  }
+
+  #expression(least: number): Formula {
+    return this.#behind(this.#operand(), least);
+  }
+
+  /** The operator at this place, when there is one. */
+  #operator(): Operator | null {
+    const { kind, word } = this.#lexer;
+    if (kind === 'operator') return word as Operator;
+    const connective = kind === 'name' ? connectiveCalled(word) : undefined;
+    return connective === undefined || connective === 'NOT' ? null : connective;
+  }
+
+  /** Goes on behind an operand, as long as operators hold tighter than `least`. */
+  #behind(first: Formula, least: number): Formula {
+    const lexer = this.#lexer;
+    let left = first;
+    for (;;) {
+      const operator = this.#operator();
+      if (operator === null) {
+        if (!this.#at('number') && !this.#at('mention') && !this.#at('name') && !this.#at('open')) return left;
+        this.#say(SAY.operatorExpected(lexer.source.slice(lexer.from, lexer.to)), lexer.from, lexer.to);
+        this.#expression(UNARY_STRENGTH);
+        continue;
+      }
+      const strength = STRENGTH[operator];
+      if (strength <= least) return left;
+      this.#next();
+      const right = this.#expression(strength);
+      left = { kind: 'binary', operator, left, right, from: left.from, to: right.to };
+    }
+  }
+
+  #operand(): Formula {
+    const lexer = this.#lexer;
+    const { kind, from, to, word, value, flaw } = lexer;
+    switch (kind) {
+      case 'number':
+        this.#next();
+        return flaw === null ? { kind, value, from, to } : { kind: 'hole', from, to };
+      case 'mention':
+        this.#next();
+        return flaw === null ? { kind: 'alias', alias: word, from, to } : { kind: 'hole', from, to };
+      case 'open':
+        return this.#deeper(() => this.#bracket(from));
+      case 'name':
+        return this.#deeper(() => this.#named(from, to, word));
+      case 'operator':
+        if (word === '-' || word === '+') return this.#deeper(() => this.#unary(word, from, UNARY_STRENGTH));
+        this.#say(SAY.operandExpected(word), from, to);
+        return { kind: 'hole', from, to: from };
+      default:
+        this.#say(SAY.operandExpected(lexer.source.slice(from, to)), from, to);
+        return { kind: 'hole', from, to: from };
+    }
+  }
+
+  #unary(operator: '-' | '+' | 'NOT', from: number, strength: number): Formula {
+    this.#next();
+    const operand = this.#expression(strength);
+    return { kind: 'unary', operator, operand, from, to: operand.to };
+  }
+
+  #bracket(from: number): Formula {
+    this.#next();
+    const inner = this.#expression(0);
+    while (this.#at('separator')) {
+      this.#straySeparator();
+      this.#expression(0);
+    }
+    const { to } = this.#lexer;
+    if (!this.#close(from)) return inner;
+    return { ...inner, from, to };
+  }
+
+  #close(opened: number): boolean {
+    if (this.#at('close')) {
+      this.#next();
+      return true;
+    }
+    this.#say(SAY.closeExpected, opened, opened + 1);
+    return false;
+  }
+
+  /** A comma between two digits, or nothing: the number that was meant, with a point. */
+  #decimalAt(at: number): string | null {
+    const { source } = this.#lexer;
+    const before = /[0-9]+$/.exec(source.slice(0, at));
+    const after = /^[0-9]+/.exec(source.slice(at + 1));
+    return source[at] === ',' && before && after ? `${before[0]}.${after[0]}` : null;
+  }
+
+  #straySeparator(): void {
+    const { from, to, word } = this.#lexer;
+    const fixed = this.#decimalAt(from);
+    this.#say(fixed === null ? SAY.surplusSeparator(word) : SAY.decimalComma(fixed), from, to);
+    this.#next();
+  }
+
+  /** A function, a connective in front of its operand, or a word that is neither. */
+  #named(from: number, to: number, name: string): Formula {
+    const connective = connectiveCalled(name);
+    if (connective === 'NOT') return this.#unary('NOT', from, NOT_STRENGTH);
+    const { source } = this.#lexer;
+    const written = source.slice(from, to);
+    this.#next();
+    const info = functionCalled(name);
+    if (!this.#at('open')) {
+      if (info) this.#say(SAY.callExpected(written), from, to);
+      else if (connective) this.#say(SAY.operandExpected(written), from, to);
+      else this.#say(SAY.needsBraces(written), from, to, { suggestions: [`{${written}}`] });
+      return { kind: 'hole', from, to };
+    }
+    if (!info && !connective) {
+      this.#say(SAY.unknownFunction(written), from, to, { suggestions: nearest(name, FUNCTION_NAMES) });
+    }
+    const { given, end } = this.#given(name);
+    if (connective) return this.#connected(connective, given, { from, to, end });
+    if (!info) return { kind: 'hole', from, to: end };
+    this.#checkCount(info, given.length, from, to);
+    return { kind: 'call', name: info.name, given, from, to: end };
+  }
+
+  #checkCount(info: FunctionInfo, n: number, from: number, to: number): void {
+    if (n < info.least || n > info.most) this.#say(SAY.arity(info, n), from, to);
+  }
+
+  /** `AND(a; b; c)` is `a AND b AND c`. */
+  #connected(
+    operator: 'AND' | 'OR',
+    given: readonly Formula[],
+    { from, to, end }: { from: number; to: number; end: number },
+  ): Formula {
+    const [first, ...others] = given;
+    if (!first) {
+      this.#say(SAY.connectiveArity(operator), from, to);
+      return { kind: 'hole', from, to: end };
+    }
+    const joined = others.reduce<Formula>(
+      (left, right) => ({ kind: 'binary', operator, left, right, from: left.from, to: right.to }),
+      first,
+    );
+    return { ...joined, from, to: end };
+  }
+
+  /** The values in a function's brackets, and where the bracket ends. */
+  #given(name: string): { given: Formula[]; end: number } {
+    const lexer = this.#lexer;
+    const opened = lexer.from;
+    const given: Formula[] = [];
+    let separator = '';
+    this.#next();
+    if (this.#at('close')) {
+      const end = lexer.to;
+      this.#next();
+      return { given, end };
+    }
+    for (;;) {
+      given.push(this.#expression(0));
+      if (!this.#at('separator')) break;
+      if (separator !== '' && separator !== lexer.word) this.#say(SAY.mixedSeparators, lexer.from, lexer.to);
+      const fixed = this.#decimalAt(lexer.from);
+      if (fixed !== null && name !== '') {
+        const { from, to } = lexer;
+        this.#say(SAY.maybeDecimalComma(fixed), from, to, { severity: 'warning' });
+      }
+      separator ||= lexer.word;
+      this.#next();
+    }
+    const end = this.#at('close') ? lexer.to : (given.at(-1)?.to ?? opened);
+    this.#close(opened);
+    return { given, end };
+  }
+}

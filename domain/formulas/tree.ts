@@ -1,0 +1,67 @@
+/** Operators between two operands, as the tree knows them (`==` and `!=` are read as `=` and `<>`). */
+export type Operator = '+' | '-' | '*' | '/' | '^' | Comparison | 'AND' | 'OR';
+export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+export type FunctionName =
+  | 'IF'
+  | 'MIN'
+  | 'MAX'
+  | 'SUM'
+  | 'AVG'
+  | 'ABS'
+  | 'ROUND'
+  | 'COALESCE'
+  | 'ISBLANK'
+  | 'SQRT'
+  | 'LN'
+  | 'LOG10'
+  | 'POWER';
+
+/** Where a piece of a formula stands in its text: from the first character to behind the last. */
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A formula as a tree. A hole stands where the text is broken; a formula without errors has none. */
+export type Formula = Place &
+  (
+    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'alias'; readonly alias: string }
+    | { readonly kind: 'unary'; readonly operator: '-' | '+' | 'NOT'; readonly operand: Formula }
+    | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
+    | { readonly kind: 'call'; readonly name: FunctionName; readonly given: readonly Formula[] }
+    | { readonly kind: 'hole' }
+  );
+
+const COMPARISONS: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
+
+export const isComparison = (operator: Operator): operator is Comparison => COMPARISONS.has(operator);
+
+/** Aliases are the same whatever their case. */
+export const sameAlias = (alias: string): string => alias.toLowerCase();
+
+/** The pieces directly inside a piece. */
+export function partsOf(formula: Formula): readonly Formula[] {
+  switch (formula.kind) {
+    case 'unary':
+      return [formula.operand];
+    case 'binary':
+      return [formula.left, formula.right];
+    case 'call':
+      return formula.given;
+    default:
+      return [];
+  }
+}
+
+/** The aliases a formula mentions, each once, in lower case, in the order of their first mention. */
+export function aliasesOf(formula: Formula): string[] {
+  const found = new Set<string>();
+  const open: Formula[] = [formula];
+  for (let piece = open.pop(); piece; piece = open.pop()) {
+    if (piece.kind === 'alias') found.add(sameAlias(piece.alias));
+    open.push(...[...partsOf(piece)].reverse());
+  }
+  return [...found];
+}
