@@ -173,7 +173,8 @@ test('edits that arrive at the same moment: exactly one is saved', async () => {
       caller.send('PUT', `/api/company/${company.company_id}/`, { name: `Гонка ${i}`, version: company.version }),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
 });
 
 test('renaming keeps the industries, setting industries keeps the name, and both are journalled', async () => {

@@ -7,12 +7,17 @@ export interface LinkTab {
   readonly label: ReactNode;
   /** Selected only on this very address, not on those below it. */
   readonly exact?: boolean;
+  /** For tabs of one address that differ in a parameter: the parameter, and whether it is the one shown. */
+  readonly search?: Readonly<Record<string, string | undefined>>;
+  readonly current?: boolean;
 }
 
 /** The kit knows no routes: an address is any text here, and the app's own tests see that it leads somewhere. */
 const AnyLink = Link as unknown as ComponentType<{
   to: string;
+  search: LinkTab['search'];
   className: string;
+  'aria-current': 'page' | undefined;
   activeOptions: { exact: boolean; includeSearch: boolean };
   children: ReactNode;
 }>;
@@ -35,7 +40,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
     >
       {tabs.map((tab) => (
         <Box
-          key={tab.to}
+          key={`${tab.to} ${JSON.stringify(tab.search)}`}
           sx={{
             '& > a': {
               display: 'block',
@@ -53,7 +58,13 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
             '& > a:focus-visible': { outlineOffset: -3, outlineStyle: 'solid', outlineWidth: 2, borderRadius: 1 },
           }}
         >
-          <AnyLink to={tab.to} className="tab" activeOptions={{ exact: tab.exact ?? false, includeSearch: false }}>
+          <AnyLink
+            to={tab.to}
+            search={tab.search}
+            className="tab"
+            aria-current={tab.current === true ? 'page' : undefined}
+            activeOptions={{ exact: tab.exact ?? tab.search !== undefined, includeSearch: tab.search !== undefined }}
+          >
             {tab.label}
           </AnyLink>
         </Box>
