@@ -8,6 +8,7 @@ import { loadKeys } from './load-keys.ts';
 const database = useDatabase();
 let portal: SignInApp;
 let userId: number;
+let otherId: number;
 let tokens: Tokens;
 const check = (token: string, on = portal) => on.signIn.authenticate(`Bearer ${token}`);
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -15,6 +16,7 @@ const seconds = () => Math.floor(Date.now() / 1000);
 beforeAll(async () => {
   await addRoles(database().db);
   userId = await addPerson(database().db, { username: 'vera' });
+  otherId = await addPerson(database().db, { username: 'nina' });
   portal = await openSignInApp(database().db);
   tokens = await createVisitor(portal.app, PUBLIC_URL).signIn('vera', PASSWORD);
   return () => portal.app.close();
@@ -57,7 +59,7 @@ test.each<[string, () => Promise<string>]>([
   ['without an end', () => forge({ exp: undefined } as unknown as JWTPayload)],
   ['without a session', () => forge({ sid: undefined })],
   ['of a session that never was', () => forge({ sid: 'nothing' })],
-  ['of another person in the same session', () => forge({ sub: String(userId + 1) })],
+  ['of another person in the same session', () => forge({ sub: String(otherId) })],
   ['that is an ID token', async () => tokens.id_token],
   ['that is an ID token for the right audience', () => forge({ scope: undefined, at_hash: 'x' }, { typ: 'JWT' })],
   ['signed by nobody', async () => new UnsecuredJWT(decodeJwt(tokens.access_token)).encode()],

@@ -1,18 +1,15 @@
 import { text } from '#domain/language/text.ts';
-import { conflict, Refusal, wrongField } from '../http/refusal.ts';
+import { Refusal, wrongField } from '../http/refusal.ts';
 import type { Origin, SignInContext } from './context.ts';
 import { endOtherSessions, endSessions } from './end-sessions.ts';
 import { lineOf } from './journal-line.ts';
 import { waitText } from './pages/texts.ts';
+import { passwordElsewhere } from './password-elsewhere.ts';
 import { faultOfPassword } from './password-rules.ts';
 import { hashPassword, normalised, verifyPassword } from './passwords.ts';
 import { deleteTicketsOf, findPerson, namesOf, savePassword } from './queries.ts';
 import type { Throttle } from './throttle.ts';
 
-const EXTERNAL = text(
-  'Пароль меняется там, где вы входите: у внешнего поставщика входа.',
-  'The password is changed where you sign in: at the external sign-in provider.',
-);
 const WRONG = text('Текущий пароль неверен.', 'The current password is wrong.');
 const SAME = text('Новый пароль совпадает с текущим.', 'The new password is the same as the current one.');
 const DIFFER = text('Пароли не совпадают.', 'The passwords do not match.');
@@ -29,9 +26,11 @@ export interface OwnPassword {
 
 /** A person changes the own password; every other place they are signed in at is signed out. */
 export async function changeOwnPassword(context: SignInContext, throttle: Throttle, given: OwnPassword): Promise<void> {
-  const { db, now, journal } = context;
+  const { db, now, journal, settings } = context;
   const person = await findPerson(db, given.userId);
-  if (!person || person.password_hash === null) throw conflict(EXTERNAL);
+  if (!person || settings.externalIssuer !== null || person.password_hash === null) {
+    throw passwordElsewhere(settings.externalIssuer);
+  }
   const pass = await throttle.attempt(person.username, given.origin.ip);
   if (pass.wait > 0) throw new Refusal(429, waitText(pass.wait));
   if (!(await verifyPassword(person.password_hash, given.current))) throw wrongField('current', WRONG);

@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Origin, SignInContext } from './context.ts';
 import { lineOf } from './journal-line.ts';
 import { resetMail, waitText } from './pages/texts.ts';
+import { passwordElsewhere } from './password-elsewhere.ts';
 import { findPersonByUsername } from './queries.ts';
 import type { Throttle } from './throttle.ts';
 import { issueTicket } from './tickets.ts';
@@ -46,7 +47,9 @@ export async function requestPasswordReset(
 ): Promise<Text> {
   const { address, name } = await throttle.mail(request.username, request.origin.ip);
   if (address.wait > 0) throw new Refusal(429, waitText(address.wait));
-  if (context.sendMail === null || context.settings.externalIssuer !== null) return BY_ADMINISTRATOR;
+  const { externalIssuer } = context.settings;
+  if (externalIssuer !== null) throw passwordElsewhere(externalIssuer);
+  if (context.sendMail === null) return BY_ADMINISTRATOR;
   if (name.wait === 0) {
     mailLink(context, request).catch((error: unknown) => context.log.error({ err: error }, 'reset link not mailed'));
   }

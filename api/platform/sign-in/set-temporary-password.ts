@@ -1,16 +1,11 @@
 import type { Kysely } from 'kysely';
-import { text } from '#domain/language/text.ts';
 import type { Database } from '../database/schema.ts';
-import { conflict, notFound } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import type { SignInContext, SignInEntry } from './context.ts';
 import { endSessions } from './end-sessions.ts';
+import { passwordElsewhere } from './password-elsewhere.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
 import { deleteTicketsOf, findPerson, savePassword } from './queries.ts';
-
-const EXTERNAL = text(
-  'Этот пользователь входит через внешнего поставщика: пароль меняют там.',
-  'This user signs in at an external provider: the password is changed there.',
-);
 
 export interface TemporaryPassword {
   readonly userId: number;
@@ -26,7 +21,7 @@ export async function setTemporaryPassword(
 ): Promise<string> {
   const person = await findPerson(trx, userId);
   if (!person) throw notFound();
-  if (settings.externalIssuer !== null) throw conflict(EXTERNAL);
+  if (settings.externalIssuer !== null) throw passwordElsewhere(settings.externalIssuer);
   const password = temporaryPassword();
   await savePassword(trx, userId, await hashPassword(password), true);
   await deleteTicketsOf(trx, userId);
