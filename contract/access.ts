@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { LOCALES, type Locale } from '#domain/language/text.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, IdParams, Instant, nullable, oneOf, Ref, Switch } from './shapes.ts';
+import { Day, nullable, oneOf, Ref } from './shapes.ts';
 
 /** The signed-in person, as every screen needs them. */
 export const Me = Type.Object({
@@ -19,13 +19,6 @@ export const Me = Type.Object({
   locale: oneOf(LOCALES as readonly Locale[]),
 });
 export type Me = Static<typeof Me>;
-
-export const User = Type.Object({
-  ...Me.properties,
-  disabled: Type.Boolean(),
-  last_sign_in_at: nullable(Instant),
-});
-export type User = Static<typeof User>;
 
 export const getMe = endpoint({
   method: 'GET',
@@ -128,17 +121,6 @@ export const resetMyPassword = endpoint({
   body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
   reply: Type.Object({ detail: Type.String() }),
   status: 202,
-});
-
-export const disableUser = endpoint({
-  method: 'POST',
-  path: '/api/users/:id/disable/',
-  noun: 'access',
-  summary: 'Отключить или включить пользователя',
-  access: { anyOf: ['user/block'], orContact: true },
-  params: IdParams,
-  body: Switch,
-  reply: User,
 });
 
 /** How the page signs in; asked for before anybody has signed in. */

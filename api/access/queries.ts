@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { isCode } from '#domain/access/codes.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
-import type { Me, Profile, User } from '#contract/access.ts';
+import type { Me, Profile } from '#contract/access.ts';
+import type { User } from '#contract/access-users.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -32,7 +33,7 @@ export async function findActor(db: Kysely<Database>, userId: number): Promise<A
 }
 
 /** Users with their company and the tariff in force on the given day, as the contract shows them. */
-const people = (db: Kysely<Database>, today: string) =>
+export const people = (db: Kysely<Database>, today: string) =>
   db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')
@@ -74,6 +75,8 @@ const people = (db: Kysely<Database>, today: string) =>
       'disabled',
       'last_sign_in_at',
       'password_hash',
+      'subject',
+      'users.version',
       'held.subscription_id',
       'held.tariff_id',
       'held.tariff',
@@ -82,9 +85,9 @@ const people = (db: Kysely<Database>, today: string) =>
       'held.is_blocked',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;
 
-function subscriptionOf(row: Row, today: string): Profile['subscription'] {
+function subscriptionOf(row: PersonRow, today: string): Profile['subscription'] {
   const { subscription_id: id, tariff_id, tariff, valid_from, valid_to, is_blocked } = row;
   if (id === null || tariff_id === null || tariff === null) return null;
   if (valid_from === null || valid_to === null || is_blocked === null) return null;
@@ -92,7 +95,7 @@ function subscriptionOf(row: Row, today: string): Profile['subscription'] {
   return { id, tariff: { id: tariff_id, name: tariff }, ...span, is_active: isActive(span, today) };
 }
 
-function presentMe(row: Row, today: string): Me {
+function presentMe(row: PersonRow, today: string): Me {
   const subscription = subscriptionOf(row, today);
   return {
     user_id: row.user_id,
@@ -109,7 +112,7 @@ function presentMe(row: Row, today: string): Me {
   };
 }
 
-async function getPerson(db: Kysely<Database>, userId: number, today: string): Promise<Row> {
+async function getPerson(db: Kysely<Database>, userId: number, today: string): Promise<PersonRow> {
   const row = await people(db, today).where('users.user_id', '=', userId).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -119,13 +122,23 @@ export async function getMeOf(db: Kysely<Database>, userId: number, today: strin
   return presentMe(await getPerson(db, userId, today), today);
 }
 
-export async function getUser(db: Kysely<Database>, userId: number, today: string): Promise<User> {
-  const row = await getPerson(db, userId, today);
-  return {
-    ...presentMe(row, today),
-    disabled: row.disabled,
-    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-  };
+export const presentUser = (row: PersonRow, today: string): User => ({
+  ...presentMe(row, today),
+  role_name: row.role_name,
+  disabled: row.disabled,
+  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  subject: row.subject,
+  version: row.version,
+});
+
+export const getUser = async (db: Kysely<Database>, userId: number, today: string): Promise<User> =>
+  presentUser(await getPerson(db, userId, today), today);
+
+/** A person as somebody may see them: for an employee of a company, those of other companies are not there. */
+export async function getUserFor(db: Kysely<Database>, actor: Actor, userId: number, today: string): Promise<User> {
+  const user = await getUser(db, userId, today);
+  if (actor.company_id !== null && user.company_id !== actor.company_id) throw notFound();
+  return user;
 }
 
 export async function getProfileOf(db: Kysely<Database>, userId: number, today: string): Promise<Profile> {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
   changePassword,
-  disableUser as disableUserCall,
   getMe,
   getMyPermissions,
   getProfile,
@@ -13,10 +12,11 @@ import {
 import { dayOf } from '#domain/language/day.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { disableUser } from './disable-user.ts';
-import { getMeOf, getProfileOf, getUser } from './queries.ts';
+import { getMeOf, getProfileOf } from './queries.ts';
 import { rememberLocale } from './remember-locale.ts';
+import { roleRoutes } from './role-routes.ts';
 import { saveOwnData } from './save-own-data.ts';
+import { userRoutes } from './user-routes.ts';
 
 export function accessRoutes(app: FastifyInstance, portal: Portal): void {
   const { db, now, signIn } = portal;
@@ -47,8 +47,6 @@ export function accessRoutes(app: FastifyInstance, portal: Portal): void {
     const said = await signIn.requestPasswordReset({ ...body, origin: { ip, requestId } });
     return { detail: said[locale] };
   });
-  serve(app, disableUserCall, async (call) => {
-    await disableUser(portal, call.actor, call.params.id, call.body.value, call);
-    return getUser(db, call.params.id, today());
-  });
+  userRoutes(app, portal);
+  roleRoutes(app, portal);
 }

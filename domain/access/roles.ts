@@ -1,4 +1,4 @@
-import { text, type Text } from '../language/text.ts';
+import { text, type Locale, type Text } from '../language/text.ts';
 import { CODES, type Code } from './codes.ts';
 
 export interface BuiltinRole {
@@ -8,6 +8,7 @@ export interface BuiltinRole {
 }
 
 export const ADMIN_ROLE = 'admin';
+export const ANALYST_ROLE = 'user';
 /** The role of a new user, unless another is chosen. */
 export const DEFAULT_ROLE = 'client';
 
@@ -76,3 +77,9 @@ export const BUILTIN_ROLES: readonly BuiltinRole[] = [
   { id: 'user', name: text('Аналитик', 'Analyst'), tokens: CODES.filter((code) => !NOT_FOR_ANALYSTS.has(code)) },
   { id: 'client', name: text('Клиент', 'Client'), tokens: FOR_CLIENTS },
 ];
+
+/** A role's name for the reader: a built-in one that nobody renamed is translated, others stay as they were typed. */
+export function roleNameIn(locale: Locale, role: { readonly id: string; readonly name: string }): string {
+  const builtin = BUILTIN_ROLES.find(({ id }) => id === role.id);
+  return builtin?.name.ru === role.name ? builtin.name[locale] : role.name;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { CODES } from '#domain/access/codes.ts';
+import type { Role, RoleData } from '#contract/access-roles.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Portal } from '../platform/portal.ts';
+import { requireGivable } from './check-tokens.ts';
+import { lockPeople } from './lock-people.ts';
+import { getRole, requireFreeRoleName } from './role-queries.ts';
+
+/** Adds a role of the portal's own. */
+export function addRole({ db }: Portal, actor: Actor, body: RoleData, doer: Doer): Promise<Role> {
+  const id = `role-${randomBytes(4).toString('hex')}`;
+  const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
+  return db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    requireGivable(actor, [], after.tokens);
+    await requireFreeRoleName(trx, after.name, null);
+    await trx
+      .insertInto('role')
+      .values({ id, ...after })
+      .execute();
+    await record(trx, doer, { action: 'create', object_type: 'role', object_id: id, after });
+    return getRole(trx, id);
+  });
+}

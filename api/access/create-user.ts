@@ -1,0 +1,53 @@
+import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { dayOf } from '#domain/language/day.ts';
+import type { UserData } from '#contract/access-users.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Portal } from '../platform/portal.ts';
+import { checkPerson, getRoleToGive } from './check-person.ts';
+import { lockPeople } from './lock-people.ts';
+import { authoriseManaging } from './manage-person.ts';
+import { requirePlace } from './place-queries.ts';
+
+export interface CreatedUser {
+  readonly userId: number;
+  /** Null with an external provider: there is no password of the portal's. */
+  readonly temporaryPassword: string | null;
+}
+
+/** Creates a person: with a temporary password, or bound to their name at the external provider. */
+export function createUser(
+  { db, signIn, settings, now }: Portal,
+  actor: Actor,
+  body: UserData,
+  doer: Doer,
+): Promise<CreatedUser> {
+  const { externalIssuer } = settings;
+  return db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    const role = await getRoleToGive(trx, body.role_id ?? DEFAULT_ROLE);
+    const person = {
+      full_name: body.full_name.trim(),
+      username: body.username,
+      email_address: body.email_address ?? '',
+      phone_number: body.phone_number ?? '',
+      is_company_contact: body.is_company_contact ?? false,
+      role_id: role.id,
+      // A contact's people are of the contact's company.
+      company_id: body.company_id ?? actor.company_id,
+      subject: body.subject?.trim() ?? null,
+    };
+    authoriseManaging(actor, { company_id: person.company_id, role });
+    await checkPerson(trx, settings, person, role, null);
+    if (person.company_id !== null) await requirePlace(trx, person.company_id, dayOf(now()));
+    const { user_id: userId } = await trx
+      .insertInto('users')
+      .values({ ...person, issuer: externalIssuer })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await record(trx, doer, { action: 'create', object_type: 'user', object_id: userId, after: person });
+    const temporaryPassword =
+      externalIssuer === null ? await signIn.setTemporaryPassword({ userId, by: doer }, trx) : null;
+    return { userId, temporaryPassword };
+  });
+}

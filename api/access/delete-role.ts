@@ -1,0 +1,31 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { text } from '#domain/language/text.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { conflict } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { lockPeople } from './lock-people.ts';
+import { getRole } from './role-queries.ts';
+
+const BUILTIN = text(
+  'Встроенную роль удалить нельзя: её права можно изменить.',
+  'A built-in role cannot be deleted: what it holds can be changed.',
+);
+
+const inUse = (n: number) =>
+  text(
+    `Роль занимают: ${n} ${pluralRu(n, 'пользователь', 'пользователя', 'пользователей')}. Сначала дайте им другую роль.`,
+    `The role is held by ${n} ${pluralEn(n, 'user', 'users')}. Give them another role first.`,
+  );
+
+/** Deletes a role of the portal's own that nobody holds. */
+export async function deleteRole({ db }: Portal, id: string, doer: Doer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    const role = await getRole(trx, id);
+    if (role.builtin) throw conflict(BUILTIN);
+    if (role.user_count > 0) throw conflict(inUse(role.user_count));
+    await trx.deleteFrom('role').where('id', '=', id).execute();
+    const before = { name: role.name, tokens: role.tokens };
+    await record(trx, doer, { action: 'delete', object_type: 'role', object_id: id, before });
+  });
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { describeCode } from '#domain/access/codes.ts';
+import { judgeManaging, type Managed } from '#domain/access/managing.ts';
+import { text } from '#domain/language/text.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { forbidden, notFound } from '../platform/http/refusal.ts';
+
+const CODE = 'user/create_admin';
+const APPOINTS = describeCode(CODE);
+
+const CLIENTS_ONLY = text(
+  'Контактное лицо ведёт только пользователей с ролью «Клиент». За другой ролью обратитесь к администратору портала.',
+  'The contact of a company manages only users with the role “Client”. For another role ask an administrator.',
+);
+const ADMINISTRATORS_ONLY = text(
+  `Учётные записи и роли администраторов ведёт тот, у кого есть право «${APPOINTS.ru}» (${CODE}). Обратитесь к администратору.`,
+  `Accounts and roles of administrators need the permission “${APPOINTS.en}” (${CODE}). Ask an administrator.`,
+);
+
+/** Throws unless the actor may manage this person, as they are or as they are going to be. */
+export function authoriseManaging(actor: Actor, person: Managed): void {
+  switch (judgeManaging(actor, person)) {
+    case 'unknown':
+      throw notFound();
+    case 'clients-only':
+      throw forbidden(CLIENTS_ONLY);
+    case 'administrators-only':
+      throw forbidden(ADMINISTRATORS_ONLY);
+    case 'allowed':
+  }
+}
+
+/** A person the actor may manage, held for a change; anybody else is not found or refused. */
+export async function getManagedPerson(trx: Kysely<Database>, actor: Actor, userId: number) {
+  const row = await trx
+    .selectFrom('users')
+    .innerJoin('role', 'role.id', 'users.role_id')
+    .select([
+      'user_id',
+      'full_name',
+      'username',
+      'email_address',
+      'phone_number',
+      'is_company_contact',
+      'role_id',
+      'role.tokens',
+      'company_id',
+      'disabled',
+      'subject',
+      'users.version',
+    ])
+    .where('user_id', '=', userId)
+    .forUpdate('users')
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  authoriseManaging(actor, { company_id: row.company_id, role: { id: row.role_id, tokens: row.tokens } });
+  return row;
+}

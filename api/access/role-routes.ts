@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addRole as addRoleCall,
+  deleteRole as deleteRoleCall,
+  listRoles,
+  saveRole as saveRoleCall,
+} from '#contract/access-roles.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { addRole } from './add-role.ts';
+import { deleteRole } from './delete-role.ts';
+import { listAllRoles } from './role-queries.ts';
+import { saveRole } from './save-role.ts';
+
+export function roleRoutes(app: FastifyInstance, portal: Portal): void {
+  serve(app, listRoles, () => listAllRoles(portal.db));
+  serve(app, addRoleCall, (call) => addRole(portal, call.actor, call.body, call));
+  serve(app, saveRoleCall, (call) => saveRole(portal, call.actor, call.params.id, call.body, call));
+  serve(app, deleteRoleCall, (call) => deleteRole(portal, call.params.id, call));
+}

@@ -1,0 +1,32 @@
+import { CODES } from '#domain/access/codes.ts';
+import type { Role, RoleChange } from '#contract/access-roles.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { requireAdministering, requireFitForCompanies, requireGivable } from './check-tokens.ts';
+import { lockPeople } from './lock-people.ts';
+import { countCompanyHolders, getRole, requireFreeRoleName } from './role-queries.ts';
+
+/** Changes what a role is called and what it holds, for everybody who has it and from their next call on. */
+export function saveRole({ db }: Portal, actor: Actor, id: string, body: RoleChange, doer: Doer): Promise<Role> {
+  const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
+  return db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    const role = await getRole(trx, id);
+    if (role.version !== body.version) throw changedMeanwhile();
+    requireAdministering(id, after.tokens);
+    requireGivable(actor, role.tokens, after.tokens);
+    requireFitForCompanies(id, after.tokens, await countCompanyHolders(trx, id));
+    await requireFreeRoleName(trx, after.name, id);
+    const before = { name: role.name, tokens: role.tokens };
+    if (JSON.stringify(before) === JSON.stringify(after)) return role;
+    await trx
+      .updateTable('role')
+      .set((row) => ({ ...after, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await record(trx, doer, { action: 'update', object_type: 'role', object_id: id, before, after });
+    return getRole(trx, id);
+  });
+}

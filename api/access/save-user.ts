@@ -1,0 +1,83 @@
+import { ADMIN_ROLE } from '#domain/access/roles.ts';
+import { dayOf } from '#domain/language/day.ts';
+import type { UserChange } from '#contract/access-users.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { checkPerson, getRoleToGive } from './check-person.ts';
+import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
+import { authoriseManaging, getManagedPerson } from './manage-person.ts';
+import { requirePlace } from './place-queries.ts';
+
+type Person = Awaited<ReturnType<typeof getManagedPerson>>;
+
+/** The person after the change; what the body leaves out stays. Without a company nobody is its contact. */
+function changed(before: Person, body: UserChange) {
+  const company_id = body.company_id === undefined ? before.company_id : body.company_id;
+  return {
+    full_name: body.full_name.trim(),
+    username: body.username,
+    email_address: body.email_address ?? before.email_address,
+    phone_number: body.phone_number ?? before.phone_number,
+    is_company_contact: body.is_company_contact ?? (before.is_company_contact && company_id !== null),
+    role_id: body.role_id ?? before.role_id,
+    company_id,
+    subject: body.subject?.trim() ?? before.subject,
+  };
+}
+
+/** Only what differs, for the journal. */
+function difference(before: Person, after: ReturnType<typeof changed>) {
+  const fields = (Object.keys(after) as (keyof typeof after)[]).filter((field) => before[field] !== after[field]);
+  const pick = (from: ReturnType<typeof changed>) => Object.fromEntries(fields.map((field) => [field, from[field]]));
+  return { fields, before: pick(before), after: pick(after) };
+}
+
+/** Changes a person, unless somebody else has changed them since they were read. */
+export async function saveUser(
+  { db, signIn, settings, now }: Portal,
+  actor: Actor,
+  userId: number,
+  body: UserChange,
+  doer: Doer,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockPeople(trx);
+    const before = await getManagedPerson(trx, actor, userId);
+    if (before.version !== body.version) throw changedMeanwhile();
+    const after = changed(before, body);
+    const role = await getRoleToGive(trx, after.role_id);
+    authoriseManaging(actor, { company_id: after.company_id, role });
+    // With the embedded provider a name left from an external one is kept and means nothing.
+    const subject = settings.externalIssuer === null ? (body.subject ?? null) : after.subject;
+    await checkPerson(trx, settings, { ...after, subject }, role, userId);
+    const active = !before.disabled;
+    if (active && before.role_id === ADMIN_ROLE && role.id !== ADMIN_ROLE) {
+      await requireOtherAdministrator(trx, settings, userId);
+    }
+    if (active && after.company_id !== null && after.company_id !== before.company_id) {
+      await requirePlace(trx, after.company_id, dayOf(now()));
+    }
+    const changes = difference(before, after);
+    if (changes.fields.length === 0) return;
+    await trx
+      .updateTable('users')
+      .set((row) => ({
+        ...after,
+        ...(settings.externalIssuer !== null && { issuer: settings.externalIssuer }),
+        version: row('version', '+', 1),
+      }))
+      .where('user_id', '=', userId)
+      .execute();
+    await record(trx, doer, {
+      action: 'update',
+      object_type: 'user',
+      object_id: userId,
+      before: changes.before,
+      after: changes.after,
+    });
+    // Bound to another person at the provider: whoever was signed in is not this one.
+    if (after.subject !== before.subject) await signIn.endSessionsOf(userId, trx);
+  });
+}

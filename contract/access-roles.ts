@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { CODES } from '#domain/access/codes.ts';
+import { endpoint } from './endpoint.ts';
+import { oneOf, Version } from './shapes.ts';
+
+/** A named set of permission codes. Built-in roles can be changed, not deleted. */
+export const Role = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  tokens: Type.Array(oneOf(CODES)),
+  user_count: Type.Integer(),
+  builtin: Type.Boolean(),
+  version: Version,
+});
+export type Role = Static<typeof Role>;
+
+const DATA = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  tokens: Type.Array(oneOf(CODES), { maxItems: 200 }),
+};
+const RoleData = Type.Object(DATA, { additionalProperties: false });
+export type RoleData = Static<typeof RoleData>;
+const RoleChange = Type.Object({ ...DATA, version: Version }, { additionalProperties: false });
+export type RoleChange = Static<typeof RoleChange>;
+
+const RoleParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: '/api/roles/',
+  noun: 'access',
+  summary: 'Роли и их права',
+  access: { anyOf: ['admin/role/view'] },
+  reply: Type.Array(Role),
+});
+
+export const addRole = endpoint({
+  method: 'POST',
+  path: '/api/roles/',
+  noun: 'access',
+  summary: 'Добавить роль',
+  access: { anyOf: ['admin/role/add'] },
+  body: RoleData,
+  reply: Role,
+  status: 201,
+});
+
+export const saveRole = endpoint({
+  method: 'PUT',
+  path: '/api/roles/:id/',
+  noun: 'access',
+  summary: 'Изменить роль',
+  access: { anyOf: ['admin/role/edit'] },
+  params: RoleParams,
+  body: RoleChange,
+  reply: Role,
+});
+
+export const deleteRole = endpoint({
+  method: 'DELETE',
+  path: '/api/roles/:id/',
+  noun: 'access',
+  summary: 'Удалить роль, которую никто не занимает',
+  access: { anyOf: ['admin/role/delete'] },
+  params: RoleParams,
+});

@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { text } from '#domain/language/text.ts';
+import { Me } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { Id, IdParams, Instant, nullable, Switch, Version } from './shapes.ts';
+
+/** A person as those see them who manage people. */
+export const User = Type.Object({
+  ...Me.properties,
+  role_name: Type.String(),
+  disabled: Type.Boolean(),
+  last_sign_in_at: nullable(Instant),
+  /** The name at the external provider; null with the embedded one. */
+  subject: nullable(Type.String()),
+  version: Version,
+});
+export type User = Static<typeof User>;
+
+const USERNAME = Type.String({
+  pattern: '^[A-Za-z0-9._@+\\-]{1,100}$',
+  wrong: text(
+    'До 100 латинских букв, цифр и знаков . _ @ + - без пробелов.',
+    'Up to 100 Latin letters, digits and the signs . _ @ + - without spaces.',
+  ),
+});
+const EMAIL = Type.String({
+  maxLength: 254,
+  pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  wrong: text('Укажите адрес почты вида name@company.ru.', 'Enter an e-mail address such as name@company.com.'),
+});
+
+/** What is left out keeps its value; a new person without a role is a client, a contact's without a company is of theirs. */
+const DATA = {
+  full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  username: USERNAME,
+  email_address: Type.Optional(EMAIL),
+  phone_number: Type.Optional(Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' })),
+  is_company_contact: Type.Optional(Type.Boolean()),
+  role_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  company_id: Type.Optional(nullable(Id)),
+  /** Only with an external provider, and then needed. */
+  subject: Type.Optional(Type.String({ minLength: 1, maxLength: 255, pattern: '\\S' })),
+};
+export const UserData = Type.Object(DATA, { additionalProperties: false });
+export type UserData = Static<typeof UserData>;
+export const UserChange = Type.Object({ ...DATA, version: Version }, { additionalProperties: false });
+export type UserChange = Static<typeof UserChange>;
+
+const USER_ORDERINGS = ['full_name', 'username', 'company_name', 'role_name', 'last_sign_in_at', 'created_at'] as const;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/users/',
+  noun: 'access',
+  summary: 'Пользователи портала',
+  access: { anyOf: ['admin/role/view'] },
+  query: listQuery(USER_ORDERINGS, 'full_name', {
+    /** 0 stands for people without a company. */
+    company_id: anyOfValues(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    role_id: anyOfValues(Type.String({ maxLength: 64 })),
+    disabled: anyOfValues(Type.Boolean()),
+  }),
+  reply: pageOf(User),
+});
+
+export const listUsersFieldValues = fieldValuesOf(listUsers, ['company_id', 'role_id', 'disabled']);
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/',
+  noun: 'access',
+  summary: 'Один пользователь',
+  access: { anyOf: ['admin/role/view'], orContact: true },
+  params: IdParams,
+  reply: User,
+});
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users/',
+  noun: 'access',
+  summary: 'Создать пользователя',
+  access: { anyOf: ['user/create'], orContact: true },
+  body: UserData,
+  /** The password is shown here and never again; with an external provider there is none. */
+  reply: Type.Object({ ...User.properties, temporary_password: nullable(Type.String()) }),
+  status: 201,
+});
+
+export const saveUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/',
+  noun: 'access',
+  summary: 'Изменить пользователя',
+  access: { anyOf: ['user/create'], orContact: true },
+  params: IdParams,
+  body: UserChange,
+  reply: User,
+});
+
+export const disableUser = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/disable/',
+  noun: 'access',
+  summary: 'Отключить или включить пользователя',
+  access: { anyOf: ['user/block'], orContact: true },
+  params: IdParams,
+  body: Switch,
+  reply: User,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/users/:id/reset_password/',
+  noun: 'access',
+  summary: 'Выдать временный пароль',
+  access: { anyOf: ['user/auth'], orContact: true },
+  params: IdParams,
+  reply: Type.Object({ temporary_password: Type.String() }),
+});
+
+/** The places a company's tariff has for people. */
+export const Places = Type.Object({
+  tariff_name: Type.String(),
+  max_users: nullable(Type.Integer()),
+  used: Type.Integer(),
+});
+
+export const listOwnUsers = endpoint({
+  method: 'GET',
+  path: '/api/profile/users/',
+  noun: 'access',
+  summary: 'Пользователи своей организации',
+  access: { anyOf: ['admin/org/view'], orContact: true },
+  query: listQuery(USER_ORDERINGS, 'full_name', { disabled: anyOfValues(Type.Boolean()) }),
+  /** `places` is null for a company that never had a tariff, and for the operator's own staff. */
+  reply: Type.Object({ ...pageOf(User).properties, places: nullable(Places) }),
+});
