@@ -35,7 +35,14 @@ export async function installPackages() {
   if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted) return;
   const [command, before] = npm();
   const started = Date.now();
-  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const quiet = [
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+  ];
   const clean = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(MODULES));
   const { code, output } = await withPatience('Установка пакетов (около минуты)', () =>
     run(command, [...before, 'ci', '--include=dev', '--include=optional', ...quiet], {
