@@ -73,9 +73,13 @@ const rooms = [
       ),
     ),
   ),
+  imports('e2e/**', ban([...room('api'), ...room('web')], 'Journeys use the contract and the domain.')),
   imports(
-    '{e2e,bench}/**',
-    ban([...room('api'), ...room('web')], 'Journeys and measurements use the contract and the domain.'),
+    'bench/**',
+    ban(
+      [...room('api'), '!#api/platform/**', ...room('web')],
+      'Measurements use the contract, the domain and the platform.',
+    ),
   ),
 ];
 

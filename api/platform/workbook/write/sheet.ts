@@ -1,0 +1,28 @@
+/** What a cell may hold; nothing, and a number that is not finite, leave it empty. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/**
+ * How the numbers and dates of a column are shown. Numbers keep every digit whatever the format shows.
+ * In a `date` or `time` column a text like `2026-01-31` is that day. `code` is a number format as Excel writes it.
+ */
+export type Format = 'general' | 'integer' | 'number' | 'percent' | 'date' | 'time' | { readonly code: string };
+
+export interface SheetColumn {
+  readonly header: string;
+  /** In characters, as Excel counts. */
+  readonly width?: number;
+  readonly format?: Format;
+  /** Long texts go on in a new line of the cell. */
+  readonly wrap?: boolean;
+}
+
+export type SheetRow = readonly Cell[];
+
+export interface Sheet {
+  /** Made legal and unique: Excel allows 31 characters without `[ ] : * ? / \`. */
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
+  /** Lines over the header: what the sheet is, where it comes from, of which day. */
+  readonly above?: readonly SheetRow[];
+}

@@ -1,0 +1,82 @@
+import { MAIN, XML } from './names.ts';
+import type { Format, Sheet, SheetColumn } from './sheet.ts';
+import { xmlText } from './text.ts';
+
+const CODES = {
+  general: 'General',
+  integer: '#,##0',
+  number: '#,##0.00',
+  percent: '0.0%',
+  date: 'dd.mm.yyyy',
+  time: 'dd.mm.yyyy hh:mm',
+} as const satisfies Record<Extract<Format, string>, string>;
+
+const TEXT = 49;
+const FIRST_OWN = 164;
+
+/** The numbers of the styles a column's cells point at. */
+export interface ColumnStyles {
+  readonly plain: number;
+  /** Shown as a moment, for a Date in a column that has no format of dates. */
+  readonly moment: number;
+  /** A text that must never become a formula. */
+  readonly quoted: number;
+}
+
+export interface Styles {
+  readonly xml: string;
+  readonly of: (column: SheetColumn) => ColumnStyles;
+}
+
+/** The style of a header's cells; the first after the default one. */
+export const HEADER = 1;
+
+const codeOf = (format: Format = 'general'): string => (typeof format === 'string' ? CODES[format] : format.code);
+
+interface Look {
+  readonly code: string;
+  readonly wrap: boolean;
+  readonly quoted: boolean;
+}
+
+/** All the looks that occur in a workbook, each once, and where each stands in the list. */
+export function stylesOf(sheets: readonly Sheet[]): Styles {
+  const looks: Look[] = [];
+  const place = (look: Look): number => {
+    const found = looks.findIndex((o) => o.code === look.code && o.wrap === look.wrap && o.quoted === look.quoted);
+    return 2 + (found < 0 ? looks.push(look) - 1 : found);
+  };
+  const of = ({ format, wrap = false }: SheetColumn): ColumnStyles => {
+    const code = codeOf(format);
+    const dated = format === 'date' || format === 'time' || typeof format === 'object';
+    return {
+      plain: code === CODES.general && !wrap ? 0 : place({ code, wrap, quoted: false }),
+      moment: place({ code: dated ? code : CODES.time, wrap: false, quoted: false }),
+      quoted: place({ code: '@', wrap, quoted: true }),
+    };
+  };
+  for (const sheet of sheets) for (const column of [{ header: '' }, ...sheet.columns]) of(column);
+  return { xml: stylesXml(looks), of };
+}
+
+const xf = (number: number, more: string, inside = ''): string =>
+  `<xf numFmtId="${number}" fontId="0" fillId="0" borderId="0" xfId="0"${more}${inside ? `>${inside}</xf>` : '/>'}`;
+
+function stylesXml(looks: readonly Look[]): string {
+  const codes = [...new Set(looks.map(({ code }) => code))].filter((code) => code !== 'General' && code !== '@');
+  const numberOf = (code: string): number =>
+    code === 'General' ? 0 : code === '@' ? TEXT : FIRST_OWN + codes.indexOf(code);
+  const own = codes.map((code) => `<numFmt numFmtId="${numberOf(code)}" formatCode="${xmlText(code)}"/>`).join('');
+  const cells = looks.map(({ code, wrap, quoted }) =>
+    xf(
+      numberOf(code),
+      `${quoted ? ' quotePrefix="1"' : ''} applyNumberFormat="1"${wrap ? ' applyAlignment="1"' : ''}`,
+      wrap ? '<alignment vertical="top" wrapText="1"/>' : '',
+    ),
+  );
+  const header =
+    '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>';
+  const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
+  const line = '<left/><right/><top/><bottom style="thin"><color rgb="FF84938B"/></bottom><diagonal/>';
+  return `${XML}<styleSheet xmlns="${MAIN}">${own && `<numFmts count="${codes.length}">${own}</numFmts>`}<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4F3EB"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${line}</border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + cells.length}">${xf(0, '')}${header}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+}
