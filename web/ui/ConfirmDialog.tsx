@@ -45,7 +45,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Typography>
         </DialogContent>
       )}
-      <DialogActions>
+      <DialogActions
+        sx={{ flexDirection: { xs: 'column-reverse', sm: 'row' }, '& > *': { width: { xs: '100%', sm: 'auto' } } }}
+      >
         <Button color="secondary" onClick={props.onCancel} disabled={pending} autoFocus={danger}>
           {cancelLabel ?? texts.cancel}
         </Button>

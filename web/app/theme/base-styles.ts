@@ -1,7 +1,6 @@
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
 
 export const baseStyles: NonNullable<GlobalStylesProps['styles']> = {
-  html: { scrollbarGutter: 'stable' },
   'body, #root': { minHeight: '100dvh' },
   body: { fontSynthesis: 'none', textRendering: 'optimizeLegibility' },
   ':focus-visible': { outlineColor: 'var(--etalon-palette-primary-main)' },

@@ -57,7 +57,10 @@ const surfaces: Components<Theme> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600, padding: '18px 24px 12px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, flexWrap: 'wrap' } },
+  },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
   MuiPopover: { defaultProps: { elevation: 4 } },
   MuiTooltip: {
@@ -65,7 +68,17 @@ const surfaces: Components<Theme> = {
     styleOverrides: { tooltip: ({ theme }) => ({ color: theme.vars.palette.background.paper, fontSize: '0.75rem' }) },
   },
   MuiAlert: {
-    styleOverrides: { root: { borderRadius: 8, fontSize: ROW_TEXT, alignItems: 'center' } },
+    styleOverrides: {
+      root: { borderRadius: 8, fontSize: ROW_TEXT, alignItems: 'center' },
+      standard: ({ theme, ownerState }) => {
+        const tone = theme.vars.palette[ownerState.severity ?? 'success'];
+        return {
+          backgroundColor: tone.light,
+          color: theme.vars.palette.text.primary,
+          '& .MuiAlert-icon': { color: tone.main },
+        };
+      },
+    },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -1,5 +1,4 @@
 import { BarChart, BoxplotChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
-import { AriaComponent, GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, registerLocale, use as useParts, type EChartsType } from 'echarts/core';
 import langRU from 'echarts/i18n/langRU-obj.js';
 import { LabelLayout } from 'echarts/features';
@@ -14,7 +13,6 @@ useParts([
   CustomChart,
   LineChart,
   ScatterChart,
-  AriaComponent,
   GridComponent,
   LegendComponent,
   MarkLineComponent,

@@ -28,7 +28,12 @@ export interface List<F extends string> extends ListControl {
   readonly query: ListQuery<F>;
 }
 
-type Navigate = (to: { to: '.'; search: (before: SearchParams) => SearchParams; replace: boolean }) => Promise<void>;
+type Navigate = (to: {
+  to: '.';
+  search: (before: SearchParams) => SearchParams;
+  replace: boolean;
+  resetScroll: false;
+}) => Promise<void>;
 
 /** The state of a list, kept in the address: it survives a reload, a sent link and the way back. */
 export function useListState<const F extends string = never>(
@@ -54,6 +59,7 @@ export function useListState<const F extends string = never>(
           to: '.',
           search: (before) => writeListState(before, changeList(readListState(before, options), change), options),
           replace: how === 'replace',
+          resetScroll: false,
         }),
     };
   }, [said, navigate]);
