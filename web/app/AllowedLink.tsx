@@ -6,16 +6,23 @@ import { meets } from './rights.ts';
 
 interface AllowedLinkProps {
   readonly to: StaticPath;
+  /** Parameters of the address: what a list there is filtered by. */
+  readonly search?: Readonly<Record<string, string | number>>;
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button to a page, for those who may open it; others do not see it. */
-export function AllowedLink({ to, quiet = false, children }: AllowedLinkProps) {
+export function AllowedLink({ to, search, quiet = false, children }: AllowedLinkProps) {
   const { rights } = usePerson();
   if (!meets(rights, PAGES[to].access)) return null;
   return (
-    <ButtonLink to={to} variant={quiet ? 'outlined' : 'contained'} color={quiet ? 'secondary' : 'primary'}>
+    <ButtonLink
+      to={to}
+      {...(search && { search: search as never })}
+      variant={quiet ? 'outlined' : 'contained'}
+      color={quiet ? 'secondary' : 'primary'}
+    >
       {children}
     </ButtonLink>
   );

@@ -33,6 +33,20 @@ test('the Russian title of incoming data is the one of the specification', () =>
   expect(trail('/sessions/import', {}, 'ru')).toEqual(['Главная', 'Входящие данные', 'Импорт данных']);
 });
 
+/** Spec section 2, with `$` for what varies. `/benchmarks/final/metrics` is a benchmark whose id is `final`. */
+const SPEC_ROUTES = `
+  / /sessions /sessions/import /sessions/dataEntry /sessions/$sessionId/metrics /company-questionnaires /companies
+  /companies/$companyId/metrics /benchmarks /benchmarks/history /benchmarks/calculation /benchmarks/$benchmarkId
+  /benchmarks/$benchmarkId/metrics /benchmarks/$benchmarkId/metrics/$metricId /admin /admin/role-management
+  /admin/organizations /admin/pricing /admin/statistic /admin/logEntry /profile /profile/user-data
+  /profile/organisation-users /profile/tariff-plans /configurator /configurator/processes-managment
+  /configurator/metrics-managment /configurator/templates-managment`;
+
+test('the pages are those of the specification, and the gallery of the kit', () => {
+  const expected = [...SPEC_ROUTES.trim().split(/\s+/), '/dev/ui'];
+  expect(Object.keys(PAGES).toSorted()).toEqual(expected.toSorted());
+});
+
 test('every parent is a page', () => {
   for (const path of Object.keys(PAGES)) expect(crumbsOf(path, {})[0]?.path).toBe('/');
 });

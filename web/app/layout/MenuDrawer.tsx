@@ -15,7 +15,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       sx={{ display: { md: 'none' } }}
-      slotProps={{ paper: { sx: { width: 'min(300px, 86vw)' } } }}
+      slotProps={{ paper: { component: 'nav', 'aria-label': texts.sections, sx: { width: 'min(300px, 86vw)' } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56, px: 2 }}>
         <Brand narrow={false} onFollow={onClose} />

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useLocale } from '#web/ui/language.tsx';
 import { AnyLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { navigationFor, type NavItem } from './navigation.ts';
-import { layoutTexts } from './texts.ts';
 
 interface NavLinksProps {
   /** Icons only; the names show on hover and are still read out. */
@@ -50,9 +49,8 @@ function NavLink({ item, narrow, onFollow }: NavLinksProps & { item: NavItem }) 
 
 export function NavLinks({ narrow, onFollow }: NavLinksProps) {
   const locale = useLocale();
-  const texts = useTexts(layoutTexts);
   return (
-    <Box component="nav" aria-label={texts.sections} sx={{ flex: 1, overflowY: 'auto', px: 1, py: 0.5 }}>
+    <Box sx={{ flex: 1, overflowY: 'auto', px: 1, py: 0.5 }}>
       {navigationFor(usePerson()).map((group) => (
         <Box key={group.label?.en ?? 'home'} sx={{ mb: 1.25 }}>
           {group.label && (

@@ -22,6 +22,8 @@ export function Sidebar() {
   const label = narrow ? texts.expand : texts.collapse;
   return (
     <Box
+      component="nav"
+      aria-label={texts.sections}
       sx={{
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endpoint } from '#contract/endpoint.ts';
+import { ApiError, NoConnection } from './api-error.ts';
+import { call } from './call.ts';
+import { caller } from './caller.ts';
+
+const readUser = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/',
+  noun: 'access',
+  summary: '',
+  access: 'signed-in',
+  params: Type.Object({ id: Type.Integer() }),
+  query: Type.Object({ tag: Type.Array(Type.String()) }),
+  reply: Type.Object({ name: Type.String() }),
+});
+const saveUser = endpoint({
+  method: 'PUT',
+  path: '/api/users/:id/',
+  noun: 'access',
+  summary: '',
+  access: 'signed-in',
+  params: Type.Object({ id: Type.Integer() }),
+  body: Type.Object({ name: Type.String() }),
+});
+
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body?: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), { status });
+const headersOf = (nth: number) => new Headers(fetched.mock.calls[nth]?.[1]?.headers);
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  Object.assign(caller, { token: 'token', locale: 'en', onUnauthorised: vi.fn() });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call carries the token, the language and its address', async () => {
+  fetched.mockResolvedValueOnce(answer(200, { name: 'Анна' }));
+  expect(await call(readUser, { params: { id: 7 }, query: { tag: ['a', 'b'] } })).toEqual({ name: 'Анна' });
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/users/7/?tag=a&tag=b');
+  expect(headersOf(0).get('authorization')).toBe('Bearer token');
+  expect(headersOf(0).get('accept-language')).toBe('en');
+  expect(headersOf(0).has('content-type')).toBe(false);
+});
+
+test('a body goes as JSON, and an empty answer is nothing', async () => {
+  fetched.mockResolvedValueOnce(answer(204));
+  expect(await call(saveUser, { params: { id: 7 }, body: { name: 'Анна' } })).toBeUndefined();
+  expect(headersOf(0).get('content-type')).toBe('application/json');
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"name":"Анна"}');
+});
+
+test('a read is sent once more after 503 and then succeeds', async () => {
+  fetched.mockResolvedValueOnce(answer(503)).mockResolvedValueOnce(answer(200, { name: 'Анна' }));
+  expect(await call(readUser, { params: { id: 7 } })).toEqual({ name: 'Анна' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a read that fails twice is an error, not a third try', async () => {
+  fetched.mockImplementation(async () => answer(502, { detail: 'Нет' }));
+  await expect(call(readUser, { params: { id: 7 } })).rejects.toMatchObject({ status: 502, body: { detail: 'Нет' } });
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a write is never sent again', async () => {
+  fetched.mockImplementation(async () => answer(503));
+  await expect(call(saveUser, { params: { id: 7 }, body: { name: '' } })).rejects.toBeInstanceOf(ApiError);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a 400 brings its field errors', async () => {
+  fetched.mockResolvedValueOnce(answer(400, { name: ['Пусто', 'Коротко'] }));
+  const error: unknown = await call(saveUser, { params: { id: 7 }, body: { name: '' } }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toMatchObject({ status: 400, fields: { name: 'Пусто, Коротко' } });
+});
+
+test('a refused token is told to sign-in', async () => {
+  fetched.mockResolvedValueOnce(answer(401));
+  await expect(call(readUser, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
+  expect(caller.onUnauthorised).toHaveBeenCalledOnce();
+});
+
+test('no answer at all is its own kind of failure, a cancelled call is not', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(call(readUser, { params: { id: 7 } })).rejects.toBeInstanceOf(NoConnection);
+  const cancelled = AbortSignal.abort();
+  fetched.mockRejectedValueOnce(cancelled.reason);
+  await expect(call(readUser, { params: { id: 7 } }, cancelled)).rejects.toMatchObject({ name: 'AbortError' });
+});
