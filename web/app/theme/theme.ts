@@ -5,7 +5,8 @@ import { components } from './components.ts';
 import { schemeOf } from './palette.ts';
 import { dark, light } from './tokens.ts';
 
-const FAMILY = "'Golos Text Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+// Inter has figures of one width in every weight; in Golos Text only 1, 4 and 7 follow the rule and columns would waver.
+const FAMILY = "'Inter Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const PULSE = 150;
 
 const muiTexts = { ru: ruRU, en: enUS } satisfies Record<Locale, object>;
