@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
+import { ChartColumn, Landmark, ScrollText, ShieldCheck, Tags, type LucideIcon } from 'lucide-react';
 import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
@@ -11,47 +12,93 @@ import { meets } from './rights.ts';
 
 const adminTexts = defineTexts(
   {
-    roles: 'Кто и что может делать в портале',
-    organizations: 'Компании, их отрасли и сотрудники',
-    pricing: 'Тарифы и подписки компаний',
-    statistic: 'Сколько компаний, анкет и расчётов',
-    log: 'Что происходило при обработке данных',
+    roles: 'Кто входит в портал и что может делать: пользователи, пароли, роли и права.',
+    organizations: 'Компании и их отрасли. Справочники: ИТ-системы, единицы измерения, правила расчёта.',
+    pricing: 'Тарифы с ограничениями и подписки компаний: сроки, продление, блокировка.',
+    statistic: 'Сколько компаний, анкет и расчётов, по месяцам и по каждому клиенту.',
+    log: 'Что происходило при обработке данных и кто что изменил в портале.',
   },
   {
-    roles: 'Who may do what in the portal',
-    organizations: 'Companies, their industries and staff',
-    pricing: 'Tariffs and the subscriptions of companies',
-    statistic: 'How many companies, questionnaires and calculations',
-    log: 'What happened while data were processed',
+    roles: 'Who signs in to the portal and what they may do: users, passwords, roles and permissions.',
+    organizations: 'Companies and their industries. Directories: IT systems, units, calculation rules.',
+    pricing: 'Tariffs with their limits and the subscriptions of companies: dates, extension, blocking.',
+    statistic: 'How many companies, questionnaires and calculations, by month and for each client.',
+    log: 'What happened while data were processed, and who changed what in the portal.',
   },
 );
 
 const CardLink = createLink(CardActionArea);
 
-export function AdminPage() {
+interface Section {
+  readonly path: StaticPath;
+  readonly icon: LucideIcon;
+  readonly about: string;
+}
+
+function SectionCard({ path, icon: Icon, about }: Section) {
   const locale = useLocale();
+  return (
+    <Card sx={{ height: '100%' }}>
+      <CardLink
+        to={path}
+        sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'flex-start', gap: 1.5, p: 2, height: '100%' }}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            flexShrink: 0,
+            width: 36,
+            height: 36,
+            borderRadius: 1,
+            color: 'primary.main',
+            bgcolor: 'primary.light',
+          }}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <div>
+          <Typography variant="h3" component="h2">
+            {PAGES[path].title[locale]}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5, textWrap: 'pretty' }}>{about}</Typography>
+        </div>
+      </CardLink>
+    </Card>
+  );
+}
+
+/** The sections of administration the person may open. */
+export function AdminPage() {
   const texts = useTexts(adminTexts);
   const { rights } = usePerson();
-  const sections: readonly (readonly [StaticPath, string])[] = [
-    ['/admin/role-management', texts.roles],
-    ['/admin/organizations', texts.organizations],
-    ['/admin/pricing', texts.pricing],
-    ['/admin/statistic', texts.statistic],
-    ['/admin/logEntry', texts.log],
+  const sections: readonly Section[] = [
+    { path: '/admin/role-management', icon: ShieldCheck, about: texts.roles },
+    { path: '/admin/organizations', icon: Landmark, about: texts.organizations },
+    { path: '/admin/pricing', icon: Tags, about: texts.pricing },
+    { path: '/admin/statistic', icon: ChartColumn, about: texts.statistic },
+    { path: '/admin/logEntry', icon: ScrollText, about: texts.log },
   ];
   return (
     <>
       <PageTitle />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
         {sections
-          .filter(([path]) => meets(rights, PAGES[path].access))
-          .map(([path, about]) => (
-            <Card key={path}>
-              <CardLink to={path} sx={{ p: 2, height: '100%' }}>
-                <Typography variant="h2">{PAGES[path].title[locale]}</Typography>
-                <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{about}</Typography>
-              </CardLink>
-            </Card>
+          .filter(({ path }) => meets(rights, PAGES[path].access))
+          .map((section) => (
+            <li key={section.path}>
+              <SectionCard {...section} />
+            </li>
           ))}
       </Box>
     </>

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { Building2, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { addCompany, deleteCompany, saveCompany, type Company } from '#contract/organisations.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { BranchChips } from './BranchChips.tsx';
+import { CompanyDialog } from './CompanyDialog.tsx';
+import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
+import { companyFilterValues, useCompanies } from './requests.ts';
+import { companyTexts } from './texts.ts';
+import { useCompanyRemoval } from './use-company-removal.tsx';
+
+const keyOf = ({ company_id }: Company) => String(company_id);
+
+function useColumns(): readonly Column<Company>[] {
+  const texts = useTexts(companyTexts);
+  return useMemo(
+    () => [
+      { id: 'name', header: texts.name, cell: (row) => row.name, sortable: true, width: 200, maxWidth: 420 },
+      { id: 'branches', header: texts.branches, cell: (row) => <BranchChips branches={row.branches} /> },
+      {
+        id: 'user_count',
+        header: texts.users,
+        cell: (row) => <Num value={row.user_count} precision="full" />,
+        align: 'right',
+        sortable: true,
+      },
+      {
+        id: 'session_count',
+        header: texts.sessions,
+        cell: (row) => <Num value={row.session_count} precision="full" />,
+        align: 'right',
+        sortable: true,
+      },
+      {
+        id: 'tariff_name',
+        header: texts.tariff,
+        cell: (row) => row.tariff_name ?? <span title={texts.noTariff}>—</span>,
+        sortable: true,
+      },
+    ],
+    [texts],
+  );
+}
+
+export function CompaniesTab() {
+  const texts = useTexts(companyTexts);
+  const { rights } = usePerson();
+  const list = useListState({ filters: ['branch', 'tariff'], ordering: 'name' });
+  const companies = useCompanies(list.query);
+  const columns = useColumns();
+  const [dialog, setDialog] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
+  const removal = useCompanyRemoval();
+  const may = {
+    add: meets(rights, addCompany.access),
+    edit: meets(rights, saveCompany.access),
+    remove: meets(rights, deleteCompany.access),
+  };
+  const edit = (company: Company | null) => setDialog({ open: true, company });
+  const addButton = may.add && (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
+      {texts.add}
+    </Button>
+  );
+
+  return (
+    <OrganisationsFrame tab={COMPANIES} action={addButton}>
+      <Table<Company>
+        id="companies"
+        label={texts.list}
+        columns={columns}
+        rows={companies.data?.results}
+        count={companies.data?.count}
+        rowKey={keyOf}
+        list={list}
+        search={texts.search}
+        filters={[
+          { field: 'branch', label: texts.branch, values: () => companyFilterValues('branch') },
+          { field: 'tariff', label: texts.tariff, values: () => companyFilterValues('tariff') },
+        ]}
+        loading={companies.isPlaceholderData}
+        error={companies.error}
+        onRetry={() => void companies.refetch()}
+        empty={
+          <EmptyState dense icon={Building2} title={texts.empty} action={addButton}>
+            {texts.emptyHint}
+          </EmptyState>
+        }
+        {...(may.edit && { onRowClick: edit })}
+        {...((may.edit || may.remove) && {
+          rowActions: (row: Company) => [
+            ...(may.edit ? [{ label: texts.edit, icon: Pencil, onClick: () => edit(row) }] : []),
+            ...(may.remove
+              ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
+              : []),
+          ],
+        })}
+      />
+      <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} />
+      {removal.refusal}
+    </OrganisationsFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Company } from '#contract/organisations.ts';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { useAddCompany, useEntries, useSaveCompany } from './requests.ts';
+import { companyTexts } from './texts.ts';
+
+interface CompanyDialogProps {
+  readonly open: boolean;
+  /** Null for a new one. */
+  readonly company: Company | null;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly name: string;
+  readonly branch_ids: number[];
+}
+
+/** Adds a company, or changes the name and the industries of one. */
+export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
+  const texts = useTexts(companyTexts);
+  const branches = useEntries('branch', open);
+  const add = useAddCompany();
+  const save = useSaveCompany();
+  return (
+    <FormDialog<Values>
+      open={open}
+      title={company === null ? texts.add : texts.edit}
+      submitLabel={company === null ? texts.add : texts.save}
+      defaultValues={{ name: company?.name ?? '', branch_ids: company?.branches.map(({ id }) => id) ?? [] }}
+      onSubmit={async (body) => {
+        if (company === null) {
+          const { name } = await add.mutateAsync(body);
+          notify(texts.added(name), { variant: 'success' });
+        } else {
+          const { company_id: id, version } = company;
+          const { name } = await save.mutateAsync({ params: { id }, body: { ...body, version } });
+          notify(texts.saved(name), { variant: 'success' });
+        }
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={texts.name}
+        help={texts.nameHelp}
+        required={texts.nameRequired}
+        maxLength={200}
+        autoFocus
+      />
+      <AutocompleteField
+        name="branch_ids"
+        label={texts.branches}
+        help={texts.branchesHelp}
+        placeholder={texts.branchesPlaceholder}
+        multiple
+        loading={branches.isPending}
+        options={(branches.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import type { Directory } from '#domain/organisations/directories.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { CALLS, TAB_OF, WORDS } from './directories.ts';
+import { useEntryColumns } from './entry-columns.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { narrowEntries } from './narrow-entries.ts';
+import { OrganisationsFrame } from './OrganisationsFrame.tsx';
+import { useEntries, type AnyEntry } from './requests.ts';
+import { RuleDialog } from './RuleDialog.tsx';
+import { entryTexts } from './texts.ts';
+import { useEntryRemoval } from './use-entry-removal.tsx';
+
+const keyOf = ({ id }: AnyEntry) => String(id);
+
+/** One directory: a short list that can be searched, added to, renamed and deleted from. */
+export function DirectoryTab({ directory }: { directory: Directory }) {
+  const texts = useTexts(entryTexts);
+  const locale = useLocale();
+  const words = WORDS[directory];
+  const { rights } = usePerson();
+  const list = useListState({});
+  const entries = useEntries(directory);
+  const columns = useEntryColumns(directory);
+  const removal = useEntryRemoval(directory);
+  const [dialog, setDialog] = useState<{ open: boolean; entry: AnyEntry | null }>({ open: false, entry: null });
+  const edit = (entry: AnyEntry | null) => setDialog({ open: true, entry });
+  const close = () => setDialog({ ...dialog, open: false });
+
+  const ofRules = directory === 'calc_rule';
+  const missing = ofRules ? CALC_RULE_IDS.filter((id) => entries.data?.every((entry) => entry.id !== id)) : [];
+  const { add, save, remove } = CALLS[directory];
+  const mayEdit = meets(rights, save.access);
+  const mayRemove = meets(rights, remove.access);
+  const addButton = meets(rights, add.access) && (!ofRules || missing.length > 0) && (
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
+      {words.add[locale]}
+    </Button>
+  );
+
+  return (
+    <OrganisationsFrame tab={TAB_OF[directory]} action={addButton}>
+      <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>{words.about[locale]}</Typography>
+      <Table<AnyEntry>
+        id={`directory-${directory}`}
+        label={words.title[locale]}
+        columns={columns}
+        rows={entries.data && narrowEntries(entries.data, list.state)}
+        rowKey={keyOf}
+        list={list}
+        search={texts.search}
+        error={entries.error}
+        onRetry={() => void entries.refetch()}
+        empty={<EmptyState dense icon={ListPlus} title={words.empty[locale]} action={addButton} />}
+        {...(mayEdit && { onRowClick: edit })}
+        {...((mayEdit || mayRemove) && {
+          rowActions: (row: AnyEntry) => [
+            ...(mayEdit ? [{ label: texts.rename, icon: Pencil, onClick: () => edit(row) }] : []),
+            ...(mayRemove && row.id !== DEFAULT_CALC_RULE
+              ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
+              : []),
+          ],
+        })}
+      />
+      {ofRules && dialog.entry === null ? (
+        <RuleDialog open={dialog.open} missing={missing} onClose={close} />
+      ) : (
+        <EntryDialog directory={directory} {...dialog} onClose={close} />
+      )}
+      {removal.refusal}
+    </OrganisationsFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '#web/app/PageTitle.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { DIRECTORIES, TAB_OF, WORDS } from './directories.ts';
+import { organisationsTexts } from './texts.ts';
+
+export const COMPANIES = 'companies';
+const PAGE = '/admin/organizations';
+
+interface FrameProps {
+  readonly tab: string;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The heading with the one action of the tab, the tabs, and the tab itself. */
+export function OrganisationsFrame({ tab, action, children }: FrameProps) {
+  const texts = useTexts(organisationsTexts);
+  const locale = useLocale();
+  const tabs = [
+    { to: PAGE, search: {}, label: texts.companies, current: tab === COMPANIES },
+    ...DIRECTORIES.map((directory) => ({
+      to: PAGE,
+      search: { tab: TAB_OF[directory] },
+      label: WORDS[directory].title[locale],
+      current: tab === TAB_OF[directory],
+    })),
+  ];
+  return (
+    <>
+      <PageTitle action={action} />
+      <LinkTabs label={texts.sections} tabs={tabs} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { text, type Text } from '#domain/language/text.ts';
+import type { Directory } from '#domain/organisations/directories.ts';
+import {
+  addBranch,
+  addCalcRule,
+  addItSystem,
+  addUnit,
+  deleteBranch,
+  deleteCalcRule,
+  deleteItSystem,
+  deleteUnit,
+  listBranches,
+  listCalcRules,
+  listItSystems,
+  listUnits,
+  saveBranch,
+  saveCalcRule,
+  saveItSystem,
+  saveUnit,
+} from '#contract/directories.ts';
+
+/** The calls of a directory. */
+export const CALLS = {
+  branch: { list: listBranches, add: addBranch, save: saveBranch, remove: deleteBranch },
+  it_system: { list: listItSystems, add: addItSystem, save: saveItSystem, remove: deleteItSystem },
+  unit: { list: listUnits, add: addUnit, save: saveUnit, remove: deleteUnit },
+  calc_rule: { list: listCalcRules, add: addCalcRule, save: saveCalcRule, remove: deleteCalcRule },
+} as const satisfies Record<Directory, unknown>;
+
+/** What the screen says of a directory. */
+interface Words {
+  readonly title: Text;
+  readonly about: Text;
+  readonly add: Text;
+  readonly edit: Text;
+  readonly usedBy: Text;
+  readonly empty: Text;
+}
+
+export const WORDS: Readonly<Record<Directory, Words>> = {
+  branch: {
+    title: text('Отрасли', 'Industries'),
+    about: text(
+      'Отраслями отмечают компании. По ним отбирают, с кем сравнивать показатели.',
+      'Companies are marked with industries. They decide with whom indicators are compared.',
+    ),
+    add: text('Добавить отрасль', 'Add an industry'),
+    edit: text('Переименовать отрасль', 'Rename the industry'),
+    usedBy: text('Компании', 'Companies'),
+    empty: text('Отраслей пока нет', 'There are no industries yet'),
+  },
+  it_system: {
+    title: text('ИТ-системы', 'IT systems'),
+    about: text(
+      'Показатели вводят по каждой ИТ-системе: для каждой в шаблоне есть свой столбец.',
+      'Metrics are entered for each IT system: each has its own column in the template.',
+    ),
+    add: text('Добавить ИТ-систему', 'Add an IT system'),
+    edit: text('Переименовать ИТ-систему', 'Rename the IT system'),
+    usedBy: text('Анкеты', 'Questionnaires'),
+    empty: text('ИТ-систем пока нет', 'There are no IT systems yet'),
+  },
+  unit: {
+    title: text('Единицы измерения', 'Units'),
+    about: text(
+      'В них выражены показатели. Единица стоит рядом с числом на экране и в шаблоне.',
+      'Metrics are expressed in them. The unit stands beside the number on screen and in the template.',
+    ),
+    add: text('Добавить единицу', 'Add a unit'),
+    edit: text('Переименовать единицу', 'Rename the unit'),
+    usedBy: text('Показатели', 'Metrics'),
+    empty: text('Единиц измерения пока нет', 'There are no units yet'),
+  },
+  calc_rule: {
+    title: text('Правила расчёта', 'Calculation rules'),
+    about: text(
+      'Правило говорит, как из значений отдельных ИТ-систем получить значение «Все системы». Сам расчёт встроен в портал: правило можно назвать иначе, убрать из списка и вернуть.',
+      'A rule says how the value for “All systems” comes from the values of single IT systems. The computation itself is built into the portal: a rule can be renamed, taken off the list and put back.',
+    ),
+    add: text('Вернуть правило', 'Put a rule back'),
+    edit: text('Переименовать правило', 'Rename the rule'),
+    usedBy: text('Показатели', 'Metrics'),
+    empty: text('Правил расчёта нет', 'There are no calculation rules'),
+  },
+};
+
+/** The tabs of the page, as its address names them. */
+export const TAB_OF = {
+  branch: 'branches',
+  it_system: 'it-systems',
+  unit: 'units',
+  calc_rule: 'calc-rules',
+} as const satisfies Record<Directory, string>;
+
+export const DIRECTORIES = Object.keys(TAB_OF) as readonly Directory[];

@@ -1,0 +1,24 @@
+import type { AnyEntry } from './requests.ts';
+
+interface Wish {
+  readonly search: string;
+  readonly ordering: string | undefined;
+}
+
+const folded = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+
+/** A directory comes whole, so it is searched and ordered here; without an order it stays as the server sent it. */
+export function narrowEntries(entries: readonly AnyEntry[], { search, ordering }: Wish): readonly AnyEntry[] {
+  const wanted = folded(search.trim());
+  const found = entries.filter(({ name }) => folded(name).includes(wanted));
+  const sign = ordering?.startsWith('-') ? -1 : 1;
+  const byName = (a: AnyEntry, b: AnyEntry) => a.name.localeCompare(b.name, 'ru');
+  switch (ordering?.replace('-', '')) {
+    case 'name':
+      return found.toSorted((a, b) => sign * byName(a, b));
+    case 'used_count':
+      return found.toSorted((a, b) => sign * ((a.used_count ?? 0) - (b.used_count ?? 0)) || byName(a, b));
+    default:
+      return found;
+  }
+}
