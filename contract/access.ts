@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
-import { LOCALES, type Locale } from '#domain/language/text.ts';
+import { LOCALES } from '#domain/language/text.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, nullable, oneOf, Ref } from './shapes.ts';
 
@@ -16,7 +16,7 @@ export const Me = Type.Object({
   company_id: nullable(Type.Integer()),
   company_name: nullable(Type.String()),
   tariff_name: nullable(Type.String()),
-  locale: oneOf(LOCALES as readonly Locale[]),
+  locale: oneOf(LOCALES),
 });
 export type Me = Static<typeof Me>;
 
@@ -35,7 +35,7 @@ export const saveMyLocale = endpoint({
   noun: 'access',
   summary: 'Запомнить язык интерфейса',
   access: 'signed-in',
-  body: Type.Object({ value: oneOf(LOCALES as readonly Locale[]) }, { additionalProperties: false }),
+  body: Type.Object({ value: oneOf(LOCALES) }, { additionalProperties: false }),
   reply: Me,
 });
 

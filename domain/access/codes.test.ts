@@ -20,7 +20,7 @@ subscription/change_tariff`
 
 test('the codes are the 70 of the specification, letter for letter', () => {
   expect(SPECIFICATION).toHaveLength(70);
-  expect([...CODES].sort()).toEqual([...SPECIFICATION].sort());
+  expect([...CODES].toSorted()).toEqual([...SPECIFICATION].toSorted());
 });
 
 test('no code stands in two areas', () => {

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ADMINISTERING } from '#domain/access/administering.ts';
+import { CODES } from '#domain/access/codes.ts';
+import type { Role } from '#contract/access-roles.ts';
+import type { User } from '#contract/access-users.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+
+/** Those who can sign in and hold everything needed to manage people and roles. */
+const administrators = () =>
+  portal()
+    .portal.db.selectFrom('users')
+    .innerJoin('role', 'role.id', 'users.role_id')
+    .select('username')
+    .where('disabled', '=', false)
+    .where('password_hash', 'is not', null)
+    .where('company_id', 'is', null)
+    .where(sql<boolean>`role.tokens @> ${[...ADMINISTERING]}::text[]`)
+    .orderBy('user_id')
+    .execute();
+
+const people = fc.nat(7);
+const roles = fc.nat(5);
+const edit = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('disable' as const), who: people, value: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('role' as const), who: people, role: roles }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('tokens' as const),
+      role: roles,
+      tokens: fc.oneof(fc.constant([]), fc.constant([...CODES]), fc.subarray([...ADMINISTERING])),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete' as const), role: roles }) },
+);
+type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
+
+async function carryOut(by: Caller, change: Edit): Promise<number> {
+  const users: User[] = (await by.get('/api/users/?page_size=500&ordering=created_at')).json().results ?? [];
+  const known: Role[] = (await by.get('/api/roles/')).json();
+  if (users.length === 0 || !Array.isArray(known)) return 401;
+  const user = 'who' in change ? users[change.who % users.length]! : users[0]!;
+  const role = 'role' in change ? known[change.role % known.length]! : known[0]!;
+  const { user_id, full_name, username, version } = user;
+  switch (change.kind) {
+    case 'disable':
+      return (await by.send('POST', `/api/users/${user_id}/disable/`, { value: change.value })).statusCode;
+    case 'role': {
+      const company_id = role.id === 'client' ? 1 : null;
+      const body = { full_name, username, version, role_id: role.id, company_id };
+      return (await by.send('PUT', `/api/users/${user_id}/`, body)).statusCode;
+    }
+    case 'tokens': {
+      const body = { name: role.name, version: role.version, tokens: change.tokens };
+      return (await by.send('PUT', `/api/roles/${role.id}/`, body)).statusCode;
+    }
+    case 'delete':
+      return (await by.send('DELETE', `/api/roles/${role.id}/`)).statusCode;
+  }
+}
+
+test('no edits of users and roles, one after the other or at the same moment, leave the portal without an administrator', async () => {
+  const first = await portal().as('admin');
+  for (const [username, role_id] of [
+    ['second', 'admin'],
+    ['third', 'user'],
+  ]) {
+    const body = { full_name: 'Ещё один', username, role_id };
+    expect((await first.send('POST', '/api/users/', body)).statusCode).toBe(201);
+  }
+  for (const name of ['Своя', 'Чужая']) {
+    expect((await first.send('POST', '/api/roles/', { name, tokens: ['view'] })).statusCode).toBe(201);
+  }
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { maxLength: 6 }), async (steps) => {
+      for (const atOnce of steps) {
+        const able = await administrators();
+        // Those at the same moment act as different administrators where there are several.
+        const callers = await Promise.all(atOnce.map((_, at) => portal().as(able[at % able.length]!.username)));
+        const answers = await Promise.all(atOnce.map((change, at) => carryOut(callers[at]!, change)));
+        answers.forEach((status, at) => {
+          const key = `${atOnce[at]!.kind} ${status}`;
+          seen.set(key, (seen.get(key) ?? 0) + 1);
+        });
+        expect(await administrators()).not.toEqual([]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+  // The property says nothing unless edits both succeed and meet the rule that guards it.
+  for (const kind of ['disable', 'role', 'tokens']) {
+    expect(seen.get(`${kind} 200`) ?? 0).toBeGreaterThan(0);
+    expect(seen.get(`${kind} 409`) ?? 0).toBeGreaterThan(0);
+  }
+}, 120_000);
