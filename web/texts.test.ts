@@ -56,13 +56,14 @@ function dictionariesIn(source: string): Dictionary[] {
 
 /** The keys a source reads from a dictionary, by a variable or by taking it apart. */
 function keysRead(source: string, name: string): string[] {
-  const variables = [...source.matchAll(new RegExp(`const (\\w+) = useTexts\\(${name}\\)`, 'g'))].map(([, v]) => v);
+  const taken = `(?:useTexts\\(${name}\\)|${name}\\[locale\\])`;
+  const variables = [...source.matchAll(new RegExp(`const (\\w+) = ${taken}`, 'g'))].map(([, v]) => v);
   const parts = [...source.matchAll(new RegExp(`const \\{([^}]*)\\} = useTexts\\(${name}\\)`, 'g'))];
   const matches = (pattern: string) =>
     [...new Set(variables)].flatMap((v) =>
       Array.from(source.matchAll(new RegExp(pattern.replace('VAR', v ?? ''), 'g'))),
     );
-  const named = matches('(?<![/\\w])VAR\\.(\\w+)');
+  const named = matches('(?<![-/\\w])VAR\\.(\\w+)');
   // `texts[stage as 'done' | 'failed']` names the keys it may read.
   const chosen = matches('\\bVAR\\[([^\\]]+)\\]');
   return [

@@ -1,37 +1,28 @@
-import Card from '@mui/material/Card';
-import { Tags } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
+import { pricingTexts } from './pricing-texts.ts';
+import { SubscriptionsTab } from './SubscriptionsTab.tsx';
+import { TariffsTab } from './TariffsTab.tsx';
 
-const pricingTexts = defineTexts(
-  {
-    title: 'Тарифы заданы при установке портала',
-    hint: 'На этой странице они не изменяются. Действующий тариф своей компании смотрите в профиле.',
-    go: 'Тариф моей компании',
-  },
-  {
-    title: 'The tariffs were set when the portal was installed',
-    hint: 'They are not changed on this page. The active tariff of your company is shown in your profile.',
-    go: 'My company’s tariff',
-  },
-);
+const PATH = '/admin/pricing';
 
+/** What companies pay for: their subscriptions, and the tariffs these can be for. */
 export function PricingPage() {
   const texts = useTexts(pricingTexts);
+  const tab = useTab(['subscriptions', 'tariffs']);
   return (
     <>
       <PageTitle />
-      <Card>
-        <EmptyState
-          icon={Tags}
-          title={texts.title}
-          action={<AllowedLink to="/profile/tariff-plans">{texts.go}</AllowedLink>}
-        >
-          {texts.hint}
-        </EmptyState>
-      </Card>
+      <LinkTabs
+        label={texts.sections}
+        tabs={[
+          { to: PATH, search: {}, current: tab === 'subscriptions', label: texts.subscriptions },
+          { to: PATH, search: { tab: 'tariffs' }, current: tab === 'tariffs', label: texts.tariffs },
+        ]}
+      />
+      {tab === 'tariffs' ? <TariffsTab /> : <SubscriptionsTab />}
     </>
   );
 }

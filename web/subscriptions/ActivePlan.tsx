@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#domain/language/format.ts';
+import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
+import { usePerson } from '#web/app/person.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { ownTexts } from './own-texts.ts';
+import { activeQuery } from './requests.ts';
+import { StateChip } from './StateChip.tsx';
+import { TariffChoice } from './TariffChoice.tsx';
+import { UsageBar } from './UsageBar.tsx';
+import { useExtending } from './use-extending.tsx';
+import { tariffWords } from './words.ts';
+
+interface PlanProps {
+  readonly active: ActiveSubscription;
+  readonly tariff: Tariff;
+}
+
+function Term({ active, tariff }: PlanProps) {
+  const texts = useTexts(ownTexts);
+  const words = useTexts(tariffWords);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const extend = useExtending();
+  const day = (value: string) => formatDate(value, locale, 'long');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'start' }}>
+      <StateChip {...active} />
+      <Typography variant="h2" sx={{ fontSize: '1.25rem' }}>
+        {texts.tariff(active.tariff_name)}
+      </Typography>
+      <Typography>{texts.period(day(active.valid_from), day(active.valid_to))}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{texts.left(words.days(active.days_left))}</Typography>
+      {active.contact_user && (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.contact(active.contact_user.name)}</Typography>
+      )}
+      {rights.held.has('subscription/extend_active') && (
+        <Button variant="contained" sx={{ mt: 1 }} onClick={() => void extend(active, tariff)}>
+          {texts.extend}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Usage({ active: { usage }, tariff: { max_users, max_calculations, can_export } }: PlanProps) {
+  const texts = useTexts(ownTexts);
+  const { users, calculations } = usage;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.75, alignContent: 'start' }}>
+      <Typography variant="h3">{texts.usage}</Typography>
+      <UsageBar
+        label={max_users === null ? texts.usersFree(users) : texts.usersOf(users, max_users)}
+        used={users}
+        most={max_users}
+      />
+      <UsageBar
+        label={
+          max_calculations === null
+            ? texts.calculationsFree(calculations)
+            : texts.calculationsOf(calculations, max_calculations)
+        }
+        used={calculations}
+        most={max_calculations}
+      />
+      <span>{can_export ? texts.exports : texts.noExports}</span>
+    </Box>
+  );
+}
+
+/** The subscription in force, and the other tariffs beside it. */
+export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
+  const active = useQuery(activeQuery);
+  if (active.error) return <ErrorState onRetry={() => void active.refetch()} />;
+  const tariff = tariffs.find(({ id }) => id === active.data?.tariff.id);
+  if (!active.data || !tariff) return <CardsSkeleton count={2} />;
+  const plan = { active: active.data, tariff };
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Card
+        component="section"
+        sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}
+      >
+        <Term {...plan} />
+        <Usage {...plan} />
+      </Card>
+      <TariffChoice {...plan} tariffs={tariffs} />
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { ENDS_SOON_DAYS, STATE_NAMES, type State } from '#domain/subscriptions/state.ts';
+import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
+import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
+
+const chipTexts = defineTexts({ soon: 'Скоро закончится' }, { soon: 'Ends soon' });
+
+const TONES: Readonly<Record<State, StatusTone>> = {
+  active: 'success',
+  future: 'waiting',
+  blocked: 'error',
+  ended: 'neutral',
+};
+
+/** What a subscription is today, in words and colour; one near its end warns. */
+export function StateChip({ state, days_left }: { readonly state: State; readonly days_left: number }) {
+  const texts = useTexts(chipTexts);
+  const locale = useLocale();
+  if (state === 'active' && days_left <= ENDS_SOON_DAYS) return <StatusChip tone="warning" label={texts.soon} />;
+  return <StatusChip tone={TONES[state]} label={STATE_NAMES[state][locale]} />;
+}

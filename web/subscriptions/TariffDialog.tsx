@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { MOST_PRICE } from '#domain/subscriptions/money.ts';
+import type { Tariff } from '#contract/subscriptions.ts';
+import { NumberField } from '#web/ui/form/NumberField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { pricingTexts, tariffTexts } from './pricing-texts.ts';
+import { useAddTariff, useSaveTariff } from './requests.ts';
+
+type Values = Omit<Tariff, 'id' | 'subscription_count' | 'version'>;
+
+const BLANK = {
+  name: '',
+  description: '',
+  months: 12,
+  max_users: null,
+  max_calculations: null,
+  can_export: true,
+};
+
+function Fields() {
+  const texts = useTexts(tariffTexts);
+  return (
+    <>
+      <TextField name="name" label={texts.name} required maxLength={100} autoFocus />
+      <TextField name="description" label={texts.description} help={texts.descriptionHelp} rows={2} maxLength={1000} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <NumberField name="price" label={texts.price} unit="₽" required min={0} max={MOST_PRICE} />
+        <NumberField name="months" label={texts.months} unit={texts.monthsUnit} required min={1} max={120} />
+        <NumberField name="max_users" label={texts.maxUsers} help={texts.noLimitHelp} min={1} max={1_000_000} />
+        <NumberField
+          name="max_calculations"
+          label={texts.maxCalculations}
+          help={texts.noLimitHelp}
+          min={0}
+          max={1_000_000}
+        />
+      </Box>
+      <SwitchField name="can_export" label={texts.canExport} />
+    </>
+  );
+}
+
+/** Adds a tariff or changes one; `edited` says which, null closes the dialog. */
+export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | null; onClose: () => void }) {
+  const texts = useTexts(tariffTexts);
+  const shared = useTexts(pricingTexts);
+  const add = useAddTariff();
+  const save = useSaveTariff();
+  // What is shown stays while the dialog fades away.
+  const [shown, setShown] = useState(edited);
+  if (edited !== null && edited !== shown) setShown(edited);
+  const tariff = shown === 'new' ? null : shown;
+  const { id, subscription_count, version, ...values } = tariff ?? {
+    id: 0,
+    subscription_count: 0,
+    version: 0,
+    ...BLANK,
+  };
+  const used = subscription_count ?? 0;
+  return (
+    <FormDialog<Values>
+      open={edited !== null}
+      title={tariff === null ? texts.add : texts.editTitle(tariff.name)}
+      defaultValues={values}
+      submitLabel={tariff === null ? texts.add : shared.save}
+      {...(used > 0 && { intro: <Alert severity="info">{texts.inUse(used)}</Alert> })}
+      onSubmit={async (body) => {
+        if (tariff === null) await add.mutateAsync({ body });
+        else await save.mutateAsync({ params: { id }, body: { ...body, version } });
+      }}
+      onSaved={() => notify(tariff === null ? texts.added : shared.saved, { variant: 'success' })}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  );
+}

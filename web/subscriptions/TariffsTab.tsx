@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Tariff } from '#contract/subscriptions.ts';
+import { usePerson } from '#web/app/person.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { pricingTexts, tariffTexts } from './pricing-texts.ts';
+import { tariffsQuery, useDeleteTariff } from './requests.ts';
+import { TariffCard, TariffGrid } from './TariffCard.tsx';
+import { TariffDialog } from './TariffDialog.tsx';
+
+function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void }) {
+  const texts = useTexts(tariffTexts);
+  const { held } = usePerson().rights;
+  const confirm = useConfirm();
+  const remove = useDeleteTariff();
+  const count = tariff.subscription_count ?? 0;
+  const ask = async () => {
+    const removed = await confirm({
+      title: texts.removeTitle(tariff.name),
+      text: texts.removeText,
+      confirmLabel: texts.remove,
+      danger: true,
+      action: () => remove.mutateAsync({ params: { id: tariff.id } }),
+    });
+    if (removed) notify(texts.removed, { variant: 'success' });
+  };
+  return (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
+        {texts.usedIn(count)}
+      </Box>
+      {held.has('admin/tarif/edit') && (
+        <Tooltip title={texts.edit}>
+          <IconButton size="small" aria-label={`${texts.edit}: ${tariff.name}`} onClick={onEdit}>
+            <Pencil size={16} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      )}
+      {held.has('admin/tarif/delete') && (
+        <Tooltip title={count > 0 ? texts.cannotRemove(count) : texts.remove}>
+          <span>
+            <IconButton
+              size="small"
+              color="error"
+              disabled={count > 0}
+              aria-label={`${texts.remove}: ${tariff.name}`}
+              onClick={() => void ask()}
+            >
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </span>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+export function TariffsTab() {
+  const texts = useTexts(tariffTexts);
+  const sections = useTexts(pricingTexts);
+  const { held } = usePerson().rights;
+  const tariffs = useQuery(tariffsQuery);
+  const [edited, setEdited] = useState<Tariff | 'new' | null>(null);
+  if (tariffs.error) return <ErrorState onRetry={() => void tariffs.refetch()} />;
+  if (!tariffs.data) return <CardsSkeleton />;
+  const add = held.has('admin/tarif/add') && (
+    <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited('new')}>
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      {tariffs.data.length === 0 ? (
+        <Card>
+          <EmptyState icon={Tags} title={texts.none} action={add}>
+            {texts.noneHint}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>{add}</Box>
+          <TariffGrid label={sections.tariffs}>
+            {tariffs.data.map((tariff) => (
+              <TariffCard key={tariff.id} tariff={tariff}>
+                <TariffActions tariff={tariff} onEdit={() => setEdited(tariff)} />
+              </TariffCard>
+            ))}
+          </TariffGrid>
+        </>
+      )}
+      <TariffDialog edited={edited} onClose={() => setEdited(null)} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDate, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Subscription } from '#contract/subscriptions.ts';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { subscriptionTexts } from './pricing-texts.ts';
+import { StateChip } from './StateChip.tsx';
+import { tariffWords } from './words.ts';
+
+/** The columns of the administrator's list; a sort by what is left is the order in which they want attention. */
+export function subscriptionColumns(locale: Locale): readonly Column<Subscription>[] {
+  const texts = subscriptionTexts[locale];
+  const words = tariffWords[locale];
+  return [
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, sortable: true, maxWidth: 360 },
+    { id: 'tariff', header: texts.tariff, cell: (row) => row.tariff_name, sortable: true, maxWidth: 220 },
+    { id: 'state', header: texts.state, cell: (row) => <StateChip {...row} /> },
+    {
+      id: 'ends_soon',
+      header: texts.left,
+      help: texts.leftHelp,
+      sortable: true,
+      align: 'right',
+      cell: (row) => (row.state === 'active' ? words.days(row.days_left) : MISSING),
+    },
+    { id: 'valid_from', header: texts.from, cell: (row) => formatDate(row.valid_from, locale), sortable: true },
+    { id: 'valid_to', header: texts.to, cell: (row) => formatDate(row.valid_to, locale), sortable: true },
+    { id: 'contact_user', header: texts.contact, cell: (row) => row.contact_user?.name ?? MISSING, maxWidth: 240 },
+  ];
+}

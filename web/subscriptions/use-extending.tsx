@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { formatDate } from '#domain/language/format.ts';
+import { extensionOf } from '#domain/subscriptions/extend.ts';
+import { formatMoney } from '#domain/subscriptions/money.ts';
+import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { ownTexts } from './own-texts.ts';
+import { useExtendSubscription } from './requests.ts';
+import { tariffWords } from './words.ts';
+
+/** Extends the subscription after a question that says from when to when and for how much. */
+export function useExtending(): (active: ActiveSubscription, tariff: Tariff) => Promise<void> {
+  const texts = useTexts(ownTexts);
+  const words = useTexts(tariffWords);
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const extend = useExtendSubscription();
+  return async ({ valid_to }, tariff) => {
+    const { from, to } = extensionOf(valid_to, tariff.months);
+    const day = (value: string) => formatDate(value, locale, 'long');
+    const done = await confirm({
+      title: texts.extendTitle,
+      text: (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <span>
+            {texts.extendText(tariff.name, words.months(tariff.months))}{' '}
+            <Box component="strong" sx={{ color: 'text.primary', fontWeight: 500 }}>
+              {texts.extendDays(day(from), day(to))}
+            </Box>
+          </span>
+          <Box component="strong" sx={{ color: 'text.primary', fontWeight: 500 }}>
+            {texts.extendPrice(formatMoney(tariff.price, locale))}
+          </Box>
+          <span>{texts.payment}</span>
+        </Box>
+      ),
+      confirmLabel: texts.extend,
+      action: () => extend.mutateAsync({ body: { valid_to } }),
+    });
+    if (done) notify(texts.extended(day(to)), { variant: 'success' });
+  };
+}

@@ -1,0 +1,34 @@
+import { formatNumber } from '#domain/language/format.ts';
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { defineTexts } from '#web/ui/language.tsx';
+
+/** How a tariff and its limits are said, on the administrator's screen and on the client's. */
+export const tariffWords = defineTexts(
+  {
+    days: (n: number) => `${formatNumber(n, 'ru')} ${pluralRu(n, 'день', 'дня', 'дней')}`,
+    months: (n: number) => `${formatNumber(n, 'ru')} ${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
+    perPeriod: (n: number) =>
+      n === 1 ? 'за месяц' : `за ${formatNumber(n, 'ru')} ${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
+    users: 'Пользователей',
+    calculations: 'Расчётов в месяц',
+    export: 'Выгрузка в Excel',
+    unlimited: 'без ограничения',
+    yes: 'есть',
+    no: 'нет',
+    upTo: (n: number) => `до ${formatNumber(n, 'ru')}`,
+    price: 'Цена',
+  },
+  {
+    days: (n: number) => `${formatNumber(n, 'en')} ${pluralEn(n, 'day', 'days')}`,
+    months: (n: number) => `${formatNumber(n, 'en')} ${pluralEn(n, 'month', 'months')}`,
+    perPeriod: (n: number) => (n === 1 ? 'a month' : `for ${formatNumber(n, 'en')} ${pluralEn(n, 'month', 'months')}`),
+    users: 'Users',
+    calculations: 'Calculations a month',
+    export: 'Export to Excel',
+    unlimited: 'no limit',
+    yes: 'yes',
+    no: 'no',
+    upTo: (n: number) => `up to ${formatNumber(n, 'en')}`,
+    price: 'Price',
+  },
+);
