@@ -14,7 +14,9 @@ const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.m
 const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/golos-text/files/${name}`));
 
 const PATHS: Readonly<Record<string, string>> = {
-  'signin.css': own('signin.css'),
+  'colours.css': own('colours.css'),
+  'frame.css': own('frame.css'),
+  'forms.css': own('forms.css'),
   'signin.js': own('signin.js'),
   'logout.js': own('logout.js'),
   'check-session.js': own('check-session.js'),

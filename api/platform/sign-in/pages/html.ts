@@ -15,6 +15,10 @@ export interface Page {
   readonly address?: string;
 }
 
+const STYLES = ['colours.css', 'frame.css', 'forms.css']
+  .map((name) => `<link rel="stylesheet" href="${asset(name)}">`)
+  .join('\n');
+
 const LANGUAGES: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English' };
 
 /** An address with the language asked for. */
@@ -39,15 +43,15 @@ export function page(content: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escape(title[locale])} — ${PRODUCT}</title>
+<title>${escape(title[locale])} — ${PRODUCT[locale]}</title>
 <link rel="icon" href="${asset('icon.svg')}" type="image/svg+xml">
-<link rel="stylesheet" href="${asset('signin.css')}">
+${STYLES}
 <script src="${asset('signin.js')}" defer></script>
 </head>
 <body>
 <div class="frame">
 <header class="about">
-<p class="brand"><img src="${asset('icon.svg')}" alt="" width="36" height="36">${PRODUCT}</p>
+<p class="brand"><img src="${asset('icon.svg')}" alt="" width="36" height="36">${PRODUCT[locale]}</p>
 <p class="sentence">${escape(TEXTS.about[locale])}</p>
 <div class="chart" aria-hidden="true"></div>
 </header>

@@ -1,6 +1,6 @@
 import { text, type Text } from '#domain/language/text.ts';
 
-export const PRODUCT = 'Etalon';
+export const PRODUCT = text('Эталон', 'Etalon');
 
 export const TEXTS = {
   about: text(
@@ -89,7 +89,7 @@ export function waitText(seconds: number): Text {
 }
 
 export const resetMail = (name: string, link: string, minutes: number): { subject: Text; body: Text } => ({
-  subject: text(`${PRODUCT}: смена пароля`, `${PRODUCT}: set a new password`),
+  subject: text(`${PRODUCT.ru}: смена пароля`, `${PRODUCT.en}: set a new password`),
   body: text(
     `Здравствуйте, ${name}!\n\nЧтобы задать новый пароль, откройте ссылку (действует ${minutes} мин, один раз):\n${link}\n\n` +
       'Если вы этого не просили, ничего не делайте: пароль останется прежним.\n',
