@@ -1,28 +1,40 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
-import type { Database } from '../platform/database/schema.ts';
+import { contains } from '../platform/database/contains.ts';
 import { orderBy } from '../platform/database/order-by.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Scope } from './log-entries.ts';
+import { madeIn } from './period.ts';
 
 type Query = Input<typeof listAuditLog>['query'];
-type Rows<O> = SelectQueryBuilder<Database, 'audit_log', O>;
 
-const COLUMNS = { created_at: 'created_at', action: 'action', object_type: 'object_type' } as const;
+const COLUMNS = {
+  created_at: 'created_at',
+  action: 'action',
+  object_type: 'object_type',
+  user: 'user_name',
+  company: 'company_name',
+} as const;
 
-function filtered<O>(rows: Rows<O>, query: Query): Rows<O> {
-  let found = rows;
+const SEARCHED = ['user_name', 'company_name', 'object_id', 'ip'] as const;
+
+/** The lines somebody may see: an employee of a company, those of the own company's people. */
+const visible = (db: Kysely<Database>, scope: Scope) =>
+  db.selectFrom('audit_log').$if(scope !== null, (rows) => rows.where('company_id', '=', scope));
+type Rows = ReturnType<typeof visible>;
+
+function filtered(rows: Rows, query: Query): Rows {
+  let found = rows.where(madeIn(query, 'audit_log'));
   if (query.action) found = found.where('action', 'in', query.action);
   if (query.object_type) found = found.where('object_type', 'in', query.object_type);
+  if (query.object_id) found = found.where('object_id', 'in', query.object_id);
   if (query.user) found = found.where('user_id', 'in', query.user);
   if (query.company) found = found.where('company_id', 'in', query.company);
-  if (query.search) {
-    const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-    found = found.where((row) =>
-      row.or([row('user_name', 'ilike', like), row('company_name', 'ilike', like), row('object_id', 'ilike', like)]),
-    );
-  }
+  const term = query.search?.trim();
+  if (term) found = found.where((row) => row.or(SEARCHED.map((column) => contains(sql.ref(column), term))));
   return found;
 }
 
@@ -32,12 +44,11 @@ const ref = (id: number | null, name: string | null) => (id === null ? null : { 
 export async function listAuditEntries(
   db: Kysely<Database>,
   query: Query,
+  scope: Scope,
 ): Promise<{ count: number; results: AuditEntry[] }> {
-  const { count } = await filtered(
-    db.selectFrom('audit_log').select(sql<string>`count(*)`.as('count')),
-    query,
-  ).executeTakeFirstOrThrow();
-  const rows = await orderBy(filtered(db.selectFrom('audit_log').selectAll(), query), query.ordering, COLUMNS, 'id')
+  const found = filtered(visible(db, scope), query);
+  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const rows = await orderBy(found.selectAll(), query.ordering, COLUMNS, 'id')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute();
@@ -62,11 +73,11 @@ type Field = Input<typeof listAuditLogFieldValues>['query']['field'];
 export async function listAuditFieldValues(
   db: Kysely<Database>,
   field: Field,
+  scope: Scope,
   locale: Locale,
 ): Promise<Output<typeof listAuditLogFieldValues>> {
   if (field === 'user' || field === 'company') {
-    const rows = await db
-      .selectFrom('audit_log')
+    const rows = await visible(db, scope)
       .select([
         `${field}_id as value`,
         sql<string>`max(${sql.ref(`${field}_name`)})`.as('label'),
@@ -83,8 +94,7 @@ export async function listAuditFieldValues(
     };
   }
   const labels: Readonly<Record<string, Text>> = field === 'action' ? ACTIONS : OBJECT_TYPES;
-  const rows = await db
-    .selectFrom('audit_log')
+  const rows = await visible(db, scope)
     .select([`${field} as value`, sql<string>`count(*)`.as('count')])
     .groupBy(field)
     .orderBy('count', 'desc')

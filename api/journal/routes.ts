@@ -1,14 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
+import { dayOf } from '#domain/language/day.ts';
+import {
+  exportStatistics as exportStatisticsCall,
+  getStatistics,
+  listAuditLog,
+  listAuditLogFieldValues,
+  listClientStatistics,
+  listLogEntries,
+  listLogEntryFieldValues,
+} from '#contract/journal.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
+import { listClients } from './client-statistics.ts';
+import { exportStatistics } from './export-statistics.ts';
+import { listLogEntryPage, listLogEntryValues } from './log-entries.ts';
 import { listAuditEntries, listAuditFieldValues } from './queries.ts';
+import { countStatistics } from './statistics.ts';
 
-export function journalRoutes(app: FastifyInstance, { db }: Portal): void {
-  serve(app, listAuditLog, async ({ query, url }) => {
-    const found = await listAuditEntries(db, query);
+export function journalRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db, now } = portal;
+
+  serve(app, listAuditLog, async ({ actor, query, url }) => {
+    const found = await listAuditEntries(db, query, actor.company_id);
     return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
   });
-  serve(app, listAuditLogFieldValues, ({ query, locale }) => listAuditFieldValues(db, query.field, locale));
+  serve(app, listAuditLogFieldValues, ({ actor, query, locale }) =>
+    listAuditFieldValues(db, query.field, actor.company_id, locale),
+  );
+  serve(app, listLogEntries, async ({ actor, query, url }) => {
+    const found = await listLogEntryPage(db, query, actor.company_id);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, listLogEntryFieldValues, ({ actor, query, locale }) =>
+    listLogEntryValues(db, query.field, actor.company_id, locale),
+  );
+  serve(app, getStatistics, ({ actor }) => countStatistics(db, now(), actor.company_id));
+  serve(app, listClientStatistics, async ({ actor, query, url }) => {
+    const found = await listClients(db, query, dayOf(now()), actor.company_id);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, exportStatisticsCall, (call) => exportStatistics(portal, call, call.locale));
 }

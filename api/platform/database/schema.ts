@@ -73,6 +73,23 @@ export interface Database {
     ip: string | null;
     request_id: string | null;
   };
+  log_entry: {
+    id: GeneratedAlways<string>;
+    created_at: Instant;
+    level: number;
+    message: string;
+    sheet: string | null;
+    cell: string | null;
+    metric_id: number | null;
+    metric_alias: string | null;
+    found: string | null;
+    expected: string | null;
+    advice: string | null;
+    linked_session: number | null;
+    company_id: number | null;
+  };
+  /** A view: questionnaires and calculations, as the statistics count them. */
+  counted_work: { kind: 'session' | 'benchmark'; company_id: number | null; created_at: Instant };
   oidc_payload: {
     model: string;
     id: string;

@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+import { isActive } from '#domain/subscriptions/active.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { ClientStatistics, listClientStatistics } from '#contract/journal.ts';
+import { contains } from '../platform/database/contains.ts';
+import { orderBy } from '../platform/database/order-by.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Scope } from './log-entries.ts';
+
+type Query = Input<typeof listClientStatistics>['query'];
+
+interface Row {
+  readonly company_id: number;
+  readonly name: string;
+  readonly users: number;
+  readonly last_sign_in_at: Date | null;
+  readonly sessions: number;
+  readonly benchmarks: number;
+  readonly tariff_name: string | null;
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly is_blocked: boolean | null;
+}
+
+const COLUMNS = {
+  company: 'name',
+  users: 'users',
+  last_sign_in_at: 'last_sign_in_at',
+  sessions: 'sessions',
+  benchmarks: 'benchmarks',
+  tariff_name: 'tariff_name',
+  valid_to: 'valid_to',
+} as const;
+
+/** Every company with its figures and the subscription that counts: the one in force, else the one that ends last. */
+const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
+  db
+    .selectFrom(
+      sql<Row>`(
+        select company.company_id, company.name, people.users, people.last_sign_in_at,
+          coalesce(work.sessions, 0) as sessions, coalesce(work.benchmarks, 0) as benchmarks,
+          held.tariff_name, held.valid_from, held.valid_to, held.is_blocked
+        from company
+        cross join lateral (
+          select count(*) filter (where not disabled)::int as users, max(last_sign_in_at) as last_sign_in_at
+          from users where users.company_id = company.company_id
+        ) people
+        left join (
+          select company_id, count(*) filter (where kind = 'session')::int as sessions,
+            count(*) filter (where kind = 'benchmark')::int as benchmarks
+          from counted_work group by company_id
+        ) work on work.company_id = company.company_id
+        left join lateral (
+          select tariff.name as tariff_name, valid_from, valid_to, is_blocked
+          from subscription join tariff on tariff.id = tariff_id
+          where subscription.company_id = company.company_id
+          order by (not is_blocked and ${today}::date between valid_from and valid_to) desc, valid_to desc limit 1
+        ) held on true
+      )`.as('client'),
+    )
+    .$if(scope !== null, (rows) => rows.where('company_id', '=', scope));
+
+const present = (row: Row, today: string): ClientStatistics => ({
+  company: { id: row.company_id, name: row.name },
+  users: row.users,
+  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  sessions: row.sessions,
+  benchmarks: row.benchmarks,
+  tariff_name: row.tariff_name,
+  valid_to: row.valid_to,
+  is_active:
+    row.valid_from !== null &&
+    row.valid_to !== null &&
+    isActive({ valid_from: row.valid_from, valid_to: row.valid_to, is_blocked: row.is_blocked === true }, today),
+});
+
+/** A page of companies with their figures and how many companies there are in all. */
+export async function listClients(
+  db: Kysely<Database>,
+  query: Query,
+  today: string,
+  scope: Scope,
+): Promise<{ count: number; results: ClientStatistics[] }> {
+  const term = query.search?.trim();
+  const found = clients(db, today, scope).$if(Boolean(term), (rows) =>
+    rows.where(contains(sql.ref('name'), term ?? '')),
+  );
+  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const rows = await orderBy(found.selectAll(), query.ordering, COLUMNS, 'company_id')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  return { count: Number(count), results: rows.map((row) => present(row, today)) };
+}

@@ -1,0 +1,151 @@
+import { expect, test, beforeAll } from 'vitest';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { writeLogEntries, type Finding } from './write-log-entries.ts';
+
+const portal = usePortal();
+let admin: Caller;
+let client: Caller;
+
+const companyOf = async (username: string): Promise<number> => {
+  const { company_id } = await portal()
+    .portal.db.selectFrom('users')
+    .select('company_id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return company_id ?? 0;
+};
+
+beforeAll(async () => {
+  admin = await portal().as('admin');
+  client = await portal().as('client');
+  const own = await companyOf('client');
+  const other = await companyOf('client2');
+  const findings: Finding[] = [
+    { level: 20, message: 'Анкета прочитана', linked_session: 7, company_id: own },
+    {
+      level: 40,
+      message: 'Не число',
+      sheet: 'Сопровождение',
+      cell: 'D14',
+      metric: { id: 3, alias: 'cost.support' },
+      found: '1 234,5',
+      expected: 'число',
+      advice: 'Введите 1234,5',
+      linked_session: 7,
+      company_id: own,
+    },
+    { level: 40, message: 'Вторая ошибка', sheet: 'Сопровождение', cell: 'D15', linked_session: 7, company_id: own },
+    { level: 30, message: 'Чужое предупреждение', sheet: 'Чужой лист', linked_session: 8, company_id: other },
+    { level: 10, message: 'Обслуживание портала', company_id: null },
+  ];
+  await portal()
+    .portal.db.transaction()
+    .execute((trx) => writeLogEntries(trx, findings));
+});
+
+const messages = (answer: { json(): { results: { message: string }[] } }) =>
+  answer.json().results.map(({ message }) => message);
+
+test('the most serious come first, and within a level as they were found', async () => {
+  expect(messages(await admin.get('/api/log_entry/'))).toEqual([
+    'Не число',
+    'Вторая ошибка',
+    'Чужое предупреждение',
+    'Анкета прочитана',
+    'Обслуживание портала',
+  ]);
+});
+
+test('a line tells where, what was found, what was expected and what to do', async () => {
+  const [line] = (await client.get('/api/log_entry/?level=40')).json().results;
+  expect(line).toMatchObject({
+    level: 40,
+    sheet: 'Сопровождение',
+    cell: 'D14',
+    metric: { id: 3, alias: 'cost.support' },
+    found: '1 234,5',
+    expected: 'число',
+    advice: 'Введите 1234,5',
+    linked_session: 7,
+    company: { name: 'АО «Северный Терминал»' },
+  });
+});
+
+test.each([
+  ['linked_session=7&level__gt=20', ['Не число', 'Вторая ошибка']],
+  ['level=30&level=10', ['Чужое предупреждение', 'Обслуживание портала']],
+  ['sheet=Сопровождение&ordering=-created_at', ['Вторая ошибка', 'Не число']],
+  ['metric=cost.support', ['Не число']],
+  ['search=ЧУЖОЕ', ['Чужое предупреждение']],
+  ['created_at__gte=2000-01-01T00:00:00Z&level=10', ['Обслуживание портала']],
+  ['created_at__lt=2000-01-01T00:00:00Z', []],
+])('%s chooses %j', async (query, expected) => {
+  expect(messages(await admin.get(`/api/log_entry/?${encodeURI(query)}`))).toEqual(expected);
+});
+
+test("an employee of a company sees the own company's lines only, whatever is asked for", async () => {
+  const own = ['Не число', 'Вторая ошибка', 'Анкета прочитана'];
+  expect(messages(await client.get('/api/log_entry/'))).toEqual(own);
+  expect(messages(await client.get('/api/log_entry/?linked_session=8'))).toEqual([]);
+  expect(messages(await client.get(`/api/log_entry/?company=${await companyOf('client2')}`))).toEqual([]);
+  expect(messages(await client.get('/api/log_entry/?search=чужое'))).toEqual([]);
+  const sheets = (await client.get('/api/log_entry/field_values/?field=sheet')).json().values;
+  expect(sheets).toEqual([{ value: 'Сопровождение', label: 'Сопровождение', count: 2 }]);
+  const companies = (await client.get('/api/log_entry/field_values/?field=company')).json().values;
+  expect(companies).toHaveLength(1);
+});
+
+test('field_values names levels in words', async () => {
+  const values = (await admin.get('/api/log_entry/field_values/?field=level')).json().values;
+  expect(values[0]).toEqual({ value: 40, label: 'Ошибка', count: 2 });
+  const english = await admin.get('/api/log_entry/field_values/?field=level', { 'accept-language': 'en' });
+  expect(english.json().values[0].label).toBe('Error');
+});
+
+test('without the permission to view questionnaires the lines are refused', async () => {
+  const { db } = portal().portal;
+  await db
+    .insertInto('role')
+    .values({ id: 'blind', name: 'Без анкет', tokens: ['structure/view'] })
+    .execute();
+  await db.updateTable('users').set({ role_id: 'blind' }).where('username', '=', 'client2').execute();
+  const blind = await portal().as('client2');
+  expect((await blind.get('/api/log_entry/')).statusCode).toBe(403);
+  expect((await blind.get('/api/log_entry/field_values/?field=sheet')).statusCode).toBe(403);
+});
+
+test.each([
+  ['level=35', 'level'],
+  ['level__gt=high', 'level__gt'],
+  ['linked_session=-1', 'linked_session'],
+  ['ordering=message', 'ordering'],
+  ['created_at__gte=yesterday', 'created_at__gte'],
+  ['colour=red', 'colour'],
+])('%s is a field error', async (query, field) => {
+  const answer = await admin.get(`/api/log_entry/?${query}`);
+  expect([answer.statusCode, Object.keys(answer.json())[0]?.split(/[./]/)[0]]).toEqual([400, field]);
+});
+
+test('findings of a transaction that fails are not kept', async () => {
+  const failed = portal()
+    .portal.db.transaction()
+    .execute(async (trx) => {
+      await writeLogEntries(trx, [{ level: 40, message: 'Не сохранится', company_id: null }]);
+      throw new Error('not saved');
+    });
+  await expect(failed).rejects.toThrow('not saved');
+  expect(messages(await admin.get('/api/log_entry/?search=сохранится'))).toEqual([]);
+});
+
+test('thousands of findings are written in their order', async () => {
+  const many = Array.from({ length: 4500 }, (_, n): Finding => ({
+    level: 30,
+    message: `№ ${n}`,
+    linked_session: 99,
+    company_id: null,
+  }));
+  await writeLogEntries(portal().portal.db, many);
+  const page = await admin.get('/api/log_entry/?linked_session=99&page=9&page_size=500');
+  expect(page.json().count).toBe(4500);
+  expect(messages(page)[0]).toBe('№ 4000');
+});
