@@ -38,6 +38,8 @@ const ALIAS = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 /** Whether a text can be an alias: a letter or underscore, then letters, digits, underscores and points. */
 export const isAlias = (alias: string): boolean => ALIAS.test(alias);
 
+const ARITHMETIC: Readonly<Record<number, string>> = { 42: '*', 43: '+', 45: '-', 47: '/', 94: '^' };
+
 /** Reads a formula word by word. The fields describe the word just read. */
 export class Lexer {
   readonly source: string;
@@ -106,6 +108,20 @@ export class Lexer {
   #mention(from: number): void {
     const { source } = this;
     let at = from + 1;
+    if (isLetter(source.charCodeAt(at))) {
+      while (isAliasPart(source.charCodeAt(at))) at++;
+      if (source.charCodeAt(at) === 125) {
+        this.#token('mention', from, at + 1, source.slice(from + 1, at));
+        return;
+      }
+    }
+    this.#brokenMention(from, at);
+  }
+
+  /** A mention with spaces around its alias, or with something wrong in it. */
+  #brokenMention(from: number, read: number): void {
+    const { source } = this;
+    let at = read;
     while (at < source.length && !BREAKS_MENTION.has(source[at] ?? '')) at++;
     const alias = source.slice(from + 1, at).trim();
     const closed = source[at] === '}';
@@ -124,18 +140,34 @@ export class Lexer {
   }
 
   #sign(from: number, c: number): void {
-    const one = this.source[from] ?? '';
-    const two = this.source.slice(from, from + 2);
-    if (c === 40) this.#token('open', from, from + 1, one);
-    else if (c === 41) this.#token('close', from, from + 1, one);
-    else if (c === 59 || c === 44) this.#token('separator', from, from + 1, one);
-    else if (two === '==') this.#token('operator', from, from + 2, '=');
-    else if (two === '!=' || two === '<>') this.#token('operator', from, from + 2, '<>');
-    else if (two === '<=' || two === '>=') this.#token('operator', from, from + 2, two);
-    else if ('+-*/^=<>'.includes(one)) this.#token('operator', from, from + 1, one);
-    else {
-      const whole = String.fromCodePoint(this.source.codePointAt(from) ?? 0);
-      this.#token('bad', from, from + whole.length, whole);
+    const then = this.source.charCodeAt(from + 1);
+    switch (c) {
+      case 40:
+        return this.#token('open', from, from + 1, '(');
+      case 41:
+        return this.#token('close', from, from + 1, ')');
+      case 44:
+        return this.#token('separator', from, from + 1, ',');
+      case 59:
+        return this.#token('separator', from, from + 1, ';');
+      case 60:
+        if (then === 61) return this.#token('operator', from, from + 2, '<=');
+        if (then === 62) return this.#token('operator', from, from + 2, '<>');
+        return this.#token('operator', from, from + 1, '<');
+      case 61:
+        return this.#token('operator', from, from + (then === 61 ? 2 : 1), '=');
+      case 62:
+        if (then === 61) return this.#token('operator', from, from + 2, '>=');
+        return this.#token('operator', from, from + 1, '>');
+      case 33:
+        if (then === 61) return this.#token('operator', from, from + 2, '<>');
+        break;
+      default: {
+        const operator = ARITHMETIC[c];
+        if (operator !== undefined) return this.#token('operator', from, from + 1, operator);
+      }
     }
+    const whole = String.fromCodePoint(this.source.codePointAt(from) ?? 0);
+    return this.#token('bad', from, from + whole.length, whole);
   }
 }

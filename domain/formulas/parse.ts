@@ -100,6 +100,7 @@ class Parser {
       this.#say(SAY.badCharacter(lexer.word), lexer.from, lexer.to);
       lexer.next();
     }
+    if (lexer.flaw === null) return;
     const { flaw, from, to, word } = lexer;
     if (flaw === 'exponent') this.#say(SAY.exponent(word), from, to);
     else if (flaw === 'empty-mention') this.#say(SAY.emptyMention, from, to);

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** The parts of the peers that are used; they are installed apart from the portal, by `npm run bench`. */
+interface Mathjs {
+  parse(source: string): unknown;
+  compile(source: string): { evaluate(scope: Map<string, number>): unknown };
+}
+
+interface DuckConnection {
+  run(sql: string): Promise<unknown>;
+  createAppender(table: string): Promise<DuckAppender>;
+  prepare(sql: string): Promise<{ run(): Promise<unknown> }>;
+}
+
+interface DuckAppender {
+  appendDouble(value: number): void;
+  appendNull(): void;
+  endRow(): void;
+  closeSync(): void;
+}
+
+interface DuckDb {
+  DuckDBInstance: {
+    create(path: string, options: Record<string, string>): Promise<{ connect(): Promise<DuckConnection> }>;
+  };
+}
+
+const peers = createRequire(new URL('./peers/', import.meta.url));
+
+const load = async (name: string): Promise<unknown> => import(pathToFileURL(peers.resolve(name)).href);
+
+export const loadMathjs = async (): Promise<Mathjs> => (await load('mathjs')) as Mathjs;
+
+export async function openDuckDb(threads: number): Promise<DuckConnection> {
+  const { DuckDBInstance } = (await load('@duckdb/node-api')) as DuckDb;
+  const instance = await DuckDBInstance.create(':memory:', { threads: String(threads) });
+  return instance.connect();
+}
