@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -50,27 +51,29 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
   return (
     <OrganisationsFrame tab={TAB_OF[directory]} action={addButton}>
       <Typography sx={{ color: 'text.secondary', mb: 2, maxWidth: '80ch' }}>{words.about[locale]}</Typography>
-      <Table<AnyEntry>
-        id={`directory-${directory}`}
-        label={words.title[locale]}
-        columns={columns}
-        rows={entries.data && narrowEntries(entries.data, list.state)}
-        rowKey={keyOf}
-        list={list}
-        search={texts.search}
-        error={entries.error}
-        onRetry={() => void entries.refetch()}
-        empty={<EmptyState dense icon={ListPlus} title={words.empty[locale]} action={addButton} />}
-        {...(mayEdit && { onRowClick: edit })}
-        {...((mayEdit || mayRemove) && {
-          rowActions: (row: AnyEntry) => [
-            ...(mayEdit ? [{ label: texts.rename, icon: Pencil, onClick: () => edit(row) }] : []),
-            ...(mayRemove && row.id !== DEFAULT_CALC_RULE
-              ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
-              : []),
-          ],
-        })}
-      />
+      <Box sx={{ maxWidth: 960 }}>
+        <Table<AnyEntry>
+          id={`directory-${directory}`}
+          label={words.title[locale]}
+          columns={columns}
+          rows={entries.data && narrowEntries(entries.data, list.state)}
+          rowKey={keyOf}
+          list={list}
+          search={texts.search}
+          error={entries.error}
+          onRetry={() => void entries.refetch()}
+          empty={<EmptyState dense icon={ListPlus} title={words.empty[locale]} action={addButton} />}
+          {...(mayEdit && { onRowClick: edit })}
+          {...((mayEdit || mayRemove) && {
+            rowActions: (row: AnyEntry) => [
+              ...(mayEdit ? [{ label: texts.rename, icon: Pencil, onClick: () => edit(row) }] : []),
+              ...(mayRemove && row.id !== DEFAULT_CALC_RULE
+                ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
+                : []),
+            ],
+          })}
+        />
+      </Box>
       {ofRules && dialog.entry === null ? (
         <RuleDialog open={dialog.open} missing={missing} onClose={close} />
       ) : (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -10,6 +11,7 @@ const PAGE = '/admin/organizations';
 
 interface FrameProps {
   readonly tab: string;
+  /** The button of the tab, when there is one. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,7 +31,8 @@ export function OrganisationsFrame({ tab, action, children }: FrameProps) {
   ];
   return (
     <>
-      <PageTitle action={action} />
+      {/* Room for a button even without one: the tabs must not jump. */}
+      <PageTitle action={action || <Box sx={{ height: { sm: 36 } }} />} />
       <LinkTabs label={texts.sections} tabs={tabs} />
       {children}
     </>

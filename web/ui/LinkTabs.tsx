@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { Link } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 
 export interface LinkTab {
   readonly to: string;
@@ -24,8 +24,15 @@ const AnyLink = Link as unknown as ComponentType<{
 
 /** Tabs that are addresses: they can be opened in a new window and the way back works. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  const nav = useRef<HTMLElement>(null);
+  const { href } = useLocation();
+  // On a phone not all of them fit: the one that is shown comes into sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [href]);
   return (
     <Box
+      ref={nav}
       component="nav"
       aria-label={label}
       sx={{

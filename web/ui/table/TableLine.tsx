@@ -28,6 +28,10 @@ const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
   (event.target as Element).closest('a, button, input, label, [role=menuitem], [role=switch]') !== null ||
   !event.currentTarget.contains(event.target as Element);
 
+/** The first column stays in sight while the others scroll, so on a phone it leaves them room. */
+const widest = (maxWidth: number | undefined, first: boolean) =>
+  maxWidth === undefined ? undefined : { maxWidth: first ? `min(${maxWidth}px, 46vw)` : maxWidth };
+
 function Line<R extends object>({ row, columns, tree, folded, actions, onClick, to }: LineProps<R>) {
   const data = row.original;
   const address = to?.(data);
@@ -53,7 +57,7 @@ function Line<R extends object>({ row, columns, tree, folded, actions, onClick, 
           key={column.id}
           data-align={column.align}
           data-first={at === 0 ? '' : undefined}
-          style={column.maxWidth === undefined ? undefined : { maxWidth: column.maxWidth }}
+          style={widest(column.maxWidth, at === 0)}
         >
           {at === 0 && tree && <Indent row={row} />}
           {at === 0 && address !== undefined ? <AnyLink to={address}>{column.cell(data)}</AnyLink> : column.cell(data)}
