@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { input: [here('./web/index.html'), here('./web/silent.html')] },
   },
+  // Every page is loaded when opened; without this each first visit finds new packages and reloads the browser.
+  optimizeDeps: { entries: ['index.html', 'silent.html', '*/**/*.{ts,tsx}', '!**/*.test.*', '!dist/**'] },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/oidc', '/signin', '/signin-assets'].map((path) => [path, { target: api, xfwd: true }]),
