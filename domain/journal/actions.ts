@@ -37,3 +37,10 @@ export const OBJECT_TYPES = {
 } as const satisfies Record<string, Text>;
 
 export type ObjectType = keyof typeof OBJECT_TYPES;
+
+const nameIn = (names: Readonly<Record<string, Text>>, key: string): Text => names[key] ?? text(key, key);
+
+/** What somebody did, in words; a line of another version's action as it is spelled. */
+export const actionName = (action: string): Text => nameIn(ACTIONS, action);
+
+export const objectTypeName = (type: string): Text => nameIn(OBJECT_TYPES, type);

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ACTIONS, actionName, OBJECT_TYPES, objectTypeName } from './actions.ts';
+import { fieldName } from './fields.ts';
+import { valueInWords } from './words.ts';
+
+test.each([
+  ['disabled', true, 'да'],
+  ['price', 180000, '180\u202f000'],
+  ['company_id', 12, '№ 12'],
+  ['branch_ids', [1, 2], '№ 1, № 2'],
+  ['year', 2026, '2026'],
+  ['valid_to', '2026-11-15', '15.11.2026'],
+  ['locale', 'en', 'английский'],
+  ['tokens', 'user/block', 'Отключать пользователей'],
+  ['tokens', ['user/block', 'no/such'], 'Отключать пользователей, no/such'],
+  ['name', 'user/block', 'user/block'],
+  ['company', { id: 1, name: 'АО «Терминал»' }, 'АО «Терминал»'],
+  ['threshold', { low_threshold: 1, high_threshold: null }, 'Нижний порог: 1; Верхний порог: —'],
+  ['comment', '  ', '—'],
+  ['comment', null, '—'],
+  ['branches', [], '—'],
+])('%s %j reads %j', (field, value, words) => {
+  expect(valueInWords(field, value, 'ru')).toBe(words);
+});
+
+test('no value is ever shown as JSON', () => {
+  const values = [fc.integer(), fc.boolean(), fc.constant('текст'), fc.constant(null)];
+  const anything = fc.object({ key: fc.constantFrom('name', 'price', 'tokens', 'other'), values, maxDepth: 3 });
+  fc.assert(
+    fc.property(anything, (value) => {
+      expect(valueInWords('field', value, 'ru')).not.toMatch(/[{}[\]"]|undefined|null/);
+    }),
+  );
+});
+
+test('a field nobody named is shown without underscores', () => {
+  expect(fieldName('some_new_field').ru).toBe('some new field');
+  expect(fieldName('max_users').ru).toBe('Пользователей, не более');
+});
+
+test('every action and object has its word; an unknown one is shown as it is', () => {
+  for (const action of Object.keys(ACTIONS)) expect(actionName(action).ru).toMatch(/[а-яё]/i);
+  for (const type of Object.keys(OBJECT_TYPES)) expect(objectTypeName(type).ru).toMatch(/[а-яё]/i);
+  expect(actionName('teleport').ru).toBe('teleport');
+  expect(objectTypeName('dragon').en).toBe('dragon');
+});

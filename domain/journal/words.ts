@@ -1,0 +1,54 @@
+import { describeCode, isCode } from '../access/codes.ts';
+import { BUILTIN_ROLES } from '../access/roles.ts';
+import { formatDate, formatNumber, MISSING } from '../language/format.ts';
+import { text, type Locale, type Text } from '../language/text.ts';
+import { fieldName } from './fields.ts';
+
+const YES = text('да', 'yes');
+const NO = text('нет', 'no');
+
+/** Values that are words of the code. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  locale: { ru: text('русский', 'Russian'), en: text('английский', 'English') },
+  role_id: Object.fromEntries(BUILTIN_ROLES.map(({ id, name }) => [id, name])),
+  mtype: { metric: text('показатель', 'metric'), indicator: text('расчётный показатель', 'indicator') },
+  reason: {
+    throttled: text('слишком много неудачных попыток', 'too many failed attempts'),
+    disabled: text('учётная запись отключена', 'the account is disabled'),
+    demo_off: text('пароль демонстрации вне демонстрации', 'the demo password outside the demo'),
+  },
+  direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** A number that stands for something, not an amount. */
+const POINTER = /(^|_)ids?$/;
+
+function wordOf(field: string, value: string, locale: Locale): string {
+  const known = VALUES[field]?.[value];
+  if (known) return known[locale];
+  if (field === 'tokens' && isCode(value)) return describeCode(value)[locale];
+  if (DAY.test(value)) return formatDate(value, locale, 'date');
+  if (MOMENT.test(value)) return formatDate(value, locale, 'time');
+  return value.trim() === '' ? MISSING : value;
+}
+
+/** A value of the audit log as people read it: never as code, never as JSON. */
+export function valueInWords(field: string, value: unknown, locale: Locale): string {
+  if (typeof value === 'string') return wordOf(field, value, locale);
+  if (typeof value === 'boolean') return (value ? YES : NO)[locale];
+  if (typeof value === 'number') {
+    if (POINTER.test(field)) return `№ ${value}`;
+    return field === 'year' || field === 'years' ? String(value) : formatNumber(value, locale);
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? MISSING : value.map((item) => valueInWords(field, item, locale)).join(', ');
+  }
+  if (typeof value !== 'object' || value === null) return MISSING;
+  if ('name' in value && typeof value.name === 'string') return value.name;
+  const parts = Object.entries(value).map(
+    ([inner, held]) => `${fieldName(inner)[locale]}: ${valueInWords(inner, held, locale)}`,
+  );
+  return parts.length === 0 ? MISSING : parts.join('; ');
+}
