@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { formatMoney, isMoney, MOST_PRICE } from './money.ts';
 
 test.each([
-  [420000, 'ru', '420\u202f000\u202f₽'],
-  [0, 'ru', '0\u202f₽'],
-  [1234.5, 'ru', '1\u202f234,50\u202f₽'],
-  [1234.5, 'en', '1,234.50\u202f₽'],
+  [420000, 'ru', '420\u202f000\u00a0₽'],
+  [0, 'ru', '0\u00a0₽'],
+  [1234.5, 'ru', '1\u202f234,50\u00a0₽'],
+  [1234.5, 'en', '1,234.50\u00a0₽'],
 ] as const)('%d roubles are written in %s as %j', (price, locale, written) => {
   expect(formatMoney(price, locale)).toBe(written);
 });

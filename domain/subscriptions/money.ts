@@ -9,4 +9,4 @@ export const isMoney = (price: number): boolean => Number.isFinite(price) && Num
 
 /** Roubles as people write them: «420 000 ₽», kopecks only where there are any. */
 export const formatMoney = (price: number, locale: Locale): string =>
-  `${formatNumber(price, locale, Number.isInteger(price) ? 0 : 2)}\u202f₽`;
+  `${formatNumber(price, locale, Number.isInteger(price) ? 0 : 2)}\u00a0₽`;

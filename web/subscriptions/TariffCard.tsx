@@ -74,7 +74,7 @@ export function TariffCard({ tariff, mark, own = false, children }: TariffCardPr
           </Box>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 36 }}>{children}</Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>{children}</Box>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const ownTexts = defineTexts(
   {
     tariff: (name: string) => `Тариф «${name}»`,
-    period: (from: string, to: string) => `Действует с ${from} по ${to}`,
+    period: (from: string, to: string) => `С ${from} по ${to}`,
     left: (days: string) => `Осталось ${days}`,
     contact: (name: string) => `Контактное лицо по подписке: ${name}`,
     usage: 'Использование',
@@ -45,7 +45,7 @@ export const ownTexts = defineTexts(
   },
   {
     tariff: (name: string) => `Tariff “${name}”`,
-    period: (from: string, to: string) => `Valid from ${from} to ${to}`,
+    period: (from: string, to: string) => `From ${from} to ${to}`,
     left: (days: string) => `${days} left`,
     contact: (name: string) => `Contact person of the subscription: ${name}`,
     usage: 'Usage',

@@ -19,7 +19,7 @@ export function useExtending(): (active: ActiveSubscription, tariff: Tariff) => 
   const extend = useExtendSubscription();
   return async ({ valid_to }, tariff) => {
     const { from, to } = extensionOf(valid_to, tariff.months);
-    const day = (value: string) => formatDate(value, locale, 'long');
+    const day = (value: string) => formatDate(value, locale);
     const done = await confirm({
       title: texts.extendTitle,
       text: (

@@ -23,7 +23,7 @@ export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to
       title: texts.changeTitle(to.name),
       text: (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <span>{texts.changeWhen(formatDate(valid_from, locale, 'long'), formatDate(valid_to, locale, 'long'))}</span>
+          <span>{texts.changeWhen(formatDate(valid_from, locale), formatDate(valid_to, locale))}</span>
           <TariffDifferences differences={tariffDifferences(from, to, locale)} />
           <span>{texts.changePayment}</span>
         </Box>

@@ -5,10 +5,10 @@ import { defineTexts } from '#web/ui/language.tsx';
 /** How a tariff and its limits are said, on the administrator's screen and on the client's. */
 export const tariffWords = defineTexts(
   {
-    days: (n: number) => `${formatNumber(n, 'ru')} ${pluralRu(n, 'день', 'дня', 'дней')}`,
-    months: (n: number) => `${formatNumber(n, 'ru')} ${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
+    days: (n: number) => `${formatNumber(n, 'ru')}\u00a0${pluralRu(n, 'день', 'дня', 'дней')}`,
+    months: (n: number) => `${formatNumber(n, 'ru')}\u00a0${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
     perPeriod: (n: number) =>
-      n === 1 ? 'за месяц' : `за ${formatNumber(n, 'ru')} ${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
+      n === 1 ? 'за месяц' : `за ${formatNumber(n, 'ru')}\u00a0${pluralRu(n, 'месяц', 'месяца', 'месяцев')}`,
     users: 'Пользователей',
     calculations: 'Расчётов в месяц',
     export: 'Выгрузка в Excel',
@@ -19,9 +19,10 @@ export const tariffWords = defineTexts(
     price: 'Цена',
   },
   {
-    days: (n: number) => `${formatNumber(n, 'en')} ${pluralEn(n, 'day', 'days')}`,
-    months: (n: number) => `${formatNumber(n, 'en')} ${pluralEn(n, 'month', 'months')}`,
-    perPeriod: (n: number) => (n === 1 ? 'a month' : `for ${formatNumber(n, 'en')} ${pluralEn(n, 'month', 'months')}`),
+    days: (n: number) => `${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'day', 'days')}`,
+    months: (n: number) => `${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'month', 'months')}`,
+    perPeriod: (n: number) =>
+      n === 1 ? 'a month' : `for ${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'month', 'months')}`,
     users: 'Users',
     calculations: 'Calculations a month',
     export: 'Export to Excel',

@@ -1,29 +1,80 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { Calendar } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { parseDay } from '#domain/language/day-text.ts';
+import { formatDate } from '#domain/language/format.ts';
+import { useLocale, useTexts } from '../language.tsx';
 import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { formTexts } from './texts.ts';
 import { useField, type Check } from './use-field.ts';
 
 export interface DateFieldProps extends FieldProps {
-  /** First and last day that can be chosen, `2026-01-31`. */
+  /** First and last day the calendar offers, `2026-01-31`. */
   readonly min?: string;
   readonly max?: string;
   readonly check?: Check;
 }
 
-/** A calendar day, chosen by the browser's own means. The form holds `2026-01-31`, or an empty text. */
+/**
+ * A calendar day: typed as the language writes it, or chosen in the browser's calendar. The browser's own field would
+ * write it as the browser's language does. The form holds `2026-01-31`, or what was typed while that is no day.
+ */
 export function DateField(props: DateFieldProps) {
   const { name, label, help, required, disabled = false, min, max } = props;
-  const { id, field, error } = useField(name, required, props.check);
+  const texts = useTexts(formTexts);
+  const locale = useLocale();
+  const calendar = useRef<HTMLInputElement>(null);
+  const { id, field, error } = useField(name, required, (value) => {
+    if (value === '' || value === null || value === undefined) return undefined;
+    return parseDay(String(value)) === value ? props.check?.(value) : texts.notADay(formatDate('2026-12-31', locale));
+  });
+  const held: string = field.value ?? '';
+  const shownFor = (value: string) => (parseDay(value) === value ? formatDate(value, locale) : value);
+  const [typed, setTyped] = useState(() => shownFor(held));
+  const shown = (parseDay(typed) ?? typed) === held ? typed : shownFor(held);
   return (
     <Field id={id} label={label} help={help} error={error} required={Boolean(required)} disabled={disabled}>
       <OutlinedInput
         id={id}
-        type="date"
         name={field.name}
-        value={field.value ?? ''}
-        onChange={field.onChange}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          field.onChange(parseDay(target.value) ?? target.value);
+        }}
         onBlur={field.onBlur}
         inputRef={field.ref}
-        inputProps={{ min, max, 'aria-describedby': describedBy(id, error, help) }}
+        autoComplete="off"
+        placeholder={texts.dayPattern}
+        inputProps={{ inputMode: 'decimal', maxLength: 10, 'aria-describedby': describedBy(id, error, help) }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              disabled={disabled}
+              aria-label={texts.openCalendar}
+              onClick={() => calendar.current?.showPicker()}
+            >
+              <Calendar size={16} aria-hidden />
+            </IconButton>
+            <Box
+              component="input"
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              min={min}
+              max={max}
+              value={parseDay(held) ?? ''}
+              onChange={(event: React.ChangeEvent<HTMLInputElement>) => field.onChange(event.target.value)}
+              sx={{ position: 'absolute', right: 0, bottom: 0, width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+            />
+          </InputAdornment>
+        }
       />
     </Field>
   );
