@@ -33,8 +33,5 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/
 });
 say(`Разработка: ${publicUrl} (API на порту ${apiPort} перезапускается при изменениях)`);
 
-api.once('exit', async (code) => {
-  await web.close();
-  process.exit(code ?? 0);
-});
+api.once('exit', (code) => void web.close().finally(() => process.exit(code ?? 0)));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal));

@@ -39,7 +39,11 @@ if (process.argv.includes('--check')) {
     process.exit(1);
   }
 } else {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const found = findChromium();
+  const browser = await chromium.launch({
+    ...(found && { executablePath: found }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   const page = await browser.newPage();
   const fonts = font('latin', 'U+0000-00FF,U+2000-206F') + font('cyrillic', 'U+0400-04FF,U+2116');
   await page.setContent(

@@ -17,7 +17,11 @@ export function giveUp(text) {
 /** Runs a program to its end and collects what it prints. */
 export function run(command, args, { env = {}, cwd = ROOT, minutes = 30 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const limit = setTimeout(() => {
       output += `\nОстановлено: прошло ${minutes} мин.\n`;

@@ -6,15 +6,15 @@ const steps = process.argv.includes('--no-browser') ? STEPS : [...STEPS, ...BROW
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
-for (const { name, work } of steps) {
+for (const step of steps) {
   const started = Date.now();
-  const { passed, failed, output } = await work();
+  const { passed, failed, output } = await step.work();
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   total.passed += passed;
   total.failed += failed;
-  say(`${failed === 0 ? '✓' : '✗'} ${name} (${passed + failed}) ${seconds} с`);
+  say(`${failed === 0 ? '✓' : '✗'} ${step.name} (${passed + failed}) ${seconds} с`);
   if (failed > 0) {
-    failures.push(name);
+    failures.push(step.name);
     say(`${output.trimEnd().replace(/^/gm, '    ')}\n`);
   }
 }

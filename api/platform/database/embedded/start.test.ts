@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PortalProcess, startPortalProcess } from '#api/testing/portal-process.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 import type { Connection } from '../connection.ts';
@@ -11,6 +11,9 @@ import { isAlive, readPostmaster } from './postmaster.ts';
 
 let folder = '';
 let portals: PortalProcess[] = [];
+
+// Whole servers start and stop here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'etalon-launcher-'));
@@ -89,9 +92,9 @@ test('the folder stays locked when the server itself crashed and recovered', asy
     "select pid from pg_stat_activity where backend_type = 'checkpointer'",
   )) as [{ pid: number }];
   process.kill(pid, 'SIGKILL');
-  await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => query(connection, 'select 1').catch(() => []), { timeout: 30_000 }).toHaveLength(1);
   const locks = "select from pg_locks where locktype = 'advisory' and granted";
-  await expect.poll(() => query(connection, locks), { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(() => query(connection, locks), { timeout: 30_000 }).toHaveLength(1);
   await expect(start()).rejects.toThrow('Портал уже запущен');
 });
 
