@@ -4,7 +4,7 @@ import type { Locale } from '#domain/language/text.ts';
 import { startChart } from './engine.ts';
 import type { ChartTokens } from './tokens.ts';
 
-interface CanvasProps {
+export interface CanvasProps {
   readonly option: EChartsCoreOption;
   readonly tokens: ChartTokens;
   readonly locale: Locale;

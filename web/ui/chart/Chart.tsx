@@ -6,11 +6,11 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { ChartLine, FileSpreadsheet, ImageDown, Table2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTexts } from '../language.tsx';
-import { ChartSkeleton } from '../Skeletons.tsx';
 import { ChartGuard } from './ChartGuard.tsx';
 import { csvOf } from './csv.ts';
+import { LazyCanvas } from './LazyCanvas.tsx';
 import { NumbersTable, type ChartNumbers } from './NumbersTable.tsx';
 import { saveFile } from './save-file.ts';
 import { chartTexts } from './texts.ts';
@@ -31,8 +31,6 @@ export interface ChartProps {
   readonly fileName: string;
   readonly height?: number | string;
 }
-
-const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }));
 
 /** A chart with its table and its files. The drawing library is loaded when the first chart is shown. */
 export function Chart({ label, title, option, numbers, fileName, height = 320 }: ChartProps) {
@@ -92,9 +90,7 @@ export function Chart({ label, title, option, numbers, fileName, height = 320 }:
         <NumbersTable numbers={numbers} label={label} height={height} />
       ) : (
         <ChartGuard>
-          <Suspense fallback={<ChartSkeleton height={height} />}>
-            <Canvas option={drawing} tokens={tokens} locale={locale} label={label} height={height} drawn={drawn} />
-          </Suspense>
+          <LazyCanvas option={drawing} tokens={tokens} locale={locale} label={label} height={height} drawn={drawn} />
         </ChartGuard>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { BarChart, BoxplotChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, registerLocale, use as useParts, type EChartsType } from 'echarts/core';
 import langRU from 'echarts/i18n/langRU-obj.js';
 import { LabelLayout } from 'echarts/features';
