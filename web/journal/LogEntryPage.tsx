@@ -1,37 +1,28 @@
-import Card from '@mui/material/Card';
-import { ScrollText } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
+import { AuditTab } from './AuditTab.tsx';
+import { LogEntriesTab } from './LogEntriesTab.tsx';
+import { journalTexts } from './texts.ts';
 
-const logEntryTexts = defineTexts(
-  {
-    title: 'Записей нет',
-    hint: 'Записи оставляет обработка анкет: предупреждения и ошибки с адресами ячеек. Анкет в портале ещё нет.',
-    go: 'Перейти к импорту данных',
-  },
-  {
-    title: 'There are no entries',
-    hint: 'Entries are left by the processing of questionnaires: warnings and errors with their cells. There are no questionnaires in the portal yet.',
-    go: 'Go to the import of data',
-  },
-);
+const PAGE = '/admin/logEntry';
 
+/** The two journals of the portal: what people did, and what processing found. */
 export function LogEntryPage() {
-  const texts = useTexts(logEntryTexts);
+  const texts = useTexts(journalTexts);
+  const tab = useTab(['audit', 'entries']);
   return (
     <>
       <PageTitle />
-      <Card>
-        <EmptyState
-          icon={ScrollText}
-          title={texts.title}
-          action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}
-        >
-          {texts.hint}
-        </EmptyState>
-      </Card>
+      <LinkTabs
+        label={texts.tabs}
+        tabs={[
+          { to: PAGE, search: {}, label: texts.audit, current: tab === 'audit' },
+          { to: PAGE, search: { tab: 'entries' }, label: texts.entries, current: tab === 'entries' },
+        ]}
+      />
+      {tab === 'audit' ? <AuditTab /> : <LogEntriesTab />}
     </>
   );
 }

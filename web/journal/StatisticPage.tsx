@@ -1,37 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { ChartColumn } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { exportStatistics } from '#contract/journal.ts';
+import { download } from '#web/app/download.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { CardsSkeleton, ChartSkeleton } from '#web/ui/Skeletons.tsx';
+import { ClientsTable } from './ClientsTable.tsx';
+import { Figures } from './Figures.tsx';
+import { MonthsChart } from './MonthsChart.tsx';
+import { statisticsQuery } from './requests.ts';
+import { statisticTexts } from './texts.ts';
 
-const statisticTexts = defineTexts(
-  {
-    title: 'Считать пока нечего',
-    hint: 'Статистика складывается из анкет и расчётов. Ни тех, ни других в портале ещё нет.',
-    go: 'Перейти к импорту данных',
-  },
-  {
-    title: 'There is nothing to count yet',
-    hint: 'The statistics are made of questionnaires and calculations. The portal has neither yet.',
-    go: 'Go to the import of data',
-  },
-);
-
-export function StatisticPage() {
-  const texts = useTexts(statisticTexts);
+function Overview() {
+  const { data, error, refetch } = useQuery(statisticsQuery);
+  if (error) {
+    return (
+      <Card>
+        <ErrorState dense onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <CardsSkeleton count={4} />
+        <ChartSkeleton height={340} />
+      </>
+    );
+  }
   return (
     <>
-      <PageTitle />
-      <Card>
-        <EmptyState
-          icon={ChartColumn}
-          title={texts.title}
-          action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}
-        >
-          {texts.hint}
-        </EmptyState>
+      <Figures statistics={data} />
+      <Card sx={{ p: 2 }}>
+        <MonthsChart months={data.by_month} />
       </Card>
+    </>
+  );
+}
+
+/** How the portal is used: in all, month by month, and company by company. */
+export function StatisticPage() {
+  const texts = useTexts(statisticTexts);
+  const file = useMutation({ mutationFn: () => download(exportStatistics, {}) });
+  return (
+    <>
+      <PageTitle
+        action={
+          <Button
+            variant="contained"
+            startIcon={<FileDown size={16} />}
+            loading={file.isPending}
+            loadingPosition="start"
+            onClick={() => file.mutate()}
+          >
+            {texts.download}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Overview />
+        <Typography variant="h2" sx={{ mt: 1 }}>
+          {texts.clients}
+        </Typography>
+        <ClientsTable />
+      </Box>
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changedFields, objectTitle } from './describe.ts';
+
+const line = (object_type: string, object_id: string | null, before: unknown = null, after: unknown = null) => ({
+  object_type,
+  object_id,
+  before,
+  after,
+});
+
+test.each([
+  [line('tariff', '3', { name: 'Базовый' }, { name: 'Основной' }), 'Тариф «Основной»'],
+  [line('tariff', '3', { name: 'Базовый' }), 'Тариф «Базовый»'],
+  [line('user', '7', { disabled: false }, { disabled: true }), 'Пользователь № 7'],
+  [line('role', 'auditor'), 'Роль: auditor'],
+  [line('endpoint', 'GET /api/audit-log/'), 'Вызов портала: GET /api/audit-log/'],
+  [line('installation', null), 'Портал'],
+])('%j is %j', (described, title) => {
+  expect(objectTitle(described, 'ru')).toBe(title);
+});
+
+test('the changed fields are named once each', () => {
+  const before = { tokens: ['a', 'b'], name: 'А', price: 1 };
+  const after = { tokens: ['c'], name: 'Б', price: 1 };
+  expect(changedFields(line('role', 'x', before, after), 'ru')).toEqual(['Права', 'Название']);
+});

@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography';
+import { actionName } from '#domain/journal/actions.ts';
+import { objectTitle } from '#domain/journal/describe.ts';
+import { MISSING } from '#domain/language/format.ts';
+import type { AuditEntry } from '#contract/journal.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Facts } from './DetailsDrawer.tsx';
+import { Difference } from './Difference.tsx';
+import { journalTexts } from './texts.ts';
+
+export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const texts = useTexts(journalTexts);
+  const locale = useLocale();
+  return (
+    <>
+      <Facts
+        facts={[
+          [texts.object, objectTitle(entry, locale)],
+          [texts.action, actionName(entry.action)[locale]],
+          [texts.created, <DateTime key="created" value={entry.created_at} />],
+          [texts.user, entry.user?.name ?? texts.nobody],
+          [texts.company, entry.company?.name ?? MISSING],
+          [texts.ip, entry.ip ?? MISSING],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+        {texts.changes}
+      </Typography>
+      <Difference before={entry.before} after={entry.after} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTexts } from '#web/ui/language.tsx';
+import { journalTexts } from './texts.ts';
+
+interface DetailsDrawerProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One line of a journal in full, at the side of the list; the whole screen on a phone. */
+export function DetailsDrawer({ open, title, onClose, children }: DetailsDrawerProps) {
+  const texts = useTexts(journalTexts);
+  const id = useId();
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      transitionDuration={150}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 560 } } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 3, pt: 2.5, pb: 1.5 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <IconButton size="small" edge="end" aria-label={texts.close} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: 3, pb: 3, overflowY: 'auto' }}>{children}</Box>
+    </Drawer>
+  );
+}
+
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Names and values, one pair a line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', columnGap: 2, rowGap: 0.75, m: 0, '& dd': { m: 0 } }}
+    >
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { differenceOf, type Change } from '#domain/journal/difference.ts';
+import { fieldName } from '#domain/journal/fields.ts';
+import { valueInWords } from '#domain/journal/words.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { journalTexts } from './texts.ts';
+
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
+interface SideProps {
+  readonly kind: 'del' | 'ins';
+  readonly word: string;
+  readonly children: string;
+}
+
+/** One side of a change. What it is, is said in words as well: neither colour nor a line through speaks to everybody. */
+function Side({ kind, word, children }: SideProps) {
+  return (
+    <Box
+      component={kind}
+      sx={{
+        display: 'block',
+        px: 1,
+        py: 0.5,
+        borderLeft: 3,
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+        textDecoration: 'none',
+        ...(kind === 'del'
+          ? { borderColor: 'neutral.control', bgcolor: 'neutral.sunken', color: 'text.secondary' }
+          : { borderColor: 'primary.main', bgcolor: 'primary.light', color: 'text.primary' }),
+      }}
+    >
+      <Box component="span" sx={HIDDEN}>
+        {word}:{' '}
+      </Box>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary', pr: 1 }}>
+        {kind === 'del' ? '−' : '+'}
+      </Box>
+      {kind === 'del' ? <s style={{ textDecorationThickness: 1 }}>{children}</s> : children}
+    </Box>
+  );
+}
+
+/** Changes of the same field stand together: what a list lost and what it gained. */
+function grouped(changes: readonly Change[]): (readonly [path: string, changes: Change[]])[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const path = JSON.stringify(change.path);
+    groups.set(path, [...(groups.get(path) ?? []), change]);
+  }
+  return [...groups];
+}
+
+/** What a line of the audit log changed: field by field, the old value and the new one, in words. */
+export function Difference({ before, after }: { before: unknown; after: unknown }) {
+  const texts = useTexts(journalTexts);
+  const locale = useLocale();
+  const changes = differenceOf(before, after);
+  if (changes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noChanges}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {grouped(changes).map(([key, lines]) => {
+        const path = lines[0]?.path ?? [];
+        const field = path.at(-1) ?? 'value';
+        return (
+          <Box component="li" key={key}>
+            <Typography variant="caption" component="h4" sx={{ color: 'text.secondary', mb: 0.25 }}>
+              {(path.length === 0 ? [field] : path).map((part) => fieldName(part)[locale]).join(' › ')}
+            </Typography>
+            {lines.map(({ kind, before: was, after: is }, at) => (
+              <Box key={at}>
+                {kind !== 'added' && (
+                  <Side kind="del" word={kind === 'removed' ? texts.removed : texts.was}>
+                    {valueInWords(field, was, locale)}
+                  </Side>
+                )}
+                {kind !== 'removed' && (
+                  <Side kind="ins" word={kind === 'added' ? texts.added : texts.became}>
+                    {valueInWords(field, is, locale)}
+                  </Side>
+                )}
+              </Box>
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

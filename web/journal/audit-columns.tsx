@@ -1,0 +1,50 @@
+import { MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { actionName } from '#domain/journal/actions.ts';
+import { changedFields, objectTitle } from '#domain/journal/describe.ts';
+import type { AuditEntry } from '#contract/journal.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { journalTexts } from './texts.ts';
+
+export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
+  const texts = journalTexts[locale];
+  return [
+    {
+      id: 'created_at',
+      header: texts.created,
+      cell: (row) => <DateTime value={row.created_at} />,
+      sortable: true,
+      width: 140,
+    },
+    {
+      id: 'user',
+      header: texts.user,
+      cell: (row) => row.user?.name ?? texts.nobody,
+      sortable: true,
+      maxWidth: 240,
+    },
+    { id: 'action', header: texts.action, cell: (row) => actionName(row.action)[locale], sortable: true },
+    {
+      id: 'object_type',
+      header: texts.object,
+      cell: (row) => objectTitle(row, locale),
+      sortable: true,
+      maxWidth: 320,
+    },
+    {
+      id: 'changes',
+      header: texts.changes,
+      cell: (row) => changedFields(row, locale).join(', ') || MISSING,
+      maxWidth: 280,
+    },
+    {
+      id: 'company',
+      header: texts.company,
+      cell: (row) => row.company?.name ?? MISSING,
+      sortable: true,
+      maxWidth: 240,
+    },
+    { id: 'ip', header: texts.ip, cell: (row) => row.ip ?? MISSING, hidden: true },
+  ];
+}
