@@ -9,8 +9,8 @@ const RECORD = join(MODULES, '.etalon-installed');
 /** npm on the Node that started it: its replacement in node_modules is about to be removed. */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  if (script?.endsWith('.js') && node && !node.startsWith(MODULES)) return [node, [script]];
-  return ['npm', []];
+  if (script?.endsWith('.js') && node && !node.startsWith(MODULES)) return { command: node, before: [script] };
+  return { command: 'npm', before: [] };
 }
 
 function checkServerNode() {
@@ -33,7 +33,7 @@ const reason = (output) =>
 export async function installPackages() {
   const wanted = `${process.platform}-${process.arch} ${hashOf(['package-lock.json'])}`;
   if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted) return;
-  const [command, before] = npm();
+  const { command, before } = npm();
   const started = Date.now();
   const quiet = [
     '--ignore-scripts',
