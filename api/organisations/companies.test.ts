@@ -71,6 +71,13 @@ test.each([
   expect(answer.json().results.map(({ name }: { name: string }) => name)).toEqual(names);
 });
 
+test.each(['search=%00', 'branch=-1', 'branch=x', 'tariff=99999999999', 'ordering=version', 'page=0', 'name=A'])(
+  'company/?%s is a bad request, not a fault of the portal',
+  async (query) => {
+    expect((await (await admin()).get(`/api/company/?${query}`)).statusCode).toBe(400);
+  },
+);
+
 test('companies are filtered by any of several industries or tariffs, and 0 finds those without', async () => {
   const [trade, metal] = [await branchNamed('Оптовая торговля'), await branchNamed('Металлургия')];
   const bare = await add('Пустая');

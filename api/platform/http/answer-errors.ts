@@ -23,6 +23,13 @@ const BY_STATUS: Readonly<Record<number, Text>> = {
   429: text('Слишком много запросов. Повторите через минуту.', 'Too many requests. Try again in a minute.'),
 };
 
+/** PostgreSQL's codes for text it cannot keep: the character with the number zero, in a column or in JSON. */
+const UNKEEPABLE = new Set(['22021', '22P05']);
+const ZERO_CHARACTER = text(
+  'В запросе есть недопустимый символ с кодом 0.',
+  'The request contains the character with code 0, which is not allowed.',
+);
+
 const BAD_REQUEST = text('Запрос составлен неверно.', 'The request is malformed.');
 const BROKEN = text(
   'Что-то пошло не так. Ошибка записана, мы её исправим.',
@@ -37,6 +44,7 @@ function explain(error: FastifyError): Refusal | WrongFields | undefined {
     if (error.validationContext === 'params') return notFound();
     return wrongFieldsOf(error.validation as never);
   }
+  if (UNKEEPABLE.has(error.code)) return new Refusal(400, ZERO_CHARACTER);
   const status = error.statusCode ?? 500;
   if (status >= 500) return undefined;
   return new Refusal(status, BY_CODE[error.code] ?? BY_STATUS[status] ?? BAD_REQUEST);
