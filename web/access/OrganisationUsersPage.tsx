@@ -1,37 +1,73 @@
-import Card from '@mui/material/Card';
-import { Users } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { UserPlus } from 'lucide-react';
+import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { usersLeft } from '#domain/subscriptions/limits.ts';
+import type { User } from '#contract/access-users.ts';
+import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { AddButton } from './AddButton.tsx';
+import { Places, StaffNote } from './users/Places.tsx';
+import { useOwnUsers } from './users/requests.ts';
+import { peopleTexts } from './users/texts.ts';
+import { useAccountActions } from './users/use-account-actions.tsx';
+import { useUserColumns } from './users/user-columns.tsx';
 
-const organisationUsersTexts = defineTexts(
-  {
-    title: 'Учётные записи ведёт администратор портала',
-    hint: 'Чтобы добавить сотрудника или закрыть ему доступ, обратитесь к администратору. Свои данные вы меняете сами.',
-    go: 'Мои данные',
-  },
-  {
-    title: 'Accounts are kept by the portal’s administrator',
-    hint: 'To add a colleague or to close their access, ask the administrator. Your own data you change yourself.',
-    go: 'My data',
-  },
-);
+const keyOf = ({ user_id }: User) => String(user_id);
 
+/** The people of the own company: its contact manages them within the tariff, the operator's staff only look. */
 export function OrganisationUsersPage() {
-  const texts = useTexts(organisationUsersTexts);
+  const texts = useTexts(peopleTexts);
+  const { me } = usePerson();
+  const list = useListState({ filters: ['disabled'], ordering: 'full_name' });
+  const users = useOwnUsers(list.query);
+  const columns = useUserColumns(false);
+  const manages = me.is_company_contact && me.company_id !== null;
+  const mine = ({ role_id }: User) => manages && role_id === DEFAULT_ROLE;
+  const { edit, actionsOf, dialogs } = useAccountActions('company', (user) => ({
+    edit: mine(user),
+    disable: mine(user),
+    reset: mine(user),
+  }));
+  const places = users.data?.places ?? null;
+  const full = places !== null && usersLeft(places) === 0;
+  const addButton = manages && <AddButton label={texts.add} disabled={full} onClick={() => edit(null)} />;
+  const states = [
+    { value: 'false', label: texts.active },
+    { value: 'true', label: texts.disabled },
+  ];
   return (
-    <Card>
-      <EmptyState
-        icon={Users}
-        title={texts.title}
-        action={
-          <AllowedLink to="/profile/user-data" quiet>
-            {texts.go}
-          </AllowedLink>
+    <>
+      {me.company_id === null && <StaffNote />}
+      {places !== null && <Places places={places} />}
+      <Table<User>
+        id="own-users"
+        label={texts.listOwn}
+        columns={columns}
+        rows={users.data?.results}
+        count={users.data?.count}
+        rowKey={keyOf}
+        list={list}
+        search={texts.searchOwn}
+        filters={[{ field: 'disabled', label: texts.state, values: async () => states }]}
+        loading={users.isPlaceholderData}
+        error={users.error}
+        onRetry={() => void users.refetch()}
+        empty={
+          <EmptyState dense icon={UserPlus} title={texts.empty} action={addButton}>
+            {texts.emptyHint}
+          </EmptyState>
         }
-      >
-        {texts.hint}
-      </EmptyState>
-    </Card>
+        toolbar={addButton}
+        {...(manages && {
+          rowActions: actionsOf,
+          onRowClick: (user: User) => {
+            if (mine(user)) edit(user);
+          },
+        })}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { describeCode, type Code } from '#domain/access/codes.ts';
+import { fixedCode } from '#domain/access/fixed-codes.ts';
+import { roleNameIn } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { Area } from './areas.ts';
+import { countHeld, holds, isChanged, type Drafts } from './drafts.ts';
+import { rolesTexts } from './texts.ts';
+import { Tick } from './Tick.tsx';
+
+export type Wish = (role: Role, codes: readonly Code[], value: boolean) => void;
+
+interface RowsProps {
+  readonly area: Area;
+  readonly roles: readonly Role[];
+  readonly drafts: Drafts;
+  readonly readOnly: boolean;
+  readonly onWish: Wish;
+}
+
+/** One area of the matrix: its own row, which ticks all at once, and a row a code. */
+export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onWish }: RowsProps) {
+  const texts = useTexts(rolesTexts);
+  const locale = useLocale();
+  return (
+    <tbody>
+      <tr data-area="">
+        <th scope="rowgroup" data-first="">
+          {area.name}
+        </th>
+        {roles.map((role) => {
+          const held = countHeld(role, drafts, area.codes);
+          return (
+            <td key={role.id} data-role="">
+              <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1 }}>
+                <Tick
+                  label={texts.area(roleNameIn(locale, role), area.name)}
+                  checked={held === area.codes.length}
+                  mixed={held > 0 && held < area.codes.length}
+                  disabled={readOnly}
+                  // From a mixed state the first click gives all that can be given.
+                  onChange={() => onWish(role, area.codes, held < area.codes.length && !onlyNever(role, area, held))}
+                />
+                <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.75rem', minWidth: 52 }}>
+                  {texts.holdsOf(held, area.codes.length)}
+                </Box>
+              </Box>
+            </td>
+          );
+        })}
+      </tr>
+      {area.codes.map((code) => (
+        <tr key={code} data-row="">
+          <th scope="row" data-first="" title={`${describeCode(code)[locale]} (${code})`}>
+            {describeCode(code)[locale]} <code>{code}</code>
+          </th>
+          {roles.map((role) => (
+            <Cell key={role.id} role={role} code={code} drafts={drafts} readOnly={readOnly} onWish={onWish} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+/** Whether all that is missing can never be given: then the next click takes away. */
+const onlyNever = (role: Role, { codes }: Area, held: number): boolean =>
+  held === codes.filter((code) => fixedCode(role.id, code) !== 'never').length;
+
+function Cell({
+  role,
+  code,
+  drafts,
+  readOnly,
+  onWish,
+}: Omit<RowsProps, 'area' | 'roles'> & { role: Role; code: Code }) {
+  const texts = useTexts(rolesTexts);
+  const locale = useLocale();
+  const fixed = fixedCode(role.id, code);
+  const changed = isChanged(role, drafts, code);
+  return (
+    <td data-role="" data-changed={changed ? '' : undefined}>
+      <Tick
+        label={texts.cell(roleNameIn(locale, role), describeCode(code)[locale])}
+        checked={holds(role, drafts, code)}
+        disabled={readOnly || fixed !== undefined}
+        title={
+          fixed === 'always' ? texts.always : fixed === 'never' ? texts.never : changed ? texts.changed : undefined
+        }
+        onChange={(value) => onWish(role, [code], value)}
+      />
+    </td>
+  );
+}

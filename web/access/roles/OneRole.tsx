@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
+import { useId, useState } from 'react';
+import { roleNameIn } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { Area } from './areas.ts';
+import { countChanges, type Drafts } from './drafts.ts';
+import { MatrixFrame } from './matrix-frame.ts';
+import { MatrixRows, type Wish } from './MatrixRows.tsx';
+import { RoleHead, type RoleHeadProps } from './RoleHead.tsx';
+import { rolesTexts } from './texts.ts';
+
+interface OneRoleProps {
+  readonly roles: readonly Role[];
+  readonly areas: readonly Area[];
+  readonly drafts: Drafts;
+  readonly readOnly: boolean;
+  readonly onWish: Wish;
+  readonly headOf: (role: Role) => Omit<RoleHeadProps, 'role' | 'drafts'>;
+}
+
+/** The matrix on a phone: one role at a time. */
+export function OneRole({ roles, areas, drafts, readOnly, onWish, headOf }: OneRoleProps) {
+  const texts = useTexts(rolesTexts);
+  const locale = useLocale();
+  const id = useId();
+  const [chosen, setChosen] = useState<string>();
+  const role = roles.find((one) => one.id === chosen) ?? roles[0];
+  if (!role) return null;
+  return (
+    <>
+      <FormLabel id={id} sx={{ display: 'block', mb: 0.5, fontSize: '0.8125rem', color: 'text.primary' }}>
+        {texts.role}
+      </FormLabel>
+      <Select
+        fullWidth
+        size="small"
+        labelId={id}
+        value={role.id}
+        onChange={(event) => setChosen(event.target.value)}
+        sx={{ mb: 1.5 }}
+      >
+        {roles.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {roleNameIn(locale, one)}
+            {countChanges(one, drafts) > 0 && ` · ${texts.changed.toLocaleLowerCase()}`}
+          </MenuItem>
+        ))}
+      </Select>
+      <Box sx={{ p: 1.5, mb: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+        <RoleHead role={role} drafts={drafts} {...headOf(role)} />
+      </Box>
+      <MatrixFrame role="region" aria-label={texts.matrix} tabIndex={0} data-single="">
+        <table aria-label={texts.matrix}>
+          {areas.map((area) => (
+            <MatrixRows
+              key={area.name}
+              area={area}
+              roles={[role]}
+              drafts={drafts}
+              readOnly={readOnly}
+              onWish={onWish}
+            />
+          ))}
+        </table>
+      </MatrixFrame>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Undo2 } from 'lucide-react';
+import { roleNameIn } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { countChanges, type Drafts } from './drafts.ts';
+import { RoleMenu } from './RoleMenu.tsx';
+import { rolesTexts } from './texts.ts';
+
+export interface RoleHeadProps {
+  readonly role: Role;
+  readonly drafts: Drafts;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onRename: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** The heading of a role: its name, how many people have it, and the way to save or discard what was ticked. */
+export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }: RoleHeadProps) {
+  const texts = useTexts(rolesTexts);
+  const name = roleNameIn(useLocale(), role);
+  const changes = countChanges(role, drafts);
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box
+            title={name}
+            sx={{ color: 'text.primary', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}
+          >
+            {name}
+          </Box>
+          <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.users(role.user_count)}</Box>
+        </Box>
+        <RoleMenu role={role} onRename={onRename} onRemove={onRemove} />
+      </Box>
+      {changes > 0 && (
+        <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
+          <Button size="small" variant="contained" aria-label={texts.saveRole(name, changes)} onClick={onSave}>
+            {texts.save}
+          </Button>
+          <Tooltip title={texts.discard}>
+            <IconButton size="small" aria-label={texts.discardRole(name)} onClick={onDiscard}>
+              <Undo2 size={16} aria-hidden />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Role } from '#contract/access-roles.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import type { Area } from './areas.ts';
+import type { Drafts } from './drafts.ts';
+import { MatrixFrame } from './matrix-frame.ts';
+import { MatrixRows, type Wish } from './MatrixRows.tsx';
+import { RoleHead, type RoleHeadProps } from './RoleHead.tsx';
+import { rolesTexts } from './texts.ts';
+
+interface RoleMatrixProps {
+  readonly roles: readonly Role[];
+  readonly areas: readonly Area[];
+  readonly drafts: Drafts;
+  readonly readOnly: boolean;
+  readonly onWish: Wish;
+  readonly headOf: (role: Role) => Omit<RoleHeadProps, 'role' | 'drafts'>;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The arrows lead from box to box, past those that cannot be ticked. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const cell = (event.target as HTMLElement).closest('td');
+  const table = cell?.closest('table');
+  if (!step || !cell || !table) return;
+  event.preventDefault();
+  const rows = [...table.querySelectorAll('tbody tr')];
+  let row = rows.indexOf(cell.parentElement as HTMLTableRowElement);
+  let column = cell.cellIndex;
+  for (;;) {
+    row += step[0];
+    column += step[1];
+    const next = (rows[row] as HTMLTableRowElement | undefined)?.cells[column];
+    if (!next) return;
+    const box = next.querySelector<HTMLInputElement>('input:enabled');
+    if (box) return box.focus();
+  }
+}
+
+/** Roles against codes: who holds what, at one look. */
+export function RoleMatrix({ roles, areas, drafts, readOnly, onWish, headOf }: RoleMatrixProps) {
+  const texts = useTexts(rolesTexts);
+  const [scrolled, setScrolled] = useState(false);
+  return (
+    <MatrixFrame
+      role="region"
+      aria-label={texts.matrix}
+      tabIndex={0}
+      data-scrolled={scrolled ? '' : undefined}
+      onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
+      onKeyDown={walk}
+      style={{ maxHeight: 'max(340px, calc(100dvh - 250px))' }}
+    >
+      <table aria-label={texts.matrix}>
+        <thead>
+          <tr>
+            <th scope="col" data-first="">
+              {texts.permission}
+            </th>
+            {roles.map((role) => (
+              <th key={role.id} scope="col" data-role="">
+                <RoleHead role={role} drafts={drafts} {...headOf(role)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {areas.map((area) => (
+          <MatrixRows key={area.name} area={area} roles={roles} drafts={drafts} readOnly={readOnly} onWish={onWish} />
+        ))}
+      </table>
+    </MatrixFrame>
+  );
+}

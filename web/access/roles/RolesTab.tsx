@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { SearchX } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { addRole, deleteRole, saveRole, type Role } from '#contract/access-roles.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { SearchBox } from '#web/ui/table/SearchBox.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { AddButton } from '../AddButton.tsx';
+import { RoleManagementFrame } from '../RoleManagementFrame.tsx';
+import { findAreas } from './areas.ts';
+import { countChanges, forget, NO_DRAFTS, wish } from './drafts.ts';
+import { OneRole } from './OneRole.tsx';
+import { useRoles } from './requests.ts';
+import { RoleMatrix } from './RoleMatrix.tsx';
+import { rolesTexts } from './texts.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { useRoleActions } from './use-role-actions.tsx';
+import type { Wish } from './MatrixRows.tsx';
+
+const NO_ROLES: readonly Role[] = [];
+
+export function RolesTab() {
+  const texts = useTexts(rolesTexts);
+  const locale = useLocale();
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'));
+  const { rights } = usePerson();
+  const { state, change } = useListState();
+  const query = useRoles(true);
+  const roles = query.data ?? NO_ROLES;
+  const [drafts, setDrafts] = useState(NO_DRAFTS);
+  const areas = useMemo(() => findAreas(state.search, locale), [state.search, locale]);
+  const onWish = useCallback<Wish>((role, codes, value) => setDrafts((now) => wish(now, role, codes, value)), []);
+  const drop = (roleId: string) => setDrafts((now) => forget(now, roleId));
+  const actions = useRoleActions(roles, drop);
+  const may = {
+    add: meets(rights, addRole.access),
+    edit: meets(rights, saveRole.access),
+    remove: meets(rights, deleteRole.access),
+  };
+  const View = phone ? OneRole : RoleMatrix;
+  const headOf = (role: Role) => ({
+    onSave: () => actions.save(role, drafts),
+    onDiscard: () => drop(role.id),
+    onRename: may.edit ? () => actions.name(role) : undefined,
+    onRemove: may.remove && !role.builtin ? () => actions.remove(role) : undefined,
+  });
+  return (
+    <RoleManagementFrame
+      tab="roles"
+      action={may.add && <AddButton label={texts.add} onClick={() => actions.name(null)} />}
+    >
+      {query.error ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <>
+          <Box sx={{ mb: 1.5 }}>
+            <SearchBox
+              value={state.search}
+              placeholder={texts.search}
+              onChange={(search) => change({ search }, 'replace')}
+            />
+          </Box>
+          {areas.length === 0 ? (
+            <EmptyState
+              icon={SearchX}
+              title={texts.nothing}
+              action={
+                <Button variant="outlined" color="secondary" onClick={() => change({ search: '' })}>
+                  {texts.showAll}
+                </Button>
+              }
+            >
+              {texts.nothingHint}
+            </EmptyState>
+          ) : (
+            <View roles={roles} areas={areas} drafts={drafts} readOnly={!may.edit} onWish={onWish} headOf={headOf} />
+          )}
+        </>
+      )}
+      {actions.dialogs}
+      <UnsavedGuard unsaved={roles.some((role) => countChanges(role, drafts) > 0)} />
+    </RoleManagementFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { CODE_AREAS, describeCode, type Code } from '#domain/access/codes.ts';
+import type { Locale } from '#domain/language/text.ts';
+
+export interface Area {
+  readonly name: string;
+  readonly codes: readonly Code[];
+}
+
+const AREAS = CODE_AREAS.map(({ area, codes }) => ({ area, codes: Object.keys(codes) as Code[] }));
+
+/** The areas with those of their codes that match, by their words or their spelling; an area by its name matches whole. */
+export function findAreas(term: string, locale: Locale): Area[] {
+  const wanted = term.trim().toLocaleLowerCase();
+  const fits = (said: string) => said.toLocaleLowerCase().includes(wanted);
+  return AREAS.map(({ area, codes }) => ({
+    name: area[locale],
+    codes: fits(area[locale]) ? codes : codes.filter((code) => fits(code) || fits(describeCode(code)[locale])),
+  })).filter(({ codes }) => codes.length > 0);
+}

@@ -1,0 +1,48 @@
+import { compareTokens } from '#domain/access/administering.ts';
+import { CODES, type Code } from '#domain/access/codes.ts';
+import { fixedCode } from '#domain/access/fixed-codes.ts';
+import type { Role } from '#contract/access-roles.ts';
+
+/**
+ * What is ticked and not saved, by role and code. It keeps wishes, not whole sets: when somebody else changes the same
+ * role, their changes stay and ours come on top.
+ */
+export type Drafts = ReadonlyMap<string, ReadonlyMap<Code, boolean>>;
+
+export const NO_DRAFTS: Drafts = new Map();
+
+export const holds = (role: Role, drafts: Drafts, code: Code): boolean =>
+  drafts.get(role.id)?.get(code) ?? role.tokens.includes(code);
+
+/** The codes of a role with the wishes applied, in the order of the codes. */
+export const tokensWith = (role: Role, drafts: Drafts): Code[] => CODES.filter((code) => holds(role, drafts, code));
+
+export const changesOf = (role: Role, drafts: Drafts) => compareTokens(role.tokens, tokensWith(role, drafts));
+
+export const isChanged = (role: Role, drafts: Drafts, code: Code): boolean =>
+  holds(role, drafts, code) !== role.tokens.includes(code);
+
+export function countChanges(role: Role, drafts: Drafts): number {
+  const { added, removed } = changesOf(role, drafts);
+  return added.length + removed.length;
+}
+
+/** Wishes codes for a role, or wishes them away; a fixed one stays as it is. */
+export function wish(drafts: Drafts, role: Role, codes: readonly Code[], value: boolean): Drafts {
+  const wishes = new Map(drafts.get(role.id));
+  for (const code of codes.filter((one) => fixedCode(role.id, one) === undefined)) {
+    if (role.tokens.includes(code) === value) wishes.delete(code);
+    else wishes.set(code, value);
+  }
+  return new Map(drafts).set(role.id, wishes);
+}
+
+export function forget(drafts: Drafts, roleId: string): Drafts {
+  const rest = new Map(drafts);
+  rest.delete(roleId);
+  return rest;
+}
+
+/** How many of these codes a role holds, wishes applied. */
+export const countHeld = (role: Role, drafts: Drafts, codes: readonly Code[]): number =>
+  codes.filter((code) => holds(role, drafts, code)).length;

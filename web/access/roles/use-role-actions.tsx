@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react';
+import { roleNameIn } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { unlessRefused } from '../in-form.ts';
+import { changesOf, tokensWith, type Drafts } from './drafts.ts';
+import { useDeleteRole, useSaveRole } from './requests.ts';
+import { RoleChanges } from './RoleChanges.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { roleChangeTexts } from './texts.ts';
+
+interface RoleActions {
+  /** Saves what is wished for a role, after a question that says what changes. */
+  readonly save: (role: Role, drafts: Drafts) => void;
+  readonly remove: (role: Role) => void;
+  /** Opens the form: for a new role, or to rename one. */
+  readonly name: (role: Role | null) => void;
+  readonly dialogs: ReactNode;
+}
+
+export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string) => void): RoleActions {
+  const texts = useTexts(roleChangeTexts);
+  const locale = useLocale();
+  const confirm = useConfirm();
+  const saving = useSaveRole();
+  const removing = useDeleteRole();
+  const [form, setForm] = useState<{ open: boolean; role: Role | null }>({ open: false, role: null });
+
+  const save = (role: Role, drafts: Drafts) => {
+    const { id, name, version } = role;
+    const shown = roleNameIn(locale, role);
+    void confirm({
+      title: texts.title(shown),
+      text: <RoleChanges users={role.user_count} {...changesOf(role, drafts)} />,
+      confirmLabel: texts.save,
+      action: () =>
+        saving
+          .mutateAsync({ params: { id }, body: { name, version, tokens: tokensWith(role, drafts) } })
+          .then(() => {
+            onSaved(id);
+            notify(texts.saved(shown), { variant: 'success' });
+          })
+          .catch(unlessRefused),
+    });
+  };
+  const remove = (role: Role) => {
+    if (role.user_count > 0) {
+      notify(texts.inUse(role.user_count), { variant: 'warning' });
+      return;
+    }
+    void confirm({
+      title: texts.removeTitle(role.name),
+      text: texts.removeText,
+      confirmLabel: texts.removeLabel,
+      danger: true,
+      action: () =>
+        removing
+          .mutateAsync(role.id)
+          .then(() => {
+            onSaved(role.id);
+            notify(texts.deleted(role.name), { variant: 'success' });
+          })
+          .catch(unlessRefused),
+    });
+  };
+  const dialogs = <RoleDialog {...form} roles={roles} onClose={() => setForm({ ...form, open: false })} />;
+  return { save, remove, name: (role) => setForm({ open: true, role }), dialogs };
+}

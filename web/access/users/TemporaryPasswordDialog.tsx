@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { User } from '#contract/access-users.ts';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { accountTexts } from './texts.ts';
+
+/** A password just given, and whose it is. */
+export interface GivenPassword {
+  readonly user: Pick<User, 'full_name' | 'username'>;
+  readonly password: string;
+}
+
+interface Props {
+  readonly open: boolean;
+  readonly given: GivenPassword | null;
+  readonly onClose: () => void;
+}
+
+/** Shows a temporary password once. Only its button closes it: a stray click would lose the password for good. */
+export function TemporaryPasswordDialog({ open, given, onClose }: Props) {
+  const texts = useTexts(accountTexts);
+  const id = useId();
+  return (
+    <Dialog open={open} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.passwordTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.75, m: 0 }}
+        >
+          <Term>{texts.passwordFor}</Term>
+          <Fact>{given?.user.full_name}</Fact>
+          <Term>{texts.username}</Term>
+          <Fact>{given?.user.username}</Fact>
+        </Box>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            pl: 2,
+            pr: 1,
+            py: 1,
+            borderRadius: 1,
+            bgcolor: 'neutral.sunken',
+          }}
+        >
+          <Box
+            component="code"
+            aria-label={texts.password}
+            role="textbox"
+            aria-readonly
+            tabIndex={0}
+            sx={{ flex: 1, fontFamily: 'monospace', fontSize: '1.125rem', userSelect: 'all', overflowWrap: 'anywhere' }}
+          >
+            {given?.password}
+          </Box>
+          <CopyButton text={given?.password ?? ''} label={texts.copy} />
+        </Box>
+        <Alert severity="warning">{texts.once}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Term({ children }: { children: React.ReactNode }) {
+  return (
+    <Box component="dt" sx={{ color: 'text.secondary' }}>
+      {children}
+    </Box>
+  );
+}
+
+function Fact({ children }: { children: React.ReactNode }) {
+  return (
+    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+import { companyRuleOf } from '#domain/access/company-rule.ts';
+import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import type { User } from '#contract/access-users.ts';
+import { usePerson } from '#web/app/person.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { inForm } from '../in-form.ts';
+import { useRoles } from '../roles/requests.ts';
+import { useCreateUser, useIsExternal, useSaveUser } from './requests.ts';
+import type { GivenPassword } from './TemporaryPasswordDialog.tsx';
+import { userFormTexts } from './texts.ts';
+import { ContactField, PlaceFields, type UserValues } from './UserFields.tsx';
+
+export interface UserDialogProps {
+  readonly open: boolean;
+  /** Null for a new one. */
+  readonly user: User | null;
+  /** Whose people: the whole portal's, with roles and companies, or those of the own company. */
+  readonly whose: 'portal' | 'company';
+  readonly onClose: () => void;
+  readonly onPassword: (given: GivenPassword) => void;
+}
+
+const NO_ROLES: never[] = [];
+const looksLikeAddress = (value: unknown) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value));
+const looksLikeName = (value: unknown) => /^[A-Za-z0-9._@+-]+$/.test(String(value));
+
+const valuesOf = (user: User | null): UserValues => ({
+  full_name: user?.full_name ?? '',
+  username: user?.username ?? '',
+  subject: user?.subject ?? '',
+  email_address: user?.email_address ?? '',
+  phone_number: user?.phone_number ?? '',
+  role_id: user?.role_id ?? DEFAULT_ROLE,
+  company_id: user?.company_id ?? null,
+  is_company_contact: user?.is_company_contact ?? false,
+});
+
+export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialogProps) {
+  const texts = useTexts(userFormTexts);
+  const { me } = usePerson();
+  const external = useIsExternal();
+  const portal = whose === 'portal';
+  const roles = useRoles(open && portal).data ?? NO_ROLES;
+  const create = useCreateUser();
+  const save = useSaveUser();
+  const own = user?.user_id === me.user_id;
+
+  const bodyOf = ({ subject, role_id, company_id, is_company_contact, ...values }: UserValues) => {
+    const role = roles.find(({ id }) => id === role_id);
+    const alone = role && companyRuleOf(role) === 'forbidden';
+    const company = alone ? null : company_id;
+    return {
+      ...values,
+      ...(external && { subject }),
+      ...(portal && { role_id, company_id: company }),
+      is_company_contact: portal && company === null ? false : is_company_contact,
+    };
+  };
+  const submit = async (values: UserValues) => {
+    if (user !== null) {
+      const { user_id: id, version } = user;
+      const saved = await save.mutateAsync({ params: { id }, body: { ...bodyOf(values), version } });
+      return notify(texts.saved(saved.full_name), { variant: 'success' });
+    }
+    const created = await create.mutateAsync(bodyOf(values));
+    if (created.temporary_password !== null) onPassword({ user: created, password: created.temporary_password });
+    return notify(texts.created(created.full_name), { variant: 'success' });
+  };
+
+  return (
+    <FormDialog<UserValues>
+      open={open}
+      title={user === null ? texts.titleNew : texts.title(user.full_name)}
+      submitLabel={user === null ? texts.create : texts.save}
+      {...(user === null && { intro: external ? texts.introExternal : texts.intro })}
+      defaultValues={valuesOf(user)}
+      onSubmit={(values) => inForm(submit(values))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField name="full_name" label={texts.fullName} required maxLength={200} autoFocus />
+          <TextField
+            name="username"
+            label={texts.username}
+            help={texts.usernameHelp}
+            required
+            maxLength={100}
+            check={(value) => (looksLikeName(value) ? undefined : texts.usernameWrong)}
+          />
+          {external && (
+            <TextField name="subject" label={texts.subject} help={texts.subjectHelp} required maxLength={255} />
+          )}
+          <TextField
+            name="email_address"
+            type="email"
+            label={texts.email}
+            {...(!external && { help: texts.emailHelp })}
+            maxLength={254}
+            check={(value) => (looksLikeAddress(value) ? undefined : texts.emailWrong)}
+          />
+          <TextField name="phone_number" type="tel" label={texts.phone} maxLength={40} />
+          {portal ? <PlaceFields form={form} roles={roles} own={own} /> : <ContactField own={own} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { isAdministrative } from '#domain/access/administering.ts';
+import { companyRuleOf } from '#domain/access/company-rule.ts';
+import { roleNameIn } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
+import { usePerson } from '#web/app/person.ts';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useCompanyChoice } from './requests.ts';
+import { userFormTexts } from './texts.ts';
+
+export interface UserValues {
+  full_name: string;
+  username: string;
+  subject: string;
+  email_address: string;
+  phone_number: string;
+  role_id: string;
+  company_id: number | null;
+  is_company_contact: boolean;
+}
+
+interface PlaceProps {
+  readonly form: UseFormReturn<UserValues>;
+  readonly roles: readonly Role[];
+  /** The person edits the own account. */
+  readonly own: boolean;
+}
+
+/** Role, company and whether the person is its contact: the role decides whether there is a company at all. */
+export function PlaceFields({ form, roles, own }: PlaceProps) {
+  const texts = useTexts(userFormTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const companies = useCompanyChoice(true);
+  const role = roles.find(({ id }) => id === form.watch('role_id'));
+  const rule = role ? companyRuleOf(role) : 'optional';
+  const appoints = rights.held.has('user/create_admin');
+  return (
+    <>
+      <SelectField
+        name="role_id"
+        label={texts.role}
+        required
+        disabled={own}
+        {...(own && { help: texts.roleOwn })}
+        options={roles.map((one) => ({
+          value: one.id,
+          label: roleNameIn(locale, one),
+          disabled: !appoints && isAdministrative(one),
+        }))}
+      />
+      {rule !== 'forbidden' && (
+        <AutocompleteField
+          name="company_id"
+          label={texts.company}
+          placeholder={texts.companyPlaceholder}
+          required={rule === 'required' ? texts.companyRequired : false}
+          {...(rule === 'optional' && { help: texts.companyOptional })}
+          loading={companies.isPending}
+          options={companies.data ?? []}
+        />
+      )}
+      {rule !== 'forbidden' && form.watch('company_id') !== null && <ContactField own={false} />}
+    </>
+  );
+}
+
+export function ContactField({ own }: { own: boolean }) {
+  const texts = useTexts(userFormTexts);
+  return (
+    <SwitchField
+      name="is_company_contact"
+      label={texts.isContact}
+      help={own ? texts.isContactOwn : texts.isContactHelp}
+      disabled={own}
+    />
+  );
+}

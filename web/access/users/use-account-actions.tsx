@@ -1,0 +1,103 @@
+import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { User } from '#contract/access-users.ts';
+import { usePerson } from '#web/app/person.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import type { RowAction } from '#web/ui/table/Table.tsx';
+import { unlessRefused } from '../in-form.ts';
+import { useDisableUser, useIsExternal, useResetPassword } from './requests.ts';
+import { TemporaryPasswordDialog, type GivenPassword } from './TemporaryPasswordDialog.tsx';
+import { accountTexts, peopleTexts } from './texts.ts';
+import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
+
+/** What the signed-in person may do with somebody. */
+export interface May {
+  readonly edit: boolean;
+  readonly disable: boolean;
+  readonly reset: boolean;
+}
+
+interface AccountActions {
+  /** Opens the form: for a new person, or with one. */
+  readonly edit: (user: User | null) => void;
+  readonly actionsOf: (user: User) => readonly RowAction[];
+  readonly dialogs: ReactNode;
+}
+
+function useDisabling() {
+  const texts = useTexts(accountTexts);
+  const confirm = useConfirm();
+  const disable = useDisableUser();
+  return ({ user_id: id, full_name: name, disabled }: User) =>
+    void confirm({
+      title: disabled ? texts.enableTitle(name) : texts.disableTitle(name),
+      text: disabled ? texts.enableText : texts.disableText,
+      confirmLabel: disabled ? texts.enable : texts.disable,
+      danger: !disabled,
+      action: () =>
+        disable
+          .mutateAsync({ params: { id }, body: { value: !disabled } })
+          .then(() => notify(disabled ? texts.enabled(name) : texts.disabled(name), { variant: 'success' }))
+          .catch(unlessRefused),
+    });
+}
+
+function useResetting(onPassword: (given: GivenPassword) => void) {
+  const texts = useTexts(accountTexts);
+  const confirm = useConfirm();
+  const reset = useResetPassword();
+  return (user: User) =>
+    void confirm({
+      title: texts.resetTitle(user.full_name),
+      text: texts.resetText,
+      confirmLabel: texts.reset,
+      action: () =>
+        reset
+          .mutateAsync(user.user_id)
+          .then(({ temporary_password: password }) => onPassword({ user, password }))
+          .catch(unlessRefused),
+    });
+}
+
+/** Everything that can be done with accounts in a list of people, and the dialogs for it. */
+export function useAccountActions(whose: UserDialogProps['whose'], may: (user: User) => May): AccountActions {
+  const texts = useTexts(peopleTexts);
+  const { me } = usePerson();
+  const external = useIsExternal();
+  const [form, setForm] = useState<{ open: boolean; user: User | null }>({ open: false, user: null });
+  const [given, setGiven] = useState<GivenPassword | null>(null);
+  const [shown, setShown] = useState(false);
+  const show = (password: GivenPassword) => {
+    setGiven(password);
+    setShown(true);
+  };
+  const toggle = useDisabling();
+  const reset = useResetting(show);
+  const edit = (user: User | null) => setForm({ open: true, user });
+
+  const actionsOf = (user: User): RowAction[] => {
+    const { edit: edits, disable: disables, reset: resets } = may(user);
+    const own = user.user_id === me.user_id;
+    const actions: RowAction[] = [];
+    if (edits) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
+    // The own password is changed in the profile, and nobody closes the door behind themselves by a slip.
+    if (resets && !own && !external) actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
+    if (disables && !own) {
+      actions.push(
+        user.disabled
+          ? { label: texts.enable, icon: UserCheck, onClick: () => toggle(user) }
+          : { label: texts.disable, icon: UserX, danger: true, onClick: () => toggle(user) },
+      );
+    }
+    return actions;
+  };
+  const dialogs = (
+    <>
+      <UserDialog {...form} whose={whose} onClose={() => setForm({ ...form, open: false })} onPassword={show} />
+      <TemporaryPasswordDialog open={shown} given={given} onClose={() => setShown(false)} />
+    </>
+  );
+  return { edit, actionsOf, dialogs };
+}
