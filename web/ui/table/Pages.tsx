@@ -1,10 +1,13 @@
 import TablePagination from '@mui/material/TablePagination';
 import { useEffect } from 'react';
+import { useTexts } from '../language.tsx';
 import { PAGE_SIZES } from './list-state.ts';
+import { tableTexts } from './texts.ts';
 import type { ListControl } from './use-list-state.ts';
 
 /** Pages of a list; MUI's own texts follow the language of the theme. */
 export function Pages({ list, count }: { list: ListControl; count: number }) {
+  const texts = useTexts(tableTexts);
   const { page, pageSize } = list.state;
   const last = Math.max(1, Math.ceil(count / pageSize));
   const { change } = list;
@@ -17,7 +20,8 @@ export function Pages({ list, count }: { list: ListControl; count: number }) {
   const sizes = [...new Set([...PAGE_SIZES, pageSize])].toSorted((a, b) => a - b);
   return (
     <TablePagination
-      component="div"
+      component="nav"
+      aria-label={texts.pages}
       count={count}
       page={Math.min(page, last) - 1}
       rowsPerPage={pageSize}

@@ -7,6 +7,7 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useTexts } from '../language.tsx';
+import { Unseen } from '../Unseen.tsx';
 import type { Column, Filter, RowAction } from './column.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -153,6 +154,7 @@ export function Table<R extends object>(props: TableProps<R>) {
         )}
         {nothing && !narrowed && (props.empty ?? <EmptyState dense title={texts.empty} />)}
       </TableFrame>
+      {list && <Unseen role="status">{count !== undefined && !loading && !failed && texts.found(count)}</Unseen>}
       {list && count !== undefined && count > 0 && !failed && <Pages list={list} count={count} />}
     </div>
   );

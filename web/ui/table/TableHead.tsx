@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import Tooltip from '@mui/material/Tooltip';
 import { useTexts } from '../language.tsx';
+import { Unseen } from '../Unseen.tsx';
 import type { Column } from './column.ts';
 import { nextOrdering } from './list-state.ts';
 import { tableTexts } from './texts.ts';
@@ -54,12 +55,7 @@ export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<
         })}
         {actions && (
           <th data-actions data-column="">
-            <Box
-              component="span"
-              sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-            >
-              {texts.actions}
-            </Box>
+            <Unseen>{texts.actions}</Unseen>
           </th>
         )}
       </tr>
