@@ -11,6 +11,7 @@ import { isAlive, readPostmaster } from './postmaster.ts';
 
 let folder = '';
 let portals: PortalProcess[] = [];
+const used = new Set<string>();
 
 // Whole servers start and stop here, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -22,11 +23,12 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(portals.map((portal) => portal.end('SIGTERM')));
   portals = [];
-  removeDataDir(join(folder, 'closed', 'data'));
-  removeDataDir(folder);
+  for (const dataDir of [...used, folder]) removeDataDir(dataDir);
+  used.clear();
 });
 
 async function start(dataDir = folder): Promise<PortalProcess> {
+  used.add(dataDir);
   const portal = await startPortalProcess(dataDir);
   portals.push(portal);
   return portal;
