@@ -7,15 +7,15 @@ import { findChromium } from './find-chromium.mjs';
 
 const SOURCE = new URL('../docs/guide/instruction.md', import.meta.url);
 const TARGET = new URL('../docs/guide/instruction.pdf', import.meta.url);
-const FONT = new URL('../node_modules/@fontsource-variable/golos-text/files/', import.meta.url);
+const FONT = new URL('../node_modules/@fontsource-variable/inter/files/', import.meta.url);
 
 const font = (subset: string, range: string): string => {
-  const data = readFileSync(new URL(`golos-text-${subset}-wght-normal.woff2`, FONT)).toString('base64');
-  return `@font-face{font-family:Golos;font-weight:400 900;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
+  const data = readFileSync(new URL(`inter-${subset}-wght-normal.woff2`, FONT)).toString('base64');
+  return `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
 };
 
 const STYLE = `
-body{font:11pt/1.5 Golos,sans-serif;color:#1c2a23;margin:0}
+body{font:11pt/1.5 Inter,sans-serif;color:#1c2a23;margin:0}
 h1{font-size:22pt;line-height:1.2;margin:0 0 12pt;color:#14653d}
 h2{font-size:14pt;margin:20pt 0 6pt;break-after:avoid}
 table{border-collapse:collapse;width:100%;margin:8pt 0}
@@ -28,7 +28,7 @@ li{margin:3pt 0}`;
 /** What the document is made of; it stands in the PDF's title, so that a stale one is noticed. */
 const source = readFileSync(SOURCE, 'utf8');
 const edition = createHash('sha256').update(source).update(STYLE).digest('hex').slice(0, 8);
-const title = `Etalon. Инструкция пользователя (редакция ${edition})`;
+const title = `Эталон. Инструкция пользователя (редакция ${edition})`;
 
 /** Text strings of a PDF are UTF-16 with a byte order mark, written in hexadecimal. */
 const inPdf = `<FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex').toUpperCase()}>`;

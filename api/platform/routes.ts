@@ -22,7 +22,7 @@ export function platformRoutes(app: FastifyInstance, { db }: Portal): void {
     return { status: 'ok' as const, version: VERSION };
   });
   serve(app, getInstruction, async () => ({
-    name: 'Инструкция Etalon.pdf',
+    name: 'Инструкция Эталон.pdf',
     type: 'application/pdf',
     body: createReadStream(INSTRUCTION),
   }));

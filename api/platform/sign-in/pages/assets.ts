@@ -11,7 +11,7 @@ const TYPES = {
 } as const;
 
 const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url));
-const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/golos-text/files/${name}`));
+const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`));
 
 const PATHS: Readonly<Record<string, string>> = {
   'colours.css': own('colours.css'),
@@ -22,8 +22,8 @@ const PATHS: Readonly<Record<string, string>> = {
   'check-session.js': own('check-session.js'),
   'icon.svg': own('icon.svg'),
   'chart.svg': own('chart.svg'),
-  'golos-cyrillic.woff2': font('golos-text-cyrillic-wght-normal.woff2'),
-  'golos-latin.woff2': font('golos-text-latin-wght-normal.woff2'),
+  'inter-cyrillic.woff2': font('inter-cyrillic-wght-normal.woff2'),
+  'inter-latin.woff2': font('inter-latin-wght-normal.woff2'),
 };
 
 const FILES = Object.entries(PATHS).map(([name, path]) => ({ name, bytes: readFileSync(path) }));
