@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { dayOf } from '#domain/language/day.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { tariffChange } from '#domain/subscriptions/change-tariff.ts';
+import { addDays } from '#domain/subscriptions/period.ts';
 import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -18,7 +18,9 @@ export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to
   const confirm = useConfirm();
   const change = useChangeTariff();
   return async (active, from, to) => {
-    const { valid_from, valid_to } = tariffChange(active, dayOf(new Date()));
+    // Today as the portal counts it, wherever the reader is.
+    const today = addDays(active.valid_to, 1 - active.days_left);
+    const { valid_from, valid_to } = tariffChange(active, today);
     const done = await confirm({
       title: texts.changeTitle(to.name),
       text: (

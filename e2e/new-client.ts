@@ -1,0 +1,63 @@
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import type { Tariff } from '#contract/subscriptions.ts';
+import { openAs } from './as-person.ts';
+
+/** Journeys run side by side on one portal: each has names of its own. */
+export const fresh = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
+
+export type Send = <T>(method: 'GET' | 'POST' | 'PUT', address: string, data?: unknown) => Promise<T>;
+
+/** Calls the API as the administrator, to lay the ground for a journey. */
+export async function asAdmin(browser: Browser): Promise<Send> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const known = page.waitForRequest(/\/api\/users\/me\//);
+  await openAs(page, 'admin', '/profile/user-data');
+  const authorization = (await (await known).headerValue('authorization')) ?? '';
+  const request: APIRequestContext = context.request;
+  return async (method, address, data) => {
+    const answer = await request.fetch(address, {
+      method,
+      headers: { authorization },
+      ...(data !== undefined && { data }),
+    });
+    expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
+    return (await answer.json()) as never;
+  };
+}
+
+export const newCompany = async (send: Send, name: string): Promise<number> =>
+  (await send<{ company_id: number }>('POST', '/api/company/', { name })).company_id;
+
+export const newTariff = (send: Send, name: string, change: Partial<Tariff> = {}): Promise<Tariff> =>
+  send('POST', '/api/tariffs/', {
+    name,
+    description: 'Для проверки',
+    price: 12000,
+    months: 1,
+    max_users: 5,
+    max_calculations: 10,
+    can_export: false,
+    ...change,
+  });
+
+const PASSWORD = 'сосна у дороги шумит 42';
+
+/** Signs in a new employee of the company at an address; the temporary password is changed on the way. */
+export async function openAsNewEmployee(page: Page, send: Send, company: number, address: string): Promise<void> {
+  const username = fresh('employee').replace(' ', '.');
+  const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
+    username,
+    full_name: 'Новиков Олег Петрович',
+    company_id: company,
+    role_id: 'client',
+  });
+  await page.goto(address);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(temporary_password);
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=new]').fill(PASSWORD);
+  await page.locator('input[name=confirm]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('main')).toBeVisible();
+}
