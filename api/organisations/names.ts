@@ -1,5 +1,5 @@
 import { text } from '#domain/language/text.ts';
-import { tidyName } from '#domain/organisations/names.ts';
+import { quoted, tidyName } from '#domain/organisations/names.ts';
 import { isUniqueViolation } from '../platform/database/constraint.ts';
 import { wrongField } from '../platform/http/refusal.ts';
 
@@ -18,6 +18,7 @@ export async function withFreeName<T>(name: string, change: () => Promise<T>): P
     return await change();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw wrongField('name', text(`«${name}» уже есть в списке.`, `“${name}” is already on the list.`));
+    const { ru, en } = quoted(name);
+    throw wrongField('name', text(`${ru} уже есть в списке.`, `${en} is already on the list.`));
   }
 }

@@ -8,7 +8,7 @@ import { nameToKeep, withFreeName } from './names.ts';
 import { getCompanyOf } from './queries.ts';
 
 /** What may be changed of a company; what is left out stays as it is. */
-export interface CompanyChange {
+interface CompanyChange {
   readonly name?: string;
   readonly branch_ids?: readonly number[];
   /** The version the edit started from. */

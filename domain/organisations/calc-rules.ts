@@ -1,7 +1,7 @@
 import { text, type Text } from '../language/text.ts';
 
 /** How the value for all IT systems comes from the values of the single systems. */
-export interface CalcRule {
+interface CalcRule {
   readonly id: string;
   readonly name: Text;
   /** What it computes, for people who choose one. */

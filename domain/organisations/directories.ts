@@ -1,4 +1,5 @@
 import { text, type Text } from '../language/text.ts';
+import { quoted } from './names.ts';
 import { describeHanging, type Hanging } from './hanging.ts';
 
 /** The short lists the operator keeps for the whole portal. */
@@ -13,10 +14,13 @@ const USED_BY = {
 } as const satisfies Record<Directory, keyof Hanging>;
 
 const CANNOT: Readonly<Record<Directory, (name: string) => Text>> = {
-  branch: (name) => text(`Отрасль «${name}» нельзя удалить`, `The industry “${name}” cannot be deleted`),
-  it_system: (name) => text(`ИТ-систему «${name}» нельзя удалить`, `The IT system “${name}” cannot be deleted`),
-  unit: (name) => text(`Единицу «${name}» нельзя удалить`, `The unit “${name}” cannot be deleted`),
-  calc_rule: (name) => text(`Правило «${name}» нельзя удалить`, `The rule “${name}” cannot be deleted`),
+  branch: (name) =>
+    text(`Отрасль ${quoted(name).ru} нельзя удалить`, `The industry ${quoted(name).en} cannot be deleted`),
+  it_system: (name) =>
+    text(`ИТ-систему ${quoted(name).ru} нельзя удалить`, `The IT system ${quoted(name).en} cannot be deleted`),
+  unit: (name) => text(`Единицу ${quoted(name).ru} нельзя удалить`, `The unit ${quoted(name).en} cannot be deleted`),
+  calc_rule: (name) =>
+    text(`Правило ${quoted(name).ru} нельзя удалить`, `The rule ${quoted(name).en} cannot be deleted`),
 };
 
 const INSTEAD: Readonly<Record<Directory, Text>> = {

@@ -13,7 +13,7 @@ test('what hangs on a record is counted in words, nothing is left out and zeros 
 
 test('a company with something on it stays, and the refusal says with what and what to do', () => {
   const why = whyCompanyStays('АО «Порт»', { users: 0, subscriptions: 2, sessions: 5 });
-  expect(why?.ru).toContain('Компанию «АО «Порт»» нельзя удалить. С ней связано: 2 подписки, 5 анкет.');
+  expect(why?.ru).toContain('Компанию АО «Порт» нельзя удалить. С ней связано: 2 подписки, 5 анкет.');
   expect(why?.ru).toContain('отключите её пользователей');
   expect(why?.en).toContain('2 subscriptions, 5 questionnaires');
   expect(whyCompanyStays('АО «Порт»', { users: 0, subscriptions: 0, sessions: 0 })).toBeNull();

@@ -1,5 +1,6 @@
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import { text, type Text } from '../language/text.ts';
+import { quoted } from './names.ts';
 
 /** What may hang on a record and so keep it from being deleted. */
 type Kind = 'users' | 'subscriptions' | 'sessions' | 'companies' | 'metrics';
@@ -31,11 +32,12 @@ export function describeHanging(hanging: Hanging): Text | null {
 /** Why a company cannot be deleted and what to do instead; null when it can. */
 export function whyCompanyStays(name: string, hanging: Hanging): Text | null {
   const what = describeHanging(hanging);
+  const called = quoted(name);
   return (
     what &&
     text(
-      `Компанию «${name}» нельзя удалить. С ней связано: ${what.ru}. Удаляют только пустую компанию, например заведённую по ошибке. Если компания больше не клиент, отключите её пользователей и заблокируйте подписку: данные сохранятся.`,
-      `The company “${name}” cannot be deleted. Linked to it: ${what.en}. Only an empty company can be deleted, for instance one added by mistake. If the company is no longer a client, disable its users and block its subscription: the data will be kept.`,
+      `Компанию ${called.ru} нельзя удалить. С ней связано: ${what.ru}. Удаляют только пустую компанию, например заведённую по ошибке. Если компания больше не клиент, отключите её пользователей и заблокируйте подписку: данные сохранятся.`,
+      `The company ${called.en} cannot be deleted. Linked to it: ${what.en}. Only an empty company can be deleted, for instance one added by mistake. If the company is no longer a client, disable its users and block its subscription: the data will be kept.`,
     )
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from './calc-rules.ts';
-import { tidyName } from './names.ts';
+import { quoted, tidyName } from './names.ts';
 
 test.each([
   ['  Порт  ', 'Порт'],
@@ -14,4 +14,9 @@ test.each([
 
 test('the default rule is one the portal can compute', () => {
   expect(CALC_RULE_IDS).toContain(DEFAULT_CALC_RULE);
+});
+
+test('a name inside a sentence stands in quotation marks, but never in two pairs', () => {
+  expect(quoted('ERP')).toEqual({ ru: '«ERP»', en: '“ERP”' });
+  expect(quoted('АО «Порт»').ru).toBe('АО «Порт»');
 });
