@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayOf } from '#domain/language/day.ts';
+import { lastDayOfPeriod } from '#domain/subscriptions/period.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { hashPassword } from '../platform/sign-in/passwords.ts';
 import { DEMO_FACT, type DemoAccount } from '../platform/sign-in/queries.ts';
@@ -55,13 +56,11 @@ async function insertSubscriptions(
       tariffs.find((one) => one.name === tariffName),
       tariffName,
     );
-    const end = new Date(today);
-    end.setMonth(end.getMonth() + tariff.months);
     return {
       company_id: required(companies.get(name), name),
       tariff_id: tariff.id,
       valid_from: dayOf(today),
-      valid_to: dayOf(end),
+      valid_to: lastDayOfPeriod(dayOf(today), tariff.months),
       contact_user_id: required(users.get(contact), contact),
     };
   });

@@ -24,8 +24,7 @@ export const companiesQuery = read(listSubscriptionCompanies, {});
 export const activeQuery = read(getActiveSubscription, {});
 
 /** Filters come from the address as text; the server reads them as what they are. */
-export const subscriptionsQuery = (query: Record<string, unknown>) =>
-  read(listSubscriptions, { query: query as NonNullable<CallInput<typeof listSubscriptions>['query']> });
+export const subscriptionsQuery = (query: Record<string, unknown>) => read(listSubscriptions, { query });
 
 type Field = 'company' | 'tariff' | 'state';
 

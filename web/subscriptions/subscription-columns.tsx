@@ -11,8 +11,7 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
   const texts = subscriptionTexts[locale];
   const words = tariffWords[locale];
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, sortable: true, maxWidth: 360 },
-    { id: 'tariff', header: texts.tariff, cell: (row) => row.tariff_name, sortable: true, maxWidth: 220 },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, sortable: true, maxWidth: 300 },
     { id: 'state', header: texts.state, cell: (row) => <StateChip {...row} /> },
     {
       id: 'ends_soon',
@@ -22,8 +21,9 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
       align: 'right',
       cell: (row) => (row.state === 'active' ? words.days(row.days_left) : MISSING),
     },
+    { id: 'tariff', header: texts.tariff, cell: (row) => row.tariff_name, sortable: true, maxWidth: 220 },
     { id: 'valid_from', header: texts.from, cell: (row) => formatDate(row.valid_from, locale), sortable: true },
     { id: 'valid_to', header: texts.to, cell: (row) => formatDate(row.valid_to, locale), sortable: true },
-    { id: 'contact_user', header: texts.contact, cell: (row) => row.contact_user?.name ?? MISSING, maxWidth: 240 },
+    { id: 'contact_user', header: texts.contact, cell: (row) => row.contact_user?.name ?? MISSING, maxWidth: 220 },
   ];
 }

@@ -28,8 +28,8 @@ export function DateField(props: DateFieldProps) {
   const locale = useLocale();
   const calendar = useRef<HTMLInputElement>(null);
   const { id, field, error } = useField(name, required, (value) => {
-    if (value === '' || value === null || value === undefined) return undefined;
-    return parseDay(String(value)) === value ? props.check?.(value) : texts.notADay(formatDate('2026-12-31', locale));
+    if (typeof value !== 'string' || value === '') return undefined;
+    return parseDay(value) === value ? props.check?.(value) : texts.notADay(formatDate('2026-12-31', locale));
   });
   const held: string = field.value ?? '';
   const shownFor = (value: string) => (parseDay(value) === value ? formatDate(value, locale) : value);
