@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { seed } from './access/seed.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
@@ -10,7 +10,17 @@ import { readSettings, SettingsError } from './platform/settings.ts';
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist');
 
-async function run(): Promise<void> {
+/** What has been started and must be stopped again, the last first. */
+const running: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | null = null;
+
+function stop(): Promise<void> {
+  return (stopping ??= (async () => {
+    for (const end of running.toReversed()) await end();
+  })());
+}
+
+async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({
     level: settings.logLevel,
@@ -18,30 +28,36 @@ async function run(): Promise<void> {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   });
-  const embedded = settings.databaseUrl ? null : await startEmbedded({ dataDir: settings.dataDir, log });
-  const portal = await openPortal({ settings, target: settings.databaseUrl ?? embedded!.connection, log });
-  const seeded = await loadFirstData(portal);
+  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
+  if (embedded) running.push(() => embedded.stop());
+  const target = embedded?.connection ?? settings.databaseUrl ?? '';
+  const portal = await openPortal({ settings, target, log });
+  running.push(() => portal.close());
+  const accounts = await seed(portal);
   const app = await buildApp(portal, WEB);
+  running.push(() => app.close());
   await app.listen({ host: settings.host, port: settings.port });
-  console.log(banner(settings, seeded, embedded?.note ?? null));
+  console.log(banner(settings, accounts, embedded?.note ?? null));
+}
 
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    await portal.close();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+const isBusyPort = (error: unknown): error is Error & { port: number } =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
+
+/** What the operator can mend is said in one sentence; anything else keeps its stack. */
+function explain(error: unknown): unknown {
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
+  if (isBusyPort(error)) return `Порт ${error.port} занят другой программой. Укажите другой: PORT=3001 npm start`;
+  return error;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stop().then(() => process.exit(0)));
 }
 
 try {
-  await run();
+  await start();
 } catch (error) {
-  const expected = error instanceof SettingsError || error instanceof DatabaseError;
-  console.error(expected ? error.message : error);
+  console.error(explain(error));
+  await stop();
   process.exit(1);
 }

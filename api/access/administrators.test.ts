@@ -65,16 +65,11 @@ async function carryOut(by: Caller, change: Edit): Promise<number> {
 
 beforeAll(async () => {
   const first = await portal().as('admin');
-  for (const [username, role_id] of [
-    ['second', 'admin'],
-    ['third', 'user'],
-  ]) {
-    const body = { full_name: 'Ещё один', username, role_id };
-    expect((await first.send('POST', '/api/users/', body)).statusCode).toBe(201);
-  }
-  for (const name of ['Своя', 'Чужая']) {
-    expect((await first.send('POST', '/api/roles/', { name, tokens: ['view'] })).statusCode).toBe(201);
-  }
+  const person = { full_name: 'Ещё один' };
+  await first.send('POST', '/api/users/', { ...person, username: 'second', role_id: 'admin' });
+  await first.send('POST', '/api/users/', { ...person, username: 'third', role_id: 'user' });
+  await first.send('POST', '/api/roles/', { name: 'Своя', tokens: ['view'] });
+  await first.send('POST', '/api/roles/', { name: 'Чужая', tokens: ['view'] });
 });
 
 test('two administrators who disable or demote each other at the same moment: one of them stays', async () => {

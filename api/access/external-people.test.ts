@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LightMyRequestResponse } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
@@ -7,9 +8,8 @@ import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
 const AUDIENCE = 'https://portal.example/api';
 let portal: TestPortal;
 let issuer: string;
-let callAs: (
-  subject: string,
-) => Promise<(method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => ReturnType<TestPortal['app']['inject']>>;
+type Send = (method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => Promise<LightMyRequestResponse>;
+let callAs: (subject: string) => Promise<Send>;
 
 /** The smallest provider there is: it says who it is and shows its key. */
 beforeAll(async () => {

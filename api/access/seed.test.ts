@@ -61,8 +61,8 @@ test('the demo has four people, two companies and active subscriptions, however 
     .orderBy('tariff.name')
     .execute();
   expect(active).toEqual([
-    { name: 'Базовый', valid_from: '2026-02-01', valid_to: '2027-02-01' },
-    { name: 'Расширенный', valid_from: '2026-02-01', valid_to: '2027-02-01' },
+    { name: 'Базовый', valid_from: '2026-02-01', valid_to: '2027-01-31' },
+    { name: 'Расширенный', valid_from: '2026-02-01', valid_to: '2027-01-31' },
   ]);
   const admin = await database.db
     .selectFrom('role')

@@ -61,7 +61,7 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     async add(db, kind, data) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await db.executeQuery<object>({ ...sql``.compile(db), sql: text, parameters: values });
-        return { rows: rows as object[] };
+        return { rows };
       };
       await boss.send(kind.name, data, { db: { executeSql } });
     },

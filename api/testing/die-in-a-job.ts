@@ -7,4 +7,4 @@ const jobs = await startJobs(JSON.parse(connection) as object, pino({ level: 'si
 await jobs.work(jobKind(name), async () => {
   process.kill(process.pid, 'SIGKILL');
 });
-console.log('ready');
+process.stdout.write('ready\n');

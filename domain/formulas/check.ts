@@ -121,7 +121,7 @@ export function checkFormula(source: string, known: KnownAliases, purpose: Purpo
     if (purpose === 'indicator' && type === 'truth') checker.say(SAY.indicatorIsTruth, formula);
     if (purpose === 'rule' && type === 'number') checker.say(SAY.ruleIsNumber, formula);
   }
-  return { formula, problems: [...problems, ...checker.problems].sort(byPlace) };
+  return { formula, problems: [...problems, ...checker.problems].toSorted(byPlace) };
 }
 
 export const hasErrors = ({ problems }: { readonly problems: readonly Problem[] }): boolean =>

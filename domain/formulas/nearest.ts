@@ -34,7 +34,7 @@ export function nearest(word: string, known: Iterable<string>, most = 3): string
     if (far <= Math.max(limit, 1.99)) found.push({ name, far });
   }
   return found
-    .sort((a, b) => a.far - b.far || a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.far - b.far || a.name.localeCompare(b.name))
     .slice(0, most)
     .map(({ name }) => name);
 }

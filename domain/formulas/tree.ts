@@ -61,7 +61,7 @@ export function aliasesOf(formula: Formula): string[] {
   const open: Formula[] = [formula];
   for (let piece = open.pop(); piece; piece = open.pop()) {
     if (piece.kind === 'alias') found.add(sameAlias(piece.alias));
-    open.push(...[...partsOf(piece)].reverse());
+    open.push(...partsOf(piece).toReversed());
   }
   return [...found];
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -57,6 +58,53 @@ export interface Database {
     is_blocked: Generated<boolean>;
     created_at: Instant;
     version: Generated<number>;
+  };
+  process: {
+    id: Generated<number>;
+    name: string;
+    alias: string;
+    parent: number | null;
+    position: number;
+    version: Generated<number>;
+  };
+  metric: {
+    id: Generated<number>;
+    alias: string;
+    description: string;
+    mtype: 'metric' | 'indicator';
+    formula: string | null;
+    max_deviation: number | null;
+    unit_id: number;
+    process_id: number;
+    validation_rules: Generated<string>;
+    optional_validation_rules: Generated<string>;
+    no_value_is_zero: Generated<boolean>;
+    rule_for_calc_all_it_systems: CalcRuleId | null;
+    per_system: Generated<boolean>;
+    direction: 'higher' | 'lower' | null;
+    position: number;
+    version: Generated<number>;
+  };
+  methodology_revision: {
+    id: GeneratedAlways<number>;
+    created_at: Instant;
+    user_id: number | null;
+    user_name: string | null;
+    action: 'create' | 'update' | 'delete';
+    object_type: 'process' | 'metric' | 'methodology';
+    object_id: number | null;
+    before: Json;
+    after: Json;
+    restored_from: number | null;
+  };
+  /** A view: where each process stands in the tree. */
+  process_place: {
+    id: number;
+    root_id: number;
+    root_name: string;
+    level: number;
+    path: string[];
+    places: number[];
   };
   audit_log: {
     id: GeneratedAlways<string>;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { localeOf, type Locale } from '#domain/language/text.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
@@ -52,7 +52,7 @@ export function serve<E extends Endpoint>(
     url: e.path,
     config: { access: e.access },
     schema: schemaOf(e),
-    handler: (async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await handler({
         params: request.params,
         query: request.query,
@@ -67,6 +67,6 @@ export function serve<E extends Endpoint>(
       if (e.file) return attachment(reply, answer as FileAnswer);
       reply.code(e.status ?? (e.reply ? 200 : 204));
       return reply.send(answer);
-    }) as RouteHandlerMethod,
+    },
   });
 }

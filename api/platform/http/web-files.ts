@@ -26,7 +26,7 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
       wildcard: false,
       allowedPath: (path) => path !== '/index.html',
       setHeaders: (response, path) => {
-        const forEver = path.includes(`${join(folder, 'assets')}`);
+        const forEver = path.includes(join(folder, 'assets'));
         response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -9,6 +9,8 @@ export interface ColumnFormula {
   readonly out: number;
 }
 
+/** How every module begins: `\\0asm`, version 1. */
+const MAGIC = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const F64 = 0x7c;
 const I32 = 0x7f;
 const MAX_PAGES = 65_536;
@@ -35,7 +37,7 @@ export function formulasModule(
   const memory = [...name('e'), ...name('memory'), 2, shared ? 3 : 1, ...unsigned(1), ...unsigned(MAX_PAGES)];
   const offset = functions.length;
   const head = [
-    ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...MAGIC,
     ...section(1, types),
     ...section(2, list([...functions, memory])),
     ...section(3, list(formulas.map(() => [0]))),
