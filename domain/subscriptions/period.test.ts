@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, lastDayOfPeriod, overlap } from './period.ts';
+import { addDays, addMonths, daysBetween, lastDayOfPeriod } from './period.ts';
 
 const day = fc.integer({ min: 0, max: 36_000 }).map((n) => addDays('2000-01-01', n));
 const months = fc.integer({ min: 1, max: 120 });
@@ -57,17 +57,4 @@ test('days added and days between are each other’s inverse', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -9000, max: 9000 }), (from, n) => daysBetween(from, addDays(from, n)) === n),
   );
-});
-
-const span = (valid_from: string, valid_to: string) => ({ valid_from, valid_to });
-
-test.each([
-  [span('2026-01-01', '2026-01-31'), span('2026-02-01', '2026-02-28'), false],
-  [span('2026-01-01', '2026-01-31'), span('2026-01-31', '2026-02-28'), true],
-  [span('2026-01-01', '2026-12-31'), span('2026-03-01', '2026-03-02'), true],
-  [span('2026-03-01', '2026-03-01'), span('2026-03-01', '2026-03-01'), true],
-  [span('2026-03-02', '2026-03-02'), span('2026-03-01', '2026-03-01'), false],
-])('%j and %j share a day: %s', (a, b, shared) => {
-  expect(overlap(a, b)).toBe(shared);
-  expect(overlap(b, a)).toBe(shared);
 });

@@ -31,9 +31,3 @@ export function lastDayOfPeriod(from: string, months: number): string {
   const same = addMonths(from, months);
   return same.slice(8) === from.slice(8) ? addDays(same, -1) : same;
 }
-
-/** Whether two spans share a day; both ends belong to a span. */
-export const overlap = (
-  a: { readonly valid_from: string; readonly valid_to: string },
-  b: { readonly valid_from: string; readonly valid_to: string },
-): boolean => a.valid_from <= b.valid_to && b.valid_from <= a.valid_to;
