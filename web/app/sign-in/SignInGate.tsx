@@ -7,7 +7,7 @@ import { caller } from '../caller.ts';
 import { Splash } from '../Splash.tsx';
 import { refusedAgain } from './refusals.ts';
 import type { ReturnState } from './return-address.ts';
-import { signInReason } from './sign-in-messages.ts';
+import { isSessionOver, signInReason } from './sign-in-messages.ts';
 import { SignInProblem } from './SignInProblem.tsx';
 import { signInTexts } from './texts.ts';
 import { useExpiryNotice } from './use-expiry-notice.ts';
@@ -45,13 +45,15 @@ export function SignInGate({ manager, children }: { manager: PortalUserManager; 
   );
 
   const signIn = useCallback(() => void auth.signinRedirect({ state: here(), ui_locales: locale }), [auth, locale]);
-  const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !auth.error && !refused;
+  const over = isSessionOver(auth.error);
+  const failed = auth.error && !over ? auth.error : undefined;
+  const unloaded = !auth.isLoading && !auth.isAuthenticated && !auth.activeNavigator && !failed && !refused;
   useEffect(() => {
     if (unloaded) signIn();
   }, [unloaded, signIn]);
 
   if (auth.isAuthenticated && !refused) return children;
-  const reason = refused ? texts.refused : auth.error && signInReason(auth.error, locale);
+  const reason = refused ? texts.refused : failed && signInReason(failed, locale);
   if (reason === undefined) return <Splash />;
   const inWindow = async () => {
     if (await auth.signinPopup({ ui_locales: locale })) setRefused(false);

@@ -19,3 +19,9 @@ export const LOGIN_FAILED = text('Не удалось войти', 'Login failed
 /** Why sign-in failed, in the reader's language; an unknown reason is passed on as the provider wrote it. */
 export const signInReason = (error: { readonly message: string }, locale: Locale): string =>
   BY_LIBRARY_TEXT[error.message]?.[locale] ?? error.message;
+
+/** The provider no longer knows the person (OpenID Connect's `login_required`): not a failure, they sign in again. */
+export const isSessionOver = (error: { readonly innerError?: unknown } | undefined): boolean => {
+  const inner = error?.innerError;
+  return typeof inner === 'object' && inner !== null && 'error' in inner && inner.error === 'login_required';
+};
