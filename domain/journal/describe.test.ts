@@ -19,6 +19,12 @@ test.each([
   expect(objectTitle(described, 'ru')).toBe(title);
 });
 
+test('a line about the one who did it names that person', () => {
+  const user = { id: 7, name: 'Орлова Марина' };
+  expect(objectTitle({ ...line('user', '7'), user }, 'ru')).toBe('Пользователь «Орлова Марина»');
+  expect(objectTitle({ ...line('user', '8'), user }, 'ru')).toBe('Пользователь № 8');
+});
+
 test('the changed fields are named once each', () => {
   const before = { tokens: ['a', 'b'], name: 'А', price: 1 };
   const after = { tokens: ['c'], name: 'Б', price: 1 };

@@ -7,6 +7,8 @@ import { fieldName } from './fields.ts';
 export interface Described {
   readonly object_type: string;
   readonly object_id: string | null;
+  /** Who did it. */
+  readonly user?: { readonly id: number; readonly name: string } | null;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -22,9 +24,10 @@ function nameIn(state: unknown): string | undefined {
 }
 
 /** What a line is about: `Тариф «Базовый»`, `Пользователь № 3`, or the call that was refused. */
-export function objectTitle({ object_type, object_id, before, after }: Described, locale: Locale): string {
+export function objectTitle({ object_type, object_id, user, before, after }: Described, locale: Locale): string {
   const type = objectTypeName(object_type)[locale];
-  const name = nameIn(after) ?? nameIn(before);
+  const self = object_type === 'user' && user && String(user.id) === object_id ? user.name : undefined;
+  const name = nameIn(after) ?? nameIn(before) ?? self;
   if (name !== undefined) return locale === 'ru' ? `${type} «${name}»` : `${type} “${name}”`;
   if (object_id === null) return type;
   return /^\d+$/.test(object_id) ? `${type} № ${object_id}` : `${type}: ${object_id}`;

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { actionName } from '#domain/journal/actions.ts';
-import { objectTitle } from '#domain/journal/describe.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -16,7 +15,6 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
     <>
       <Facts
         facts={[
-          [texts.object, objectTitle(entry, locale)],
           [texts.action, actionName(entry.action)[locale]],
           [texts.created, <DateTime key="created" value={entry.created_at} />],
           [texts.user, entry.user?.name ?? texts.nobody],

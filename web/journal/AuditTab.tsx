@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { actionName } from '#domain/journal/actions.ts';
+import { objectTitle } from '#domain/journal/describe.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -57,7 +57,7 @@ export function AuditTab() {
           </EmptyState>
         }
       />
-      <DetailsDrawer open={open} title={shown && actionName(shown.action)[locale]} onClose={() => setOpen(false)}>
+      <DetailsDrawer open={open} title={shown && objectTitle(shown, locale)} onClose={() => setOpen(false)}>
         {shown && <AuditDetails entry={shown} />}
       </DetailsDrawer>
     </>

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
+import Fastify from 'fastify';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { writeWorkbook, type Cell, type Sheet, type SheetColumn } from './write-workbook.ts';
+import { attachment } from '../../http/attachment.ts';
+import { writeWorkbook, XLSX_TYPE, type Cell, type Sheet, type SheetColumn } from './write-workbook.ts';
 
 /** Writes sheets and reads them back with a program that is not ours. */
 async function readBack(...sheets: Sheet[]) {
@@ -221,6 +224,32 @@ test('rows are taken only as fast as the bytes, and their source is closed when 
   expect(taken).toBe(paused);
   stream.destroy();
   await expect.poll(() => closed).toBe(true);
+});
+
+test('over HTTP too: a client that goes away ends the export', async () => {
+  let closed = false;
+  async function* rows() {
+    try {
+      for (;;) yield [Math.random(), Math.random()];
+    } finally {
+      closed = true;
+    }
+  }
+  const app = Fastify();
+  app.get('/', (_, reply) =>
+    attachment(reply, {
+      name: 'Выгрузка.xlsx',
+      type: XLSX_TYPE,
+      body: writeWorkbook({ sheets: [sheet(rows(), plain(2))] }),
+    }),
+  );
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const [answer] = (await once(get(address), 'response')) as [IncomingMessage];
+  await once(answer, 'data');
+  expect(closed).toBe(false);
+  answer.destroy();
+  await expect.poll(() => closed, { timeout: 10_000 }).toBe(true);
+  await app.close();
 });
 
 test('a source that fails breaks the stream off instead of making a file that looks whole', async () => {
