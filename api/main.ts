@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { seed } from './access/seed.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
+import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const target = embedded?.connection ?? settings.databaseUrl ?? '';
   const portal = await openPortal({ settings, target, log });
   running.push(() => portal.close());
-  const accounts = await seed(portal);
+  const accounts = await loadFirstData(portal);
   const app = await buildApp(portal, WEB);
   running.push(() => app.close());
   await app.listen({ host: settings.host, port: settings.port });
