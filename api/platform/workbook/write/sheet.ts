@@ -22,6 +22,7 @@ export interface Sheet {
   /** Made legal and unique: Excel allows 31 characters without `[ ] : * ? / \`. */
   readonly name: string;
   readonly columns: readonly SheetColumn[];
+  /** Best a generator: it opens what it needs at the first row and closes it in `finally`, however the export ends. */
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
   /** Lines over the header: what the sheet is, where it comes from, of which day. */
   readonly above?: readonly SheetRow[];

@@ -227,10 +227,11 @@ test('rows are taken only as fast as the bytes, and their source is closed when 
 });
 
 test('over HTTP too: a client that goes away ends the export', async () => {
+  let taken = 0;
   let closed = false;
   async function* rows() {
     try {
-      for (;;) yield [Math.random(), Math.random()];
+      for (;;) yield [++taken, Math.random()];
     } finally {
       closed = true;
     }
@@ -245,7 +246,8 @@ test('over HTTP too: a client that goes away ends the export', async () => {
   );
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const [answer] = (await once(get(address), 'response')) as [IncomingMessage];
-  await once(answer, 'data');
+  answer.resume();
+  await expect.poll(() => taken, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(closed).toBe(false);
   answer.destroy();
   await expect.poll(() => closed, { timeout: 10_000 }).toBe(true);
