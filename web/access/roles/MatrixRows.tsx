@@ -39,7 +39,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
                   label={texts.area(roleNameIn(locale, role), area.name)}
                   checked={held === area.codes.length}
                   mixed={held > 0 && held < area.codes.length}
-                  disabled={readOnly}
+                  disabled={readOnly || area.codes.every((code) => fixedCode(role.id, code) !== undefined)}
                   // From a mixed state the first click gives all that can be given.
                   onChange={() => onWish(role, area.codes, held < area.codes.length && !onlyNever(role, area, held))}
                 />

@@ -22,6 +22,9 @@ interface OneRoleProps {
   readonly headOf: (role: Role) => Omit<RoleHeadProps, 'role' | 'drafts'>;
 }
 
+/** The height of the bar above every page. */
+const TOP_BAR = 56;
+
 /** The matrix on a phone: one role at a time. */
 export function OneRole({ roles, areas, drafts, readOnly, onWish, headOf }: OneRoleProps) {
   const texts = useTexts(rolesTexts);
@@ -50,7 +53,21 @@ export function OneRole({ roles, areas, drafts, readOnly, onWish, headOf }: OneR
           </MenuItem>
         ))}
       </Select>
-      <Box sx={{ p: 1.5, mb: 1.5, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Box
+        sx={{
+          // In sight wherever the person ticks: here is the way to save.
+          position: 'sticky',
+          top: TOP_BAR,
+          zIndex: 4,
+          px: 1.5,
+          py: 1,
+          mb: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+        }}
+      >
         <RoleHead role={role} drafts={drafts} {...headOf(role)} />
       </Box>
       <MatrixFrame role="region" aria-label={texts.matrix} tabIndex={0} data-single="">

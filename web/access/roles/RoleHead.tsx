@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Undo2 } from 'lucide-react';
+import { CODES } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -38,7 +39,9 @@ export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }
         </Box>
         <RoleMenu role={role} onRename={onRename} onRemove={onRemove} />
       </Box>
-      {changes > 0 && (
+      {changes === 0 ? (
+        <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.codes(role.tokens.length, CODES.length)}</Box>
+      ) : (
         <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
           <Button size="small" variant="contained" aria-label={texts.saveRole(name, changes)} onClick={onSave}>
             {texts.save}

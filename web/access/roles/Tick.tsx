@@ -16,12 +16,12 @@ export function Tick({ label, checked, mixed = false, disabled, title, onChange 
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <label data-tick title={title}>
+    <label data-tick>
       <input
         ref={box}
         type="checkbox"
         aria-label={label}
-        aria-description={title}
+        title={title}
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}

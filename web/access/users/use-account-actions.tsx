@@ -2,14 +2,12 @@ import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
-import { unlessRefused } from '../in-form.ts';
-import { useDisableUser, useIsExternal, useResetPassword } from './requests.ts';
+import { useIsExternal } from './requests.ts';
 import { TemporaryPasswordDialog, type GivenPassword } from './TemporaryPasswordDialog.tsx';
-import { accountTexts, peopleTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
+import { useDisabling, useResetting } from './use-account-questions.tsx';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
 /** What the signed-in person may do with somebody. */
@@ -24,41 +22,6 @@ interface AccountActions {
   readonly edit: (user: User | null) => void;
   readonly actionsOf: (user: User) => readonly RowAction[];
   readonly dialogs: ReactNode;
-}
-
-function useDisabling() {
-  const texts = useTexts(accountTexts);
-  const confirm = useConfirm();
-  const disable = useDisableUser();
-  return ({ user_id: id, full_name: name, disabled }: User) =>
-    void confirm({
-      title: disabled ? texts.enableTitle(name) : texts.disableTitle(name),
-      text: disabled ? texts.enableText : texts.disableText,
-      confirmLabel: disabled ? texts.enable : texts.disable,
-      danger: !disabled,
-      action: () =>
-        disable
-          .mutateAsync({ params: { id }, body: { value: !disabled } })
-          .then(() => notify(disabled ? texts.enabled(name) : texts.disabled(name), { variant: 'success' }))
-          .catch(unlessRefused),
-    });
-}
-
-function useResetting(onPassword: (given: GivenPassword) => void) {
-  const texts = useTexts(accountTexts);
-  const confirm = useConfirm();
-  const reset = useResetPassword();
-  return (user: User) =>
-    void confirm({
-      title: texts.resetTitle(user.full_name),
-      text: texts.resetText,
-      confirmLabel: texts.reset,
-      action: () =>
-        reset
-          .mutateAsync(user.user_id)
-          .then(({ temporary_password: password }) => onPassword({ user, password }))
-          .catch(unlessRefused),
-    });
 }
 
 /** Everything that can be done with accounts in a list of people, and the dialogs for it. */

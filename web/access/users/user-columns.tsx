@@ -20,8 +20,8 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
         id: 'full_name',
         header: texts.fullName,
         sortable: true,
-        width: 200,
-        maxWidth: 340,
+        width: 180,
+        maxWidth: 300,
         cell: (row) => (
           <Box component="span" sx={row.disabled ? quiet : {}}>
             {row.full_name}
@@ -34,12 +34,12 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
           </Box>
         ),
       },
-      { id: 'username', header: texts.username, sortable: true, maxWidth: 200, cell: (row) => row.username },
+      { id: 'username', header: texts.username, sortable: true, maxWidth: 150, cell: (row) => row.username },
       {
         id: 'company_name',
         header: texts.company,
         sortable: true,
-        maxWidth: 280,
+        maxWidth: 210,
         cell: (row) =>
           row.company_name ?? (
             <Box component="span" sx={quiet}>
@@ -74,7 +74,7 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
               {texts.never}
             </Box>
           ) : (
-            <DateTime value={row.last_sign_in_at} />
+            <DateTime value={row.last_sign_in_at} format="date" />
           ),
       },
       {
