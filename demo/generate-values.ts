@@ -1,0 +1,80 @@
+import { orderByMentions } from '#domain/formulas/order.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
+import type { DemoHints, DemoMetric } from './methodology.ts';
+
+export interface PseudoCompany {
+  /** Names the company: the same seed gives the same numbers, whatever else is in the methodology. */
+  readonly seed: string;
+  /** Years since the one the hints describe; may be negative. */
+  readonly year: number;
+}
+
+/** How exactly people report a number in this unit; whole numbers where nothing is said. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  '%': 2,
+  балл: 2,
+  мин: 2,
+  с: 2,
+  час: 1,
+  год: 1,
+  ТБ: 1,
+  'млн руб.': 1,
+  'штат. ед.': 1,
+};
+
+/** How much of a company's place in the market changes from year to year. */
+const RESTLESS = 0.25;
+
+/** FNV-1a with a final mix (MurmurHash3), as a number from 0 to 1, neither included. */
+function uniform(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (((hash ^ (hash >>> 16)) >>> 0) + 0.5) / 2 ** 32;
+}
+
+/** A number of the standard normal distribution that belongs to the key (Box–Muller). */
+const normal = (key: string): number =>
+  Math.sqrt(-2 * Math.log(uniform(`${key} radius`))) * Math.cos(2 * Math.PI * uniform(`${key} angle`));
+
+function deviation(alias: string, { seed, year }: PseudoCompany): number {
+  const own = normal(`${seed} ${alias}`);
+  return own * Math.sqrt(1 - RESTLESS ** 2) + normal(`${seed} ${alias} ${year}`) * RESTLESS;
+}
+
+/** A part never exceeds its whole: the odds are log-normal instead of the number. */
+function part(share: number, stretched: number): number {
+  const odds = (share / (1 - share)) * stretched;
+  return odds / (1 + odds);
+}
+
+function valueFrom(
+  unit: string,
+  { median, spread, trend }: DemoHints,
+  of: number | null,
+  draw: [number, number],
+): number {
+  const [z, year] = draw;
+  const stretched = Math.exp(spread * z) * trend ** year;
+  if (of !== null) return of * (median < 1 ? part(median, stretched) : median * stretched);
+  return unit === '%' ? 100 * part(median / 100, stretched) : median * stretched;
+}
+
+/** The values one pseudo-company reports for itself as a whole in one year, by alias in lower case. */
+export function generateValues(metrics: readonly DemoMetric[], company: PseudoCompany): Map<string, number> {
+  const byAlias = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
+  const { order, cycle } = orderByMentions(
+    new Map(metrics.map(({ alias, demo }) => [sameAlias(alias), demo.of === undefined ? [] : [sameAlias(demo.of)]])),
+  );
+  if (cycle) throw new Error(`The demo hints refer to each other: ${cycle.join(' → ')}`);
+  const values = new Map<string, number>();
+  for (const alias of order) {
+    const { unit, demo } = byAlias.get(alias)!;
+    const of = demo.of === undefined ? null : values.get(sameAlias(demo.of));
+    if (of === undefined) throw new Error(`${alias} is a multiple of ${demo.of}, which is unknown`);
+    const exact = valueFrom(unit, demo, of, [deviation(alias, company), company.year]);
+    values.set(alias, Number(exact.toFixed(DECIMALS[unit] ?? 0)));
+  }
+  return values;
+}

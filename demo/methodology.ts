@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** How the values of pseudo-companies are spread, so that a portal to try out has a market to look at. */
+export interface DemoHints {
+  /** The median of the value; with `of`, the factor of that metric's value (below 1 it is a part of the whole). */
+  readonly median: number;
+  /** The standard deviation of the logarithm; of the logarithm of the odds where the value is a part. */
+  readonly spread: number;
+  /** What the value (of a part: its odds) is multiplied by from year to year. */
+  readonly trend: number;
+  readonly of?: string;
+}
+
+export interface DemoMetric {
+  readonly alias: string;
+  readonly description: string;
+  readonly unit: string;
+  /** How the systems' values make the one for all of them; `sum` when it says nothing. */
+  readonly rule?: 'sum' | 'avg' | 'min' | 'max' | 'last';
+  /** False for a number that belongs to the company as a whole. */
+  readonly per_system?: boolean;
+  readonly no_value_is_zero?: boolean;
+  readonly direction?: 'higher' | 'lower';
+  readonly max_deviation?: number;
+  readonly validation_rules?: readonly string[];
+  readonly optional_validation_rules?: readonly string[];
+  readonly demo: DemoHints;
+}
+
+export interface DemoIndicator {
+  readonly alias: string;
+  readonly description: string;
+  readonly formula: string;
+  readonly unit: string;
+  readonly direction?: 'higher' | 'lower';
+  readonly max_deviation?: number;
+}
+
+export interface DemoProcess {
+  readonly name: string;
+  readonly alias: string;
+  readonly metrics?: readonly DemoMetric[];
+  readonly indicators?: readonly DemoIndicator[];
+  readonly children?: readonly DemoProcess[];
+}
+
+/** The order in which the root processes stand; a file that is not named here comes after them. */
+const ORDER = [
+  'governance',
+  'finance',
+  'personnel',
+  'suppliers',
+  'projects',
+  'development',
+  'applications',
+  'service-desk',
+  'workplaces',
+  'infrastructure',
+  'security',
+  'data',
+];
+
+const FOLDER = new URL('methodology/', import.meta.url);
+
+/** The demo methodology: one root process a file. */
+export function readDemoMethodology(): DemoProcess[] {
+  const place = (file: string): number => {
+    const at = ORDER.indexOf(file.replace('.json', ''));
+    return at < 0 ? ORDER.length : at;
+  };
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .toSorted((a, b) => place(a) - place(b))
+    .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as DemoProcess);
+}
+
+/** All processes of a tree, each before its children. */
+export const processesOf = (roots: readonly DemoProcess[]): DemoProcess[] =>
+  roots.flatMap((root) => [root, ...processesOf(root.children ?? [])]);
