@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessRoutes } from './access/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
+import { methodologyRoutes } from './methodology/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import type { Recognise } from './platform/http/access.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
@@ -14,6 +15,7 @@ export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: 
   accessRoutes(app, portal);
   organisationRoutes(app, portal);
   subscriptionRoutes(app, portal);
+  methodologyRoutes(app, portal);
   journalRoutes(app, portal);
   eventsRoute(app, portal, recognise);
 }

@@ -103,6 +103,7 @@ export interface Database {
     root_id: number;
     root_name: string;
     level: number;
+    ids: number[];
     path: string[];
     places: number[];
   };

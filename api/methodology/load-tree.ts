@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { processesOnly, treeOf, withMetricsOnly, type MethodologyNode } from '#domain/methodology/process-tree.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { getConfiguratorTree } from '#contract/methodology.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { loadProcesses } from './queries.ts';
+
+type Query = Input<typeof getConfiguratorTree>['query'];
+
+/** The tree of the configurator: processes and metrics, or what is asked for of them. */
+export async function loadTree(db: Kysely<Database>, { indicator, type }: Query): Promise<MethodologyNode[]> {
+  const processes = await loadProcesses(db);
+  const metrics = await db
+    .selectFrom('metric')
+    .select(['id', 'alias', 'description', 'mtype', 'process_id as process'])
+    .$if(indicator !== undefined, (rows) => rows.where('mtype', '=', indicator ? 'indicator' : 'metric'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const tree = treeOf(
+    processes.map((process) => ({ ...process, parent: process.parent?.id ?? null })),
+    metrics,
+  );
+  if (type === 'process' || type === '2') return processesOnly(tree);
+  return type === undefined ? tree : withMetricsOnly(tree);
+}

@@ -1,0 +1,121 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { dependencesIn } from '#domain/methodology/dependents.ts';
+import type { Mentioning } from '#domain/methodology/mentions.ts';
+import type { MetricType } from '#domain/methodology/states.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Dependent, listMetrics, Metric, MetricInfo } from '#contract/methodology.ts';
+import { contains } from '../platform/database/contains.ts';
+import { orderBy } from '../platform/database/order-by.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+type Db = Kysely<Database>;
+export type MetricQuery = Input<typeof listMetrics>['query'];
+
+const COLUMNS = {
+  position: 'metric.position',
+  alias: 'metric.alias',
+  description: 'metric.description',
+  mtype: 'metric.mtype',
+  unit_name: 'unit.name',
+  process_name: 'process.name',
+} as const;
+
+const SEARCHED = ['metric.alias', 'metric.description', 'metric.formula'] as const;
+
+export const metrics = (db: Db) =>
+  db
+    .selectFrom('metric')
+    .innerJoin('process', 'process.id', 'metric.process_id')
+    .innerJoin('process_place as place', 'place.id', 'metric.process_id')
+    .innerJoin('unit', 'unit.id', 'metric.unit_id');
+
+type Rows = ReturnType<typeof metrics>;
+
+const shown = (rows: Rows) =>
+  rows
+    .selectAll('metric')
+    .select(['unit.name as unit_name', 'process.name as process_name', 'place.root_id', 'place.root_name']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+function filtered(rows: Rows, query: MetricQuery): Rows {
+  let found = rows;
+  if (query.mtype) found = found.where('metric.mtype', 'in', query.mtype);
+  if (query.process) found = found.where('metric.process_id', 'in', query.process);
+  if (query.root_process) found = found.where('place.root_id', 'in', query.root_process);
+  if (query.unit) found = found.where('metric.unit_id', 'in', query.unit);
+  const term = query.search?.trim();
+  if (term) found = found.where((row) => row.or(SEARCHED.map((column) => contains(sql.ref(column), term))));
+  return found;
+}
+
+type Dependable = Mentioning & { readonly id: number; readonly description: string; readonly mtype: MetricType };
+
+/** Answers what depends on a metric, for as many metrics as are asked about. */
+export async function loadDependents(db: Db): Promise<(alias: string) => Dependent[]> {
+  const all: Dependable[] = await db
+    .selectFrom('metric')
+    .select(['id', 'alias', 'description', 'mtype', 'formula', 'validation_rules', 'optional_validation_rules'])
+    .orderBy('id')
+    .execute();
+  const dependents = dependencesIn(all);
+  return (alias) =>
+    dependents(alias).map(({ metric: { id, description, alias: by, mtype }, through, direct }) => ({
+      id,
+      description,
+      alias: by,
+      mtype,
+      through,
+      direct,
+    }));
+}
+
+const present = (row: Row, dependent: Dependent[]): Metric => {
+  const { unit_id: unit, process_id: process, root_id, root_name, position: _position, ...metric } = row;
+  return { ...metric, unit, process, rootProcess: { id: root_id, name: root_name }, dependent };
+};
+
+/** A page of metrics, ordered by the tree unless said otherwise. */
+export async function listMetricPage(db: Db, query: MetricQuery): Promise<{ count: number; results: Metric[] }> {
+  const found = filtered(metrics(db), query);
+  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  const down = query.ordering.startsWith('-');
+  const byTree = query.ordering.endsWith('position');
+  const placed = byTree ? shown(found).orderBy('place.places', down ? 'desc' : 'asc') : shown(found);
+  const rows = await orderBy(placed, query.ordering, COLUMNS, 'metric.id')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  const dependents = await loadDependents(db);
+  return { count: Number(count), results: rows.map((row) => present(row, dependents(row.alias))) };
+}
+
+export async function getMetricBy(db: Db, id: number): Promise<Metric> {
+  const row = await shown(metrics(db)).where('metric.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return present(row, (await loadDependents(db))(row.alias));
+}
+
+export async function listDependents(db: Db, id: number): Promise<Dependent[]> {
+  return (await getMetricBy(db, id)).dependent;
+}
+
+/** Everything a formula can mention, by alias. */
+export const listMetricInfo = (db: Db): Promise<MetricInfo[]> =>
+  metrics(db)
+    .select(['metric.id', 'metric.alias', 'metric.description', 'unit.name as unit_name', 'metric.mtype'])
+    .orderBy(sql`metric.alias collate russian`)
+    .execute();
+
+/** Where a metric may stand, in the order of the tree: an indicator never on a root process. */
+export async function listAvailableProcesses(db: Db, id: number) {
+  const { mtype } = await getMetricBy(db, id);
+  return db
+    .selectFrom('process')
+    .innerJoin('process_place as place', 'place.id', 'process.id')
+    .select(['process.id', 'process.name', 'place.path'])
+    .where(sql<SqlBool>`${mtype} = 'metric' or place.level > 1`)
+    .orderBy('place.places')
+    .execute();
+}

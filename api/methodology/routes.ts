@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/methodology.ts';
+import { neighbours } from '../platform/http/paging.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { deleteMetric } from './delete-metric.ts';
+import { deleteProcess } from './delete-process.ts';
+import { loadTree } from './load-tree.ts';
+import { listMetricFieldValues } from './metric-field-values.ts';
+import {
+  getMetricBy,
+  listAvailableProcesses,
+  listDependents,
+  listMetricInfo,
+  listMetricPage,
+} from './metric-queries.ts';
+import { getProcessBy, listProcessPage } from './process-queries.ts';
+import { addMetric, saveMetric } from './save-metric.ts';
+import { addProcess, saveProcess } from './save-process.ts';
+
+export function methodologyRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db } = portal;
+
+  serve(app, contract.listProcesses, async ({ query, url }) => {
+    const found = await listProcessPage(db, query);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.getProcess, ({ params }) => getProcessBy(db, params.id));
+  serve(app, contract.addProcess, (call) => addProcess(portal, call.body, call));
+  serve(app, contract.saveProcess, (call) => saveProcess(portal, call.params.id, call.body, call));
+  serve(app, contract.deleteProcess, (call) => deleteProcess(portal, call.params.id, call));
+
+  serve(app, contract.listMetrics, async ({ query, url }) => {
+    const found = await listMetricPage(db, query);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.listMetricFieldValues, ({ query, locale }) => listMetricFieldValues(db, query.field, locale));
+  serve(app, contract.listMetricsInfo, () => listMetricInfo(db));
+  serve(app, contract.getMetric, ({ params }) => getMetricBy(db, params.id));
+  serve(app, contract.addMetric, (call) => addMetric(portal, call.body, call));
+  serve(app, contract.saveMetric, (call) => saveMetric(portal, call.params.id, call.body, call));
+  serve(app, contract.deleteMetric, (call) => deleteMetric(portal, call.params.id, call));
+  serve(app, contract.findDependencies, ({ params }) => listDependents(db, params.id));
+  serve(app, contract.findAvailableProcesses, ({ params }) => listAvailableProcesses(db, params.id));
+
+  serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
+}

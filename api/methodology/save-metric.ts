@@ -1,0 +1,66 @@
+import type { MetricDraft } from '#domain/methodology/check-metric.ts';
+import { WRONG } from '#domain/methodology/say.ts';
+import { tidyName } from '#domain/organisations/names.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Metric, saveMetric as call } from '#contract/methodology.ts';
+import type { Doer } from '../journal/record.ts';
+import { changedMeanwhile, wrongField } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getMetricBy } from './metric-queries.ts';
+import { loadMetrics, pick, type SavedMetric } from './queries.ts';
+import { lockMethodology } from './revise.ts';
+import { changeMetric, insertMetric } from './write-metric.ts';
+
+type Body = Input<typeof call>['body'];
+
+/** -1 stands for nothing chosen. */
+const chosen = (typed: number | null | undefined, saved: number | undefined): number | null => {
+  const id = typed === undefined ? (saved ?? null) : typed;
+  return id === -1 ? null : id;
+};
+
+const given = <T>(typed: T | undefined, saved: T): T => (typed === undefined ? saved : typed);
+
+const hasText = (text: string | null | undefined): boolean => typeof text === 'string' && text.trim() !== '';
+
+/** What is to be saved: what the body leaves out stays as it is, or as the form begins. */
+function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
+  return {
+    alias: given(body.alias, saved?.alias ?? '')
+      .normalize('NFC')
+      .trim(),
+    description: tidyName(given(body.description, saved?.description ?? '')),
+    mtype: body.mtype ?? saved?.mtype ?? (hasText(body.formula) ? 'indicator' : 'metric'),
+    formula: given(body.formula, saved?.formula ?? null),
+    max_deviation: given(body.max_deviation, saved?.max_deviation ?? null),
+    unit: chosen(body.unit, saved?.unit.id),
+    process: chosen(body.process, saved?.process.id),
+    validation_rules: given(body.validation_rules, saved?.validation_rules ?? ''),
+    optional_validation_rules: given(body.optional_validation_rules, saved?.optional_validation_rules ?? ''),
+    no_value_is_zero: body.no_value_is_zero ?? saved?.no_value_is_zero ?? false,
+    rule_for_calc_all_it_systems: given(body.rule_for_calc_all_it_systems, saved?.rule_for_calc_all_it_systems ?? null),
+    per_system: body.per_system ?? saved?.per_system ?? true,
+    direction: given(body.direction, saved?.direction ?? null),
+  };
+}
+
+export function addMetric({ db, now }: Portal, body: Body, doer: Doer): Promise<Metric> {
+  return db.transaction().execute(async (trx) => {
+    await lockMethodology(trx);
+    const id = await insertMetric(trx, { doer, at: now() }, draftOf(body, null));
+    return getMetricBy(trx, id);
+  });
+}
+
+/** Changes a metric. An edit that started from an older version overwrites nothing. */
+export function saveMetric({ db, now }: Portal, id: number, body: Body, doer: Doer): Promise<Metric> {
+  return db.transaction().execute(async (trx) => {
+    await lockMethodology(trx);
+    const saved = pick(await loadMetrics(trx), id);
+    if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
+    const draft = draftOf(body, saved);
+    if (draft.mtype !== saved.mtype) throw wrongField('mtype', WRONG.mtype);
+    await changeMetric(trx, { doer, at: now() }, saved, draft);
+    return getMetricBy(trx, id);
+  });
+}

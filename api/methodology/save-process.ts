@@ -1,0 +1,42 @@
+import type { ProcessDraft } from '#domain/methodology/check-process.ts';
+import { tidyName } from '#domain/organisations/names.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Process, saveProcess as call } from '#contract/methodology.ts';
+import type { Doer } from '../journal/record.ts';
+import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getProcessBy } from './process-queries.ts';
+import { loadProcesses, pick, type SavedProcess } from './queries.ts';
+import { lockMethodology } from './revise.ts';
+import { changeProcess, insertProcess } from './write-process.ts';
+
+type Body = Input<typeof call>['body'];
+
+/** What is to be saved: what the body leaves out stays as it is. */
+function draftOf(body: Body, saved: SavedProcess | null): ProcessDraft {
+  const parent = body.parent === undefined ? (saved?.parent?.id ?? null) : body.parent;
+  return {
+    name: tidyName(body.name ?? saved?.name ?? ''),
+    alias: (body.alias ?? saved?.alias ?? '').normalize('NFC').trim(),
+    parent: parent === -1 ? null : parent,
+  };
+}
+
+export function addProcess({ db, now }: Portal, body: Body, doer: Doer): Promise<Process> {
+  return db.transaction().execute(async (trx) => {
+    await lockMethodology(trx);
+    const id = await insertProcess(trx, { doer, at: now() }, draftOf(body, null));
+    return getProcessBy(trx, id);
+  });
+}
+
+/** Changes or moves a process. An edit that started from an older version overwrites nothing. */
+export function saveProcess({ db, now }: Portal, id: number, body: Body, doer: Doer): Promise<Process> {
+  return db.transaction().execute(async (trx) => {
+    await lockMethodology(trx);
+    const saved = pick(await loadProcesses(trx), id);
+    if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
+    await changeProcess(trx, { doer, at: now() }, saved, draftOf(body, saved));
+    return getProcessBy(trx, id);
+  });
+}

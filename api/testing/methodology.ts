@@ -1,0 +1,28 @@
+import type { Metric, Process } from '#contract/methodology.ts';
+import type { TestPortal } from './portal.ts';
+
+let made = 0;
+
+/** A key nothing else in the test's database has. */
+export const freshAlias = (): string => `тест_${(made += 1)}`;
+
+/** Makes a process through the API, as an administrator does. */
+export async function makeProcess(portal: TestPortal, fields: Record<string, unknown> = {}): Promise<Process> {
+  const alias = freshAlias();
+  const admin = await portal.as('admin');
+  const answer = await admin.send('POST', '/api/processes/', { name: `Процесс ${alias}`, alias, ...fields });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<Process>();
+}
+
+/** Makes a metric, or with a formula an indicator, in a process of its own unless one is named. */
+export async function makeMetric(portal: TestPortal, fields: Record<string, unknown> = {}): Promise<Metric> {
+  const admin = await portal.as('admin');
+  const [unit] = (await admin.get('/api/units/')).json<{ id: number }[]>();
+  const process = fields.process ?? (await makeProcess(portal, { parent: (await makeProcess(portal)).id })).id;
+  const alias = freshAlias();
+  const body = { alias, description: `Показатель ${alias}`, unit: unit?.id, process, ...fields };
+  const answer = await admin.send('POST', '/api/metrics/', body);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<Metric>();
+}

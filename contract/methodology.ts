@@ -1,0 +1,278 @@
+import { Type, type Static } from 'typebox';
+import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
+import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
+import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { Id, IdParams, nullable, oneOf, Ref, Version } from './shapes.ts';
+
+const noun = 'methodology';
+const reading = { anyOf: ['structure/view'] } as const;
+const editing = { anyOf: ['admin/org/edit'] } as const;
+
+/** What a form sends before its rules are checked: an empty field is answered with the field's own text. */
+const Typed = Type.Optional(Type.String({ maxLength: 20_000 }));
+/** A chosen id; nothing, null or -1 when none is chosen. */
+const Chosen = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: 2147483647 })));
+/** The version the edit started from. A caller who leaves it out has not looked at the record before. */
+const StartedFrom = Type.Optional(Version);
+
+/** A process with the processes right under it; metricCount counts metrics and indicators in all of it. */
+export const Process = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  alias: Type.String(),
+  parent: nullable(Type.Integer()),
+  level: Type.Integer({ description: '1 — корневой процесс' }),
+  metricCount: Type.Integer(),
+  children: Type.Array(Ref),
+  version: Version,
+});
+export type Process = Static<typeof Process>;
+
+const processFields = { name: Typed, alias: Typed, parent: Chosen };
+
+export const listProcesses = endpoint({
+  method: 'GET',
+  path: '/api/processes/',
+  noun,
+  summary: 'Процессы',
+  access: reading,
+  query: listQuery(['position', 'name', 'alias'], 'position', {
+    top_level: Type.Optional(Type.Boolean()),
+    parent: anyOfValues(Id),
+  }),
+  reply: pageOf(Process),
+});
+
+export const getProcess = endpoint({
+  method: 'GET',
+  path: '/api/processes/:id/',
+  noun,
+  summary: 'Процесс',
+  access: reading,
+  params: IdParams,
+  reply: Process,
+});
+
+export const addProcess = endpoint({
+  method: 'POST',
+  path: '/api/processes/',
+  noun,
+  summary: 'Добавить процесс',
+  access: editing,
+  body: Type.Object(processFields, { additionalProperties: false }),
+  reply: Process,
+  status: 201,
+});
+
+export const saveProcess = endpoint({
+  method: 'PUT',
+  path: '/api/processes/:id/',
+  noun,
+  summary: 'Изменить процесс или перенести его в другой; без parent он остаётся на месте',
+  access: editing,
+  params: IdParams,
+  body: Type.Object({ ...processFields, version: StartedFrom }, { additionalProperties: false }),
+  reply: Process,
+});
+
+export const deleteProcess = endpoint({
+  method: 'DELETE',
+  path: '/api/processes/:id/',
+  noun,
+  summary: 'Удалить процесс, в котором ничего нет',
+  access: editing,
+  params: IdParams,
+});
+
+/** What depends on a metric: an indicator through its formula, or a metric through a rule that is checked with it. */
+export const Dependent = Type.Object({
+  id: Type.Integer(),
+  description: Type.String(),
+  alias: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
+  through: oneOf(['formula', 'rule']),
+  direct: Type.Boolean(),
+});
+export type Dependent = Static<typeof Dependent>;
+
+export const Metric = Type.Object({
+  id: Type.Integer(),
+  alias: Type.String(),
+  description: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
+  formula: nullable(Type.String({ description: 'Только у расчётного показателя' })),
+  max_deviation: nullable(Type.Number()),
+  unit: Type.Integer(),
+  unit_name: Type.String(),
+  process: Type.Integer(),
+  process_name: Type.String(),
+  rootProcess: Ref,
+  validation_rules: Type.String({ description: 'Одно условие в строке' }),
+  optional_validation_rules: Type.String({ description: 'Одно условие в строке' }),
+  no_value_is_zero: Type.Boolean(),
+  rule_for_calc_all_it_systems: nullable(oneOf(CALC_RULE_IDS)),
+  per_system: Type.Boolean(),
+  direction: nullable(oneOf(DIRECTIONS)),
+  dependent: Type.Array(Dependent),
+  version: Version,
+});
+export type Metric = Static<typeof Metric>;
+
+const metricFields = {
+  alias: Typed,
+  description: Typed,
+  mtype: Type.Optional(oneOf(METRIC_TYPES)),
+  formula: Type.Optional(nullable(Type.String({ maxLength: 20_000 }))),
+  max_deviation: Type.Optional(nullable(Type.Number())),
+  unit: Chosen,
+  process: Chosen,
+  validation_rules: Typed,
+  optional_validation_rules: Typed,
+  no_value_is_zero: Type.Optional(Type.Boolean()),
+  rule_for_calc_all_it_systems: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
+  per_system: Type.Optional(Type.Boolean()),
+  direction: Type.Optional(nullable(oneOf(DIRECTIONS))),
+};
+
+export const listMetrics = endpoint({
+  method: 'GET',
+  path: '/api/metrics/',
+  noun,
+  summary: 'Показатели, вводимые и расчётные',
+  access: reading,
+  query: listQuery(['position', 'alias', 'description', 'mtype', 'unit_name', 'process_name'], 'position', {
+    mtype: anyOfValues(oneOf(METRIC_TYPES)),
+    process: anyOfValues(Id),
+    root_process: anyOfValues(Id),
+    unit: anyOfValues(Id),
+  }),
+  reply: pageOf(Metric),
+});
+
+export const listMetricFieldValues = fieldValuesOf(listMetrics, ['mtype', 'process', 'root_process', 'unit']);
+
+export const getMetric = endpoint({
+  method: 'GET',
+  path: '/api/metrics/:id/',
+  noun,
+  summary: 'Показатель',
+  access: reading,
+  params: IdParams,
+  reply: Metric,
+});
+
+export const addMetric = endpoint({
+  method: 'POST',
+  path: '/api/metrics/',
+  noun,
+  summary: 'Добавить показатель; без mtype он вводимый, с формулой и без mtype — расчётный',
+  access: editing,
+  body: Type.Object(metricFields, { additionalProperties: false }),
+  reply: Metric,
+  status: 201,
+});
+
+export const saveMetric = endpoint({
+  method: 'PUT',
+  path: '/api/metrics/:id/',
+  noun,
+  summary: 'Изменить показатель; новый ключ заменяется и во всех формулах и правилах',
+  access: editing,
+  params: IdParams,
+  body: Type.Object({ ...metricFields, version: StartedFrom }, { additionalProperties: false }),
+  reply: Metric,
+});
+
+export const deleteMetric = endpoint({
+  method: 'DELETE',
+  path: '/api/metrics/:id/',
+  noun,
+  summary: 'Удалить показатель, который нигде не используется',
+  access: editing,
+  params: IdParams,
+});
+
+export const MetricInfo = Type.Object({
+  id: Type.Integer(),
+  alias: Type.String(),
+  description: Type.String(),
+  unit_name: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
+});
+export type MetricInfo = Static<typeof MetricInfo>;
+
+export const listMetricsInfo = endpoint({
+  method: 'GET',
+  path: '/api/metrics/info/',
+  noun,
+  summary: 'Все показатели кратко, для подсказок',
+  access: reading,
+  reply: Type.Array(MetricInfo),
+});
+
+export const findDependencies = endpoint({
+  method: 'POST',
+  path: '/api/metrics/:id/find_dependencies/',
+  noun,
+  summary: 'Что зависит от показателя, прямо и через другие',
+  access: reading,
+  params: IdParams,
+  reply: Type.Array(Dependent),
+});
+
+export const findAvailableProcesses = endpoint({
+  method: 'POST',
+  path: '/api/metrics/:id/find_available_processes/',
+  noun,
+  summary: 'Процессы, в которых показатель может стоять, в порядке дерева',
+  access: reading,
+  params: IdParams,
+  reply: Type.Array(
+    Type.Object({
+      ...Ref.properties,
+      path: Type.Array(Type.String({ description: 'Названия от корневого процесса' })),
+    }),
+  ),
+});
+
+/** A node of a tree; the nodes under it look the same. */
+const Node = Type.Unsafe<MethodologyNode>({
+  type: 'object',
+  properties: {
+    id: { type: 'integer' },
+    name: { type: 'string' },
+    alias: { type: 'string' },
+    parentId: { type: 'integer', nullable: true },
+    type: { type: 'string', enum: ['process', 'metric'] },
+    mtype: { type: 'string', enum: METRIC_TYPES, description: 'Только у показателя' },
+    metricCount: { type: 'integer' },
+    children: {
+      type: 'array',
+      items: { type: 'object', additionalProperties: true, description: 'Такой же узел' },
+    },
+  },
+});
+
+export const getConfiguratorTree = endpoint({
+  method: 'GET',
+  path: '/api/configurator/tree/',
+  noun,
+  summary: 'Дерево процессов и показателей',
+  access: { anyOf: ['admin/org/view'] },
+  query: Type.Object(
+    {
+      indicator: Type.Optional(Type.Boolean({ description: 'true — только расчётные, false — только вводимые' })),
+      type: Type.Optional(
+        Type.Unsafe<'metric' | 'process' | '1' | '2'>({
+          type: 'string',
+          enum: ['metric', 'process', '1', '2'],
+          description: 'metric (1) — только процессы с показателями, process (2) — только процессы',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Array(Node),
+});

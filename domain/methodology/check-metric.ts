@@ -1,0 +1,88 @@
+import { checkFormula } from '../formulas/check.ts';
+import { orderByMentions, spellCycle } from '../formulas/order.ts';
+import { checkRules } from '../formulas/rules.ts';
+import { sameAlias } from '../formulas/tree.ts';
+import type { Text } from '../language/text.ts';
+import { aliasErrors, Errors, formulaErrors, nameErrors, type FieldErrors } from './field-errors.ts';
+import { aliasesKnown, mentionsOf, spelled, type Mentioning } from './mentions.ts';
+import { PLEASE, WRONG } from './say.ts';
+import type { Direction, MetricType } from './states.ts';
+
+/** A metric or indicator as it is to be saved; null where nothing was chosen. */
+export interface MetricDraft extends Mentioning {
+  readonly description: string;
+  readonly mtype: MetricType;
+  readonly max_deviation: number | null;
+  readonly unit: number | null;
+  readonly process: number | null;
+  readonly no_value_is_zero: boolean;
+  readonly rule_for_calc_all_it_systems: string | null;
+  readonly per_system: boolean;
+  readonly direction: Direction | null;
+}
+
+/** What a draft is checked against. */
+export interface Surroundings {
+  /** All metrics and indicators but the one that is edited. */
+  readonly others: readonly (Pick<Mentioning, 'alias' | 'formula'> & { readonly description: string })[];
+  /** All processes: whether each is a root. */
+  readonly processes: ReadonlyMap<number, { readonly isRoot: boolean }>;
+  readonly units: ReadonlySet<number>;
+  readonly rules: ReadonlySet<string>;
+}
+
+/** The cycle a formula would close, spelled out, or null. */
+export function cycleWith(draft: Pick<Mentioning, 'alias' | 'formula'>, others: Surroundings['others']): string | null {
+  const all = [draft, ...others];
+  const { cycle } = orderByMentions(mentionsOf(all));
+  return cycle && spellCycle(spelled(cycle, aliasesKnown(all)));
+}
+
+function formulaOf(draft: MetricDraft, around: Surroundings): Text[] {
+  const { formula } = draft;
+  if (draft.mtype === 'metric') return formula === null || formula.trim() === '' ? [] : [WRONG.formulaOfMetric];
+  if (formula === null || formula.trim() === '') return [PLEASE.formula];
+  const { problems } = checkFormula(formula, aliasesKnown([draft, ...around.others]), 'indicator');
+  const errors = formulaErrors(formula, problems);
+  if (errors.length > 0) return errors;
+  const cycle = cycleWith(draft, around.others);
+  return cycle === null ? [] : [WRONG.cycle(cycle)];
+}
+
+function rulesOf(source: string, draft: MetricDraft, around: Surroundings): Text[] {
+  if (draft.mtype === 'indicator') return source.trim() === '' ? [] : [WRONG.rulesOfIndicator];
+  return formulaErrors(source, checkRules(source, aliasesKnown([draft, ...around.others])).problems);
+}
+
+function processOf({ process, mtype }: MetricDraft, { processes }: Surroundings): Text[] {
+  if (process === null) return [PLEASE.process];
+  const found = processes.get(process);
+  if (!found) return [WRONG.noProcess];
+  return mtype === 'indicator' && found.isRoot ? [WRONG.rootProcess] : [];
+}
+
+function unitOf({ unit }: MetricDraft, { units }: Surroundings): Text[] {
+  if (unit === null) return [PLEASE.unit];
+  return units.has(unit) ? [] : [WRONG.noUnit];
+}
+
+/** Everything that is wrong with a metric or an indicator, under the names the forms know. */
+export function checkMetric(draft: MetricDraft, around: Surroundings): FieldErrors {
+  const errors = new Errors();
+  const { mtype, alias, max_deviation, rule_for_calc_all_it_systems: rule } = draft;
+  errors.say('process', ...processOf(draft, around));
+  errors.say(
+    'description',
+    ...nameErrors(draft.description, mtype === 'metric' ? PLEASE.metricName : PLEASE.indicatorName),
+  );
+  errors.say('alias', ...aliasErrors(alias, PLEASE.alias));
+  const taken = around.others.find((other) => sameAlias(other.alias) === sameAlias(alias));
+  if (taken) errors.say('alias', WRONG.aliasTaken(taken.alias, taken.description));
+  errors.say('unit', ...unitOf(draft, around));
+  if (max_deviation !== null && !(max_deviation >= 0)) errors.say('max_deviation', WRONG.maxDeviation);
+  if (rule !== null && !around.rules.has(rule)) errors.say('rule_for_calc_all_it_systems', WRONG.noRule);
+  errors.say('formula', ...formulaOf(draft, around));
+  errors.say('error_validation', ...rulesOf(draft.validation_rules, draft, around));
+  errors.say('warning_validation', ...rulesOf(draft.optional_validation_rules, draft, around));
+  return errors.fields;
+}

@@ -1,0 +1,69 @@
+import type { MetricType } from './states.ts';
+import type { TreeNode } from './tree-nodes.ts';
+
+/** A node of the methodology's tree: a metric also says of which kind it is. */
+export interface MethodologyNode extends TreeNode {
+  readonly children: readonly MethodologyNode[];
+  readonly mtype?: MetricType;
+}
+
+interface Process {
+  readonly id: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly parent: number | null;
+}
+
+interface Leaf {
+  readonly id: number;
+  readonly alias: string;
+  readonly description: string;
+  readonly mtype: MetricType;
+  readonly process: number;
+}
+
+function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+const leafOf = ({ id, alias, description, mtype, process }: Leaf): MethodologyNode => ({
+  id,
+  name: description,
+  alias,
+  parentId: process,
+  children: [],
+  type: 'metric',
+  metricCount: 0,
+  mtype,
+});
+
+/** The tree of processes with their metrics below the processes inside them, both in the order given. */
+export function treeOf(processes: readonly Process[], metrics: readonly Leaf[]): MethodologyNode[] {
+  const inside = grouped(processes, ({ parent }) => parent);
+  const leaves = grouped(metrics, ({ process }) => process);
+  const under = (parent: number | null): MethodologyNode[] =>
+    (inside.get(parent) ?? []).map(({ id, name, alias }) => {
+      const below = under(id);
+      const own = (leaves.get(id) ?? []).map(leafOf);
+      const metricCount = own.length + below.reduce((sum, node) => sum + node.metricCount, 0);
+      return { id, name, alias, parentId: parent, children: [...below, ...own], type: 'process', metricCount };
+    });
+  return under(null);
+}
+
+/** The same tree without processes in which there is no metric at all. */
+export const withMetricsOnly = (nodes: readonly MethodologyNode[]): MethodologyNode[] =>
+  nodes
+    .filter(({ type, metricCount }) => type === 'metric' || metricCount > 0)
+    .map((node) => ({ ...node, children: withMetricsOnly(node.children) }));
+
+/** The same tree without its metrics; the counts stay. */
+export const processesOnly = (nodes: readonly MethodologyNode[]): MethodologyNode[] =>
+  nodes.filter(({ type }) => type === 'process').map((node) => ({ ...node, children: processesOnly(node.children) }));

@@ -1,0 +1,121 @@
+import { text, type Text } from '../language/text.ts';
+import { quoted } from '../organisations/names.ts';
+
+/** What the forms of the configurator say of an empty field, word for word as specified. */
+export const PLEASE = {
+  processName: text('Введите название процесса', 'Please enter the process name'),
+  processAlias: text('Введите ключ', 'Please enter alias'),
+  process: text('Выберите процесс', 'Please select a process'),
+  indicatorName: text('Введите название', 'Please enter the name'),
+  metricName: text('Введите название', 'Please enter the Name'),
+  alias: text('Введите ключ', 'Please enter the key'),
+  unit: text('Выберите единицу измерения', 'Please select the unit of measure'),
+  formula: text('Введите формулу', 'Please enter a formula'),
+} as const;
+
+/** What else can be wrong with a process or a metric. */
+export const WRONG = {
+  alias: text(
+    'Ключ начинается с буквы или подчёркивания; дальше идут буквы, цифры, точки и подчёркивания, без пробелов',
+    'A key begins with a letter or an underscore, followed by letters, digits, points and underscores, without spaces',
+  ),
+  tooLong: (most: number) => text(`Не длиннее ${most} символов`, `At most ${most} characters`),
+  processAliasTaken: (alias: string, by: string) =>
+    text(
+      `Ключ ${alias} уже занят процессом ${quoted(by).ru}`,
+      `The key ${alias} is already taken by the process ${quoted(by).en}`,
+    ),
+  aliasTaken: (alias: string, by: string) =>
+    text(
+      `Ключ ${alias} уже занят показателем ${quoted(by).ru}`,
+      `The key ${alias} is already taken by the metric ${quoted(by).en}`,
+    ),
+  noProcess: text('Такого процесса нет', 'There is no such process'),
+  underItself: (name: string) =>
+    text(
+      `Процесс ${quoted(name).ru} нельзя перенести в него самого или в процесс внутри него`,
+      `The process ${quoted(name).en} cannot be moved into itself or into a process inside it`,
+    ),
+  rootWithIndicators: text(
+    'Процесс с расчётными показателями не может стать корневым: сначала перенесите их в другой процесс',
+    'A process with indicators cannot become a root process: move them to another process first',
+  ),
+  rootProcess: text(
+    'Расчётный показатель не добавляют в корневой процесс: выберите процесс внутри него',
+    'An indicator is not added to a root process: select a process inside it',
+  ),
+  mtype: text(
+    'Вид показателя не меняют: добавьте новый показатель',
+    'The kind of a metric is not changed: add a new metric',
+  ),
+  noUnit: text('Такой единицы измерения нет', 'There is no such unit of measure'),
+  noRule: text('Такого правила расчёта нет', 'There is no such calculation rule'),
+  maxDeviation: text('Отклонение — число процентов, не меньше нуля', 'The deviation is a percentage, zero or more'),
+  formulaOfMetric: text(
+    'У вводимого показателя нет формулы: она бывает только у расчётного',
+    'A metric that companies report has no formula: only an indicator has one',
+  ),
+  rulesOfIndicator: text(
+    'Правила проверки задают вводимым показателям, а не расчётным',
+    'Validation rules belong to metrics that companies report, not to indicators',
+  ),
+  cycle: (spelled: string) =>
+    text(`Показатели ссылаются друг на друга по кругу: ${spelled}`, `The indicators refer to each other: ${spelled}`),
+  renameTooLong: (alias: string) =>
+    text(
+      `С этим ключом формула или правило показателя {${alias}} станет слишком длинной: выберите ключ короче`,
+      `With this key the formula or rule of {${alias}} becomes too long: choose a shorter key`,
+    ),
+} as const;
+
+const MOST_NAMED = 10;
+
+/** A list in a sentence; of a long one the first few and how many more. */
+export function named(names: readonly Text[]): Text {
+  const rest = names.length - MOST_NAMED;
+  const join = (locale: 'ru' | 'en', more: string): string =>
+    names
+      .slice(0, MOST_NAMED)
+      .map((name) => name[locale])
+      .join(', ') + (rest > 0 ? ` ${more}` : '');
+  return text(join('ru', `и ещё ${rest}`), join('en', `and ${rest} more`));
+}
+
+/** Why a process cannot be deleted and what to do first; null when it can. */
+export function whyProcessStays(
+  name: string,
+  { children, metrics }: { readonly children: readonly string[]; readonly metrics: readonly string[] },
+): Text | null {
+  const parts = [
+    children.length > 0 ? { what: text('процессы', 'processes'), names: named(children.map(quoted)) } : null,
+    metrics.length > 0 ? { what: text('показатели', 'metrics'), names: named(metrics.map(quoted)) } : null,
+  ].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  const list = (locale: 'ru' | 'en') => parts.map(({ what, names }) => `${what[locale]} ${names[locale]}`).join('; ');
+  return text(
+    `Процесс ${quoted(name).ru} нельзя удалить. Сначала перенесите или удалите ${list('ru')}.`,
+    `The process ${quoted(name).en} cannot be deleted. Move or delete first: ${list('en')}.`,
+  );
+}
+
+const THROUGH = { formula: text('формула', 'formula'), rule: text('правило', 'rule') } as const;
+
+/** Why a metric cannot be deleted: what uses it; null when nothing does. */
+export function whyMetricStays(
+  alias: string,
+  users: readonly { readonly alias: string; readonly description: string; readonly through: 'formula' | 'rule' }[],
+): Text | null {
+  if (users.length === 0) return null;
+  const list = named(
+    users.map((user) =>
+      text(
+        `{${user.alias}} ${quoted(user.description).ru} (${THROUGH[user.through].ru})`,
+        `{${user.alias}} ${quoted(user.description).en} (${THROUGH[user.through].en})`,
+      ),
+    ),
+  );
+  return text(
+    `Показатель {${alias}} нельзя удалить: его используют ${list.ru}. Сначала уберите его оттуда.`,
+    `The metric {${alias}} cannot be deleted: it is used by ${list.en}. Take it out of there first.`,
+  );
+}
