@@ -40,7 +40,7 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
           .mutateAsync({ params: { id }, body: { name, version, tokens: tokensWith(role, drafts) } })
           .then(() => {
             onSaved(id);
-            notify(texts.saved(shown), { variant: 'success' });
+            return notify(texts.saved(shown), { variant: 'success' });
           })
           .catch(unlessRefused),
     });
@@ -60,7 +60,7 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
           .mutateAsync(role.id)
           .then(() => {
             onSaved(role.id);
-            notify(texts.deleted(role.name), { variant: 'success' });
+            return notify(texts.deleted(role.name), { variant: 'success' });
           })
           .catch(unlessRefused),
     });
