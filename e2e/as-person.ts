@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
-/** A refused call is part of a journey; the browser notes it, and that is no complaint of the page. */
-const isRefusedCall = (message: string): boolean => /Failed to load resource: .* status of 4\d\d/.test(message);
+/** A refused call, or one planted as failing, is part of a journey; the browser notes it, and that is no complaint of the page. */
+const isRefusedCall = (message: string): boolean => /Failed to load resource: .* status of (4\d\d|503)/.test(message);
 
 /** A test whose page must not complain: no errors or warnings in the console, no error thrown. */
 export const test = base.extend<{ quiet: void }>({

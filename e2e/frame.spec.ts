@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+
+/** Every address of the specification's section 2, as an administrator opens it. */
+const ADDRESSES = [
+  '/',
+  '/sessions/import',
+  '/sessions/dataEntry',
+  '/sessions/1/metrics',
+  '/company-questionnaires',
+  '/companies',
+  '/companies/1/metrics',
+  '/benchmarks/history',
+  '/benchmarks/calculation',
+  '/benchmarks/1',
+  '/benchmarks/final/metrics',
+  '/benchmarks/1/metrics',
+  '/benchmarks/1/metrics/1',
+  '/admin',
+  '/admin/role-management',
+  '/admin/organizations',
+  '/admin/pricing',
+  '/admin/statistic',
+  '/admin/logEntry',
+  '/profile/user-data',
+  '/profile/organisation-users',
+  '/profile/tariff-plans',
+  '/configurator/processes-managment',
+  '/configurator/metrics-managment',
+  '/configurator/templates-managment',
+  '/dev/ui',
+];
+
+const CLOSED_TO_CLIENTS = ['/configurator', '/admin/role-management', '/admin/pricing', '/companies'];
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
+};
+
+for (const [screen, viewport, look] of [
+  ['a desktop', { width: 1440, height: 900 }, expectAccessible],
+  ['a phone', { width: 390, height: 844 }, async () => undefined],
+] as const) {
+  test(`every page opens on ${screen}: titled, accessible, not wider than the screen`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(viewport);
+    await openAs(page, 'admin', '/');
+    for (const address of ADDRESSES) {
+      await test.step(address, async () => {
+        await open(page, address);
+        expect(await page.title(), address).toMatch(/.+ (—|·|\|) .+|^Эталон$/);
+        await look(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}
+
+test('in the dark every page keeps its contrast', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAs(page, 'admin', '/');
+  for (const address of ADDRESSES) {
+    await test.step(address, async () => {
+      await open(page, address);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('a page that lacks a right is refused, one that is not there is not found', async ({ page }) => {
+  await openAs(page, 'client', '/');
+  for (const address of CLOSED_TO_CLIENTS) {
+    await open(page, address);
+    await expect(page.getByText('У вас не достаточно прав для выполнения операции')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await open(page, '/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /главную/i }).click();
+  await expect(page.getByRole('heading', { name: /Здравствуйте/ })).toBeVisible();
+});
+
+test('the language is switched and remembered', async ({ page }) => {
+  await openAs(page, 'client2', '/');
+  const answered = page.waitForResponse(/users\/me\/locale/);
+  await page.getByRole('button', { name: /English|EN/ }).click();
+  await answered;
+  await expect(page.getByRole('link', { name: 'Incoming data' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Incoming data' }).first()).toBeVisible();
+  const back = page.waitForResponse(/users\/me\/locale/);
+  await page.getByRole('button', { name: /русский/ }).click();
+  await back;
+  await expect(page.getByRole('link', { name: 'Входящие данные' }).first()).toBeVisible();
+});
+
+test('the home page leads to the three cards and gives the instruction', async ({ page }) => {
+  await openAs(page, 'client', '/');
+  await expect(page.getByText('АО «Северный Терминал»').first()).toBeVisible();
+  await expect(page.getByText('Расширенный').first()).toBeVisible();
+  const main = page.getByRole('main');
+  for (const [card, address] of [
+    ['Бенчмарк', /\/benchmarks\/calculation$/],
+    ['Входящие данные', /\/sessions\/import$/],
+    ['Анкеты организации', /\/companies\/\d+\/metrics$/],
+  ] as const) {
+    await page.goto('/');
+    await main.getByRole('link', { name: new RegExp(card) }).click();
+    await expect(page).toHaveURL(address);
+  }
+  await page.goto('/');
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Скачать инструкцию' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Инструкция.*\.pdf$/);
+});
+
+test('a service that is down is told in a toast, and a read is tried once more', async ({ page }) => {
+  await openAs(page, 'admin', '/');
+  let calls = 0;
+  await page.route('**/api/profile/', async (route) => {
+    calls += 1;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.getByRole('button', { name: /Орлова/ }).click();
+  await page
+    .getByRole('menuitem', { name: /Профиль|данные/ })
+    .first()
+    .click();
+  await expect(page.getByText('Сервис временно не доступен').first()).toBeVisible();
+  expect(calls).toBe(2);
+});
