@@ -1,4 +1,5 @@
 import { seed } from './access/seed.ts';
+import { loadDemoMethodology } from './methodology/load-demo-methodology.ts';
 import { loadDemoDirectories } from './organisations/load-demo-directories.ts';
 import type { Portal } from './platform/portal.ts';
 
@@ -6,5 +7,6 @@ import type { Portal } from './platform/portal.ts';
 export async function loadFirstData(portal: Pick<Portal, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
   const lines = await seed(portal);
   await loadDemoDirectories(portal);
+  await loadDemoMethodology(portal);
   return lines;
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
+import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
@@ -64,4 +64,14 @@ export async function nextPosition(db: Db, table: 'process' | 'metric', under: n
     .where(sql<boolean>`${column} is not distinct from ${under}::int`)
     .executeTakeFirstOrThrow();
   return next;
+}
+
+/** Everything there is now, as a revision keeps it. */
+export async function loadMethodology(db: Db): Promise<Methodology> {
+  const processes = await loadProcesses(db);
+  const metrics = await loadMetrics(db);
+  return {
+    processes: processes.map(({ version: _version, ...state }) => state),
+    metrics: metrics.map(({ version: _version, ...state }) => state),
+  };
 }

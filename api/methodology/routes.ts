@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { checkFormula as checkFormulaCall } from '#contract/methodology-formulas.ts';
+import * as revisions from '#contract/methodology-revisions.ts';
 import * as contract from '#contract/methodology.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
+import { checkFormula } from './check-formula.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';
 import { loadTree } from './load-tree.ts';
@@ -15,6 +18,8 @@ import {
   listMetricPage,
 } from './metric-queries.ts';
 import { getProcessBy, listProcessPage } from './process-queries.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { listRevisionPage, listRevisionValues } from './revision-queries.ts';
 import { addMetric, saveMetric } from './save-metric.ts';
 import { addProcess, saveProcess } from './save-process.ts';
 
@@ -43,5 +48,14 @@ export function methodologyRoutes(app: FastifyInstance, portal: Portal): void {
   serve(app, contract.findDependencies, ({ params }) => listDependents(db, params.id));
   serve(app, contract.findAvailableProcesses, ({ params }) => listAvailableProcesses(db, params.id));
 
+  serve(app, checkFormulaCall, ({ body, locale }) => checkFormula(db, body, locale));
+
   serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
+
+  serve(app, revisions.listRevisions, async ({ query, url }) => {
+    const found = await listRevisionPage(db, query);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, revisions.listRevisionFieldValues, ({ query, locale }) => listRevisionValues(db, query.field, locale));
+  serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call.params.id, call));
 }

@@ -12,14 +12,14 @@ export type EntryOf<D extends Directory> = D extends 'calc_rule' ? CalcRuleEntry
 export type EntryId<D extends Directory> = D extends 'calc_rule' ? CalcRuleId : number;
 
 /**
- * How often an entry is used. Questionnaires and metrics have no tables yet, so nothing uses what they would use;
+ * How often an entry is used. Questionnaires have no tables yet, so nothing uses what they would use;
  * a table that comes joins in here, and both the lists and the refusal to delete know it.
  */
 const USED_COUNT: Readonly<Record<Directory, RawBuilder<number>>> = {
   branch: sql`(select count(*)::int from company_branch where branch_id = branch.id)`,
   it_system: sql`0`,
-  unit: sql`0`,
-  calc_rule: sql`0`,
+  unit: sql`(select count(*)::int from metric where unit_id = unit.id)`,
+  calc_rule: sql`(select count(*)::int from metric where rule_for_calc_all_it_systems = calc_rule.id)`,
 };
 
 const entries = (db: Db, directory: Directory) =>

@@ -13,7 +13,7 @@ export interface Described {
   readonly after: unknown;
 }
 
-const NAMES = ['name', 'full_name', 'username'] as const;
+const NAMES = ['name', 'full_name', 'username', 'description'] as const;
 
 function nameIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;

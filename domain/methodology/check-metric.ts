@@ -31,11 +31,17 @@ export interface Surroundings {
   readonly rules: ReadonlySet<string>;
 }
 
-/** The cycle a formula would close, spelled out, or null. */
-export function cycleWith(draft: Pick<Mentioning, 'alias' | 'formula'>, others: Surroundings['others']): string | null {
+/**
+ * The cycle a formula would close, as the aliases are written, beginning and ending with its own; null when there is
+ * none. The others are known to have no cycle.
+ */
+export function cycleWith(
+  draft: Pick<Mentioning, 'alias' | 'formula'>,
+  others: readonly Pick<Mentioning, 'alias' | 'formula'>[],
+): string[] | null {
   const all = [draft, ...others];
   const { cycle } = orderByMentions(mentionsOf(all));
-  return cycle && spellCycle(spelled(cycle, aliasesKnown(all)));
+  return cycle && spelled(cycle, aliasesKnown(all));
 }
 
 function formulaOf(draft: MetricDraft, around: Surroundings): Text[] {
@@ -46,7 +52,7 @@ function formulaOf(draft: MetricDraft, around: Surroundings): Text[] {
   const errors = formulaErrors(formula, problems);
   if (errors.length > 0) return errors;
   const cycle = cycleWith(draft, around.others);
-  return cycle === null ? [] : [WRONG.cycle(cycle)];
+  return cycle === null ? [] : [WRONG.cycle(spellCycle(cycle))];
 }
 
 function rulesOf(source: string, draft: MetricDraft, around: Surroundings): Text[] {

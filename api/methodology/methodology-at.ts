@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+const byId = <T extends { readonly id: number }>(items: readonly T[]) => new Map(items.map((item) => [item.id, item]));
+
+function put<T>(items: Map<number, T>, id: number | null, after: T | null): void {
+  if (id === null) return;
+  if (after === null) items.delete(id);
+  else items.set(id, after);
+}
+
+/**
+ * All processes and metrics as they were right after a revision: the last whole methodology up to it, and the changes
+ * since. In the order of their numbers; places in the tree are told by parents and positions.
+ */
+export async function methodologyAt(db: Kysely<Database>, revision: number): Promise<Methodology> {
+  const upTo = db
+    .selectFrom('methodology_revision')
+    .select(['id', 'object_type', 'object_id', 'after'])
+    .where('id', '<=', revision);
+  const last = await upTo.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (last?.id !== revision) throw notFound();
+  const whole = await upTo.where('object_type', '=', 'methodology').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const start = (whole?.after ?? { processes: [], metrics: [] }) as Methodology;
+  const processes = byId(start.processes);
+  const metrics = byId(start.metrics);
+  const changes = await upTo
+    .where('id', '>', whole?.id ?? 0)
+    .orderBy('id')
+    .execute();
+  for (const { object_type, object_id, after } of changes) {
+    if (object_type === 'process') put(processes, object_id, after as ProcessState | null);
+    else put(metrics, object_id, after as MetricState | null);
+  }
+  const sorted = <T extends { readonly id: number }>(items: Map<number, T>) =>
+    [...items.values()].toSorted((a, b) => a.id - b.id);
+  return { processes: sorted(processes), metrics: sorted(metrics) };
+}

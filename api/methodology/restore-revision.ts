@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { text, type Locale } from '#domain/language/text.ts';
+import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
+import type { Revision } from '#contract/methodology-revisions.ts';
+import type { Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { conflict, WrongFields } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { loadMetrics, loadProcesses } from './queries.ts';
+import { getRevision } from './revision-queries.ts';
+import { lockMethodology, type Reviser } from './revise.ts';
+import { changeMetric, insertMetric } from './write-metric.ts';
+import { changeProcess, insertProcess } from './write-process.ts';
+
+type Trx = Kysely<Database>;
+
+const WHOLE = text(
+  'Загрузку целиком вернуть нельзя: верните нужные процессы и показатели по одному.',
+  'What was loaded as a whole does not come back as a whole: restore the processes and metrics you need one by one.',
+);
+const SAME = text(
+  'Возвращать нечего: сейчас всё так же, как в этой записи.',
+  'There is nothing to restore: everything is as in this revision.',
+);
+
+/** The form is not on the screen, so its field errors become one sentence. */
+function cannot({ fields }: WrongFields) {
+  const joined = (locale: Locale) =>
+    Object.values(fields)
+      .flat()
+      .map((said) => said[locale])
+      .join('; ');
+  return conflict(text(`Вернуть нельзя: ${joined('ru')}.`, `It cannot be restored: ${joined('en')}.`));
+}
+
+async function restoreProcess(trx: Trx, reviser: Reviser, state: ProcessState, revision: number): Promise<void> {
+  const { id, name, alias, parent } = state;
+  const draft = { name, alias, parent: parent?.id ?? null };
+  const saved = (await loadProcesses(trx)).find((process) => process.id === id);
+  if (saved) await changeProcess(trx, reviser, saved, draft, revision);
+  else await insertProcess(trx, reviser, draft, { id, revision });
+}
+
+async function restoreMetric(trx: Trx, reviser: Reviser, state: MetricState, revision: number): Promise<void> {
+  const { id, position: _position, ...fields } = state;
+  const draft = { ...fields, unit: state.unit.id, process: state.process.id };
+  const saved = (await loadMetrics(trx)).find((metric) => metric.id === id);
+  if (saved) await changeMetric(trx, reviser, saved, draft, revision);
+  else await insertMetric(trx, reviser, draft, { id, revision });
+}
+
+const lastRevision = async (trx: Trx, restored_from: number): Promise<number | undefined> =>
+  (
+    await trx
+      .selectFrom('methodology_revision')
+      .select('id')
+      .where('restored_from', '=', restored_from)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id;
+
+/**
+ * Brings a process or metric back to what a revision made of it, or back at all when the revision deleted it, as a new
+ * revision and by the rules of every other change.
+ */
+export async function restoreRevision({ db, now }: Portal, id: number, doer: Doer): Promise<Revision> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await lockMethodology(trx);
+      const { object_type, before, after } = await getRevision(trx, id);
+      if (object_type === 'methodology') throw conflict(WHOLE);
+      const reviser = { doer, at: now() };
+      const earlier = await lastRevision(trx, id);
+      if (object_type === 'process') await restoreProcess(trx, reviser, (after ?? before) as ProcessState, id);
+      else await restoreMetric(trx, reviser, (after ?? before) as MetricState, id);
+      const made = await lastRevision(trx, id);
+      if (made === undefined || made === earlier) throw conflict(SAME);
+      return getRevision(trx, made);
+    });
+  } catch (error) {
+    throw error instanceof WrongFields ? cannot(error) : error;
+  }
+}
