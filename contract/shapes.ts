@@ -21,8 +21,6 @@ export const Day = Type.String({ format: 'date' });
 
 /** The body of a switch. */
 export const Switch = Type.Object({ value: Type.Boolean() }, { additionalProperties: false });
-/** The body of a comment. */
-export const Comment = Type.Object({ value: Type.String({ maxLength: 2000 }) }, { additionalProperties: false });
 
 /** The fields of a record of which two people may hold different versions: the one saved from must still be in force. */
 export const Version = Type.Integer({ minimum: 1 });

@@ -1,13 +1,9 @@
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { createLink, Link } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, ComponentType } from 'react';
 
 /** A button that leads to a page. Its address is checked by the compiler. */
 export const ButtonLink = createLink(Button);
-
-/** A link inside a text. */
-export const TextLink = createLink(MuiLink);
 
 /** A link whose address is made at run time: navigation and breadcrumbs. Their tests see that it leads somewhere. */
 export const AnyLink = Link as unknown as ComponentType<

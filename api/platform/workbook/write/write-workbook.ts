@@ -5,7 +5,7 @@ import { sheetXml } from './sheet-xml.ts';
 import { stylesOf } from './styles.ts';
 import { zipped } from './zip.ts';
 
-export type { Cell, Format, Sheet, SheetColumn, SheetRow } from './sheet.ts';
+export type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

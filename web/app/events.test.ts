@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { caller } from './caller.ts';
+import { onServerEvent } from './events.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const streamOf = (text: string): Response => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+
+test('listeners share one connection with the token, which is opened again when it breaks', async () => {
+  vi.useFakeTimers();
+  caller.token = 'token';
+  const calls: Headers[] = [];
+  const answers = ['event: session\ndata: {"id":1}\n\n', 'event: session\ndata: {"id":2}\n\n'];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    calls.push(new Headers(init.headers));
+    return streamOf(answers[calls.length - 1] ?? '');
+  });
+  const heard: string[] = [];
+  const stopFirst = onServerEvent(({ data }) => heard.push(`first ${data}`));
+  const stopSecond = onServerEvent(({ data }) => heard.push(`second ${data}`));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(heard).toEqual(['first {"id":1}', 'second {"id":1}']);
+  expect(calls.map((headers) => headers.get('authorization'))).toEqual(['Bearer token']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(heard).toHaveLength(4);
+  stopFirst();
+  stopSecond();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls).toHaveLength(2);
+});
+
+test('a refused token is not asked with again', async () => {
+  vi.useFakeTimers();
+  let calls = 0;
+  vi.stubGlobal('fetch', async () => {
+    calls += 1;
+    return Response.json({ detail: 'нет' }, { status: 403 });
+  });
+  const stop = onServerEvent(() => undefined);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(calls).toBe(1);
+  stop();
+});
