@@ -161,12 +161,12 @@ test('a rule is taken off the list and put back; the default one stays', async (
   await expectAccessible(page);
   await row(page, 'Складывает значения').hover();
   await expect(row(page, 'Складывает значения').getByRole('button', { name: 'Удалить' })).toHaveCount(0);
-  await act(page, 'Наибольшее из значений', 'Удалить');
+  await act(page, 'Наименьшее из значений', 'Удалить');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
-  await expect(row(page, 'Наибольшее из значений')).toHaveCount(0);
+  await expect(row(page, 'Наименьшее из значений')).toHaveCount(0);
   await page.getByRole('button', { name: 'Вернуть правило' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть правило' }).click();
-  await expect(row(page, 'Наибольшее из значений')).toContainText('Максимум');
+  await expect(row(page, 'Наименьшее из значений')).toContainText('Минимум');
 });
 
 test('an analyst sees the organisations and changes nothing', async ({ page }) => {
