@@ -2,6 +2,7 @@ import { describeCode, isCode } from '../access/codes.ts';
 import { BUILTIN_ROLES } from '../access/roles.ts';
 import { formatDate, formatNumber, MISSING } from '../language/format.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
+import { CALC_RULES } from '../organisations/calc-rules.ts';
 import { fieldName } from './fields.ts';
 
 const YES = text('да', 'yes');
@@ -17,6 +18,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     disabled: text('учётная запись отключена', 'the account is disabled'),
     demo_off: text('пароль демонстрации вне демонстрации', 'the demo password outside the demo'),
   },
+  rule_for_calc_all_it_systems: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, name])),
   direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },
 };
 

@@ -3,9 +3,9 @@ import { actionName } from '#domain/journal/actions.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { Difference } from '#web/ui/Difference.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Facts } from './DetailsDrawer.tsx';
-import { Difference } from './Difference.tsx';
 import { journalTexts } from './texts.ts';
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {

@@ -1,8 +1,8 @@
 import { MISSING } from '#domain/language/format.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Facts } from './DetailsDrawer.tsx';
 import { LevelChip } from './LevelChip.tsx';
 import { journalTexts, logTexts } from './texts.ts';
 

@@ -17,12 +17,6 @@ export const journalTexts = defineTexts(
     searchAudit: 'Имя, компания, объект',
     auditEmpty: 'Действий ещё не было',
     auditEmptyHint: 'Здесь появятся входы, правки, скачивания и отказы: кто, когда и что изменил.',
-    noChanges: 'Строка ничего не меняла.',
-    was: 'было',
-    became: 'стало',
-    removed: 'убрано',
-    added: 'добавлено',
-    close: 'Закрыть',
   },
   {
     tabs: 'Sections of the journal',
@@ -40,12 +34,6 @@ export const journalTexts = defineTexts(
     searchAudit: 'Name, company, object',
     auditEmpty: 'There were no actions yet',
     auditEmptyHint: 'Sign-ins, edits, downloads and refusals appear here: who changed what and when.',
-    noChanges: 'The line changed nothing.',
-    was: 'was',
-    became: 'became',
-    removed: 'removed',
-    added: 'added',
-    close: 'Close',
   },
 );
 

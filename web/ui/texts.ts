@@ -1,5 +1,22 @@
 import { defineTexts } from './language.tsx';
 
+export const differenceTexts = defineTexts(
+  {
+    noChanges: 'Ничего не изменилось.',
+    was: 'было',
+    became: 'стало',
+    removed: 'убрано',
+    added: 'добавлено',
+  },
+  {
+    noChanges: 'Nothing changed.',
+    was: 'was',
+    became: 'became',
+    removed: 'removed',
+    added: 'added',
+  },
+);
+
 export const partTexts = defineTexts(
   {
     close: 'Закрыть',

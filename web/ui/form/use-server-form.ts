@@ -4,6 +4,9 @@ import { useTexts } from '../language.tsx';
 import { fieldErrorsOf, placeErrors, type FieldErrors } from './field-errors.ts';
 import { formTexts } from './texts.ts';
 
+/** Returned by a save that the person thought better of: the form stays as it is. */
+export const THOUGHT_BETTER: FieldErrors = { '': '' };
+
 /** Saves the form. Field errors may be returned, or thrown as an object with `fields`. */
 export type Save<V> = (values: V) => Promise<FieldErrors | undefined | void> | FieldErrors | undefined | void;
 

@@ -1,8 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Branch } from '#domain/methodology/tree.ts';
 import { TreeBar } from './TreeBar.tsx';
 import { TreeBody } from './TreeBody.tsx';
-import { useTreeView } from './use-tree-view.ts';
+import { useTreeView, type TreeSearch } from './use-tree-view.ts';
 
 export interface TreeProps {
   /** Best made once: a new list is laid out anew. */
@@ -10,6 +11,10 @@ export interface TreeProps {
   readonly label: string;
   readonly selected?: string | undefined;
   readonly onSelect?: (key: string) => void;
+  /** What kind of thing a node is. */
+  readonly iconOf?: (key: string) => LucideIcon | undefined;
+  /** The search, when it is kept outside. */
+  readonly search?: TreeSearch;
   /** Buttons at the end of a row, seen on hover and on the current row. */
   readonly actions?: (key: string) => ReactNode;
   readonly searchPlaceholder?: string;
@@ -20,7 +25,7 @@ export interface TreeProps {
 /** A tree to look through and choose one node in. */
 export function Tree(props: TreeProps) {
   const { items, label, selected, onSelect, height = 'min(560px, 62dvh)' } = props;
-  const view = useTreeView(items);
+  const view = useTreeView(items, props.search, selected);
   const act = (place: number) => {
     const { key, children } = view.tree.entries[place]!.branch;
     if (onSelect) onSelect(key);
@@ -35,6 +40,7 @@ export function Tree(props: TreeProps) {
         height={height}
         selectedKey={selected}
         onAct={act}
+        iconOf={props.iconOf}
         trail={props.actions}
         empty={props.empty}
       />

@@ -1,6 +1,6 @@
-import { Check, ChevronRight, Minus } from 'lucide-react';
+import { Check, ChevronRight, Minus, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Entry, Tick } from '#domain/methodology/tree.ts';
+import { matchesIn, type Entry, type Tick } from '#domain/methodology/tree.ts';
 import { INDENT } from './frame.ts';
 import { Highlighted } from './Highlighted.tsx';
 
@@ -15,6 +15,7 @@ export interface TreeRowProps {
   /** Undefined in a tree without ticks. */
   readonly tick: Tick | undefined;
   readonly selected: boolean | undefined;
+  readonly icon: LucideIcon | undefined;
   readonly trail: ReactNode;
 }
 
@@ -22,7 +23,7 @@ const CHECKED = { none: false, some: 'mixed', all: true, off: undefined } as con
 
 /** One row. It answers no event itself: the tree around listens once for all rows. */
 function Row(props: TreeRowProps) {
-  const { id, place, entry, offset, open, current, term, tick, selected, trail } = props;
+  const { id, place, entry, offset, open, current, term, tick, selected, icon: Icon, trail } = props;
   const { branch, level } = entry;
   const opens = branch.children.length > 0;
   return (
@@ -53,9 +54,15 @@ function Row(props: TreeRowProps) {
           {tick === 'some' && <Minus size={13} strokeWidth={3.2} />}
         </span>
       )}
+      {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden data-icon="" />}
       <span data-label="" title={branch.hint}>
         <Highlighted label={branch.label} term={term} />
       </span>
+      {branch.hint !== undefined && matchesIn(branch.hint, term).length > 0 && (
+        <span data-hint="">
+          <Highlighted label={branch.hint} term={term} />
+        </span>
+      )}
       {branch.count !== undefined && <span data-count="">{branch.count}</span>}
       {trail !== undefined && <span data-trail="">{trail}</span>}
     </div>

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { Tick } from '#domain/methodology/tree.ts';
 import { TREE_ROW, TreeFrame } from './frame.ts';
 import { stepFor } from './tree-keys.ts';
@@ -16,11 +17,13 @@ export interface TreeRowsProps {
   readonly multiple?: boolean;
   /** Space, Enter, or a click on the row (`box` when the click was on its tick box). */
   readonly onAct: (place: number, how: 'key' | 'row' | 'box') => void;
+  readonly iconOf?: ((key: string) => LucideIcon | undefined) | undefined;
   readonly trail?: ((key: string) => ReactNode) | undefined;
 }
 
 /** The rows of a tree: only those in sight exist, and the tree keeps the focus itself while the current row moves. */
-export function TreeRows({ view, label, height, tickOf, selectedKey, multiple = false, onAct, trail }: TreeRowsProps) {
+export function TreeRows(props: TreeRowsProps) {
+  const { view, label, height, tickOf, selectedKey, multiple = false, onAct, iconOf, trail } = props;
   const { tree, rows, open, searching } = view;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -43,6 +46,18 @@ export function TreeRows({ view, label, height, tickOf, selectedKey, multiple = 
     setCurrentKey(tree.entries[place]?.branch.key);
     virtualizer.scrollToIndex(rows.indexOf(place), { align: 'auto' });
   };
+
+  // A node chosen elsewhere, by an address or a link, comes into sight once it is there.
+  const shownAt = selectedKey === undefined ? -1 : rows.indexOf(tree.at.get(selectedKey) ?? -1);
+  const broughtIn = useRef<string>(undefined);
+  useEffect(() => {
+    if (selectedKey === undefined) broughtIn.current = undefined;
+    if (shownAt < 0 || broughtIn.current === selectedKey) return;
+    broughtIn.current = selectedKey;
+    setCurrentKey(selectedKey);
+    virtualizer.scrollToIndex(shownAt, { align: 'auto' });
+  }, [selectedKey, shownAt, virtualizer]);
+
   const typed = useTypeAhead(view, current, goTo);
 
   const press = (event: KeyboardEvent) => {
@@ -100,6 +115,7 @@ export function TreeRows({ view, label, height, tickOf, selectedKey, multiple = 
               term={view.term}
               tick={tickOf?.(place)}
               selected={tickOf ? undefined : key === selectedKey}
+              icon={iconOf?.(key)}
               trail={trail?.(key)}
             />
           );

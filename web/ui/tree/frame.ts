@@ -39,6 +39,8 @@ export const TreeFrame = styled('div')(({ theme }) => {
     '& [data-chevron] svg': { transition: 'transform 120ms' },
     '& [aria-expanded=true] > [data-chevron] svg': { transform: 'rotate(90deg)' },
     '& [data-label]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& [data-icon]': { flex: 'none', color: palette.text.secondary },
+    '& [data-hint]': { flex: 'none', color: palette.text.secondary, fontSize: '0.75rem' },
     '& [data-count]': { color: palette.text.secondary, fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
     '& [data-trail]': { marginLeft: 'auto', display: 'flex', visibility: 'hidden' },
     '& [role=treeitem]:hover [data-trail], & [data-current] [data-trail], & [data-trail]:focus-within': {

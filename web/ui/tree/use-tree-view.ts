@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   allOpen,
   flatten,
@@ -20,15 +20,38 @@ export interface TreeControl extends TreeView {
   readonly closeAll: () => void;
 }
 
-/** Which rows of a tree are shown: what is open, or what the search finds. */
-export function useTreeView(items: readonly Branch[]): TreeControl {
+export interface TreeSearch {
+  readonly term: string;
+  readonly setTerm: (term: string) => void;
+}
+
+/**
+ * Which rows of a tree are shown: what is open, or what the search finds. The search may be kept elsewhere, in the
+ * address for one; what stands above `revealed` is opened as soon as it is in the tree.
+ */
+export function useTreeView(items: readonly Branch[], kept?: TreeSearch, revealed?: string): TreeControl {
   const tree: TreeIndex = useMemo(() => layOut(items), [items]);
-  const [term, setTerm] = useState('');
+  const [ownTerm, setOwnTerm] = useState('');
+  const { term, setTerm } = kept ?? { term: ownTerm, setTerm: setOwnTerm };
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   // Until something is opened or closed by hand, the root level is open, also when the tree arrives later.
   const open = useMemo(() => chosen ?? openAtFirst(tree), [chosen, tree]);
   const found = useMemo(() => search(tree, term), [tree, term]);
   const rows = useMemo(() => found ?? flatten(tree, open), [found, tree, open]);
+
+  const place = revealed === undefined ? undefined : tree.at.get(revealed);
+  // Once only: afterwards the person may close what is above it.
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    if (revealed === undefined) done.current = undefined;
+    if (place === undefined || done.current === revealed) return;
+    done.current = revealed;
+    const above: string[] = [];
+    for (let up = tree.entries[place]!.parent; up >= 0; up = tree.entries[up]!.parent) {
+      above.push(tree.entries[up]!.branch.key);
+    }
+    setChosen((before) => new Set([...(before ?? openAtFirst(tree)), ...above]));
+  }, [revealed, place, tree]);
 
   const setOpen = (keys: readonly string[], isOpen: boolean) => {
     const next = new Set(open);

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '#web/ui/language.tsx';
-import { journalTexts } from './texts.ts';
+import { useTexts } from './language.tsx';
+import { partTexts } from './texts.ts';
 
 interface DetailsDrawerProps {
   readonly open: boolean;
@@ -14,9 +14,9 @@ interface DetailsDrawerProps {
   readonly children: ReactNode;
 }
 
-/** One line of a journal in full, at the side of the list; the whole screen on a phone. */
+/** Something in full, at the side of the page; the whole screen on a phone. */
 export function DetailsDrawer({ open, title, onClose, children }: DetailsDrawerProps) {
-  const texts = useTexts(journalTexts);
+  const texts = useTexts(partTexts);
   const id = useId();
   return (
     <Drawer

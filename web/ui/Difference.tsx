@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { differenceOf, type Change } from '#domain/journal/difference.ts';
 import { fieldName } from '#domain/journal/fields.ts';
 import { valueInWords } from '#domain/journal/words.ts';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { journalTexts } from './texts.ts';
-
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+import type { Text } from '#domain/language/text.ts';
+import { useLocale, useTexts } from './language.tsx';
+import { differenceTexts } from './texts.ts';
+import { Unseen } from './Unseen.tsx';
 
 interface SideProps {
   readonly kind: 'del' | 'ins';
@@ -32,9 +32,7 @@ function Side({ kind, word, children }: SideProps) {
           : { borderColor: 'primary.main', bgcolor: 'primary.light', color: 'text.primary' }),
       }}
     >
-      <Box component="span" sx={HIDDEN}>
-        {word}:{' '}
-      </Box>
+      <Unseen>{word}: </Unseen>
       <Box component="span" aria-hidden sx={{ color: 'text.secondary', pr: 1 }}>
         {kind === 'del' ? '−' : '+'}
       </Box>
@@ -53,9 +51,16 @@ function grouped(changes: readonly Change[]): (readonly [path: string, changes: 
   return [...groups];
 }
 
-/** What a line of the audit log changed: field by field, the old value and the new one, in words. */
-export function Difference({ before, after }: { before: unknown; after: unknown }) {
-  const texts = useTexts(journalTexts);
+interface DifferenceProps {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Fields that have another name on this screen than in the journal. */
+  readonly names?: Readonly<Record<string, Text>>;
+}
+
+/** What changed between two states: field by field, the old value and the new one, in words. */
+export function Difference({ before, after, names = {} }: DifferenceProps) {
+  const texts = useTexts(differenceTexts);
   const locale = useLocale();
   const changes = differenceOf(before, after);
   if (changes.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noChanges}</Typography>;
@@ -67,7 +72,7 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
         return (
           <Box component="li" key={key}>
             <Typography variant="caption" component="h4" sx={{ color: 'text.secondary', mb: 0.25 }}>
-              {(path.length === 0 ? [field] : path).map((part) => fieldName(part)[locale]).join(' › ')}
+              {(path.length === 0 ? [field] : path).map((part) => (names[part] ?? fieldName(part))[locale]).join(' › ')}
             </Typography>
             {lines.map(({ kind, before: was, after: is }, at) => (
               <Box key={at}>
