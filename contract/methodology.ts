@@ -140,7 +140,7 @@ export const listMetrics = endpoint({
   method: 'GET',
   path: '/api/metrics/',
   noun,
-  summary: 'Показатели, вводимые и расчётные',
+  summary: 'Показатели, исходные и расчётные',
   access: reading,
   query: listQuery(['position', 'alias', 'description', 'mtype', 'unit_name', 'process_name'], 'position', {
     mtype: anyOfValues(oneOf(METRIC_TYPES)),
@@ -167,7 +167,7 @@ export const addMetric = endpoint({
   method: 'POST',
   path: '/api/metrics/',
   noun,
-  summary: 'Добавить показатель; без mtype он вводимый, с формулой и без mtype — расчётный',
+  summary: 'Добавить показатель; без mtype он исходный, с формулой и без mtype — расчётный',
   access: editing,
   body: Type.Object(metricFields, { additionalProperties: false }),
   reply: Metric,
@@ -263,7 +263,7 @@ export const getConfiguratorTree = endpoint({
   access: { anyOf: ['admin/org/view'] },
   query: Type.Object(
     {
-      indicator: Type.Optional(Type.Boolean({ description: 'true — только расчётные, false — только вводимые' })),
+      indicator: Type.Optional(Type.Boolean({ description: 'true — только расчётные, false — только исходные' })),
       type: Type.Optional(
         Type.Unsafe<'metric' | 'process' | '1' | '2'>({
           type: 'string',

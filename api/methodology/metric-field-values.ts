@@ -14,7 +14,7 @@ const COLUMNS: Readonly<Record<Field, { readonly value: string; readonly label: 
   unit: { value: 'metric.unit_id', label: 'unit.name' },
 };
 
-const KINDS = { metric: text('Вводимый', 'Metric'), indicator: text('Расчётный', 'Indicator') } as const;
+const KINDS = { metric: text('Исходный', 'Metric'), indicator: text('Расчётный', 'Indicator') } as const;
 
 const isKind = (value: unknown): value is keyof typeof KINDS => value === 'metric' || value === 'indicator';
 

@@ -238,7 +238,7 @@ test('the list filters, searches and orders; its field values count', async () =
   const values = (await caller.get('/api/metrics/field_values/?field=root_process')).json().values;
   expect(values).toContainEqual({ value: root.id, label: root.name, count: 2 });
   const kinds = (await caller.get('/api/metrics/field_values/?field=mtype')).json().values;
-  expect(kinds.map(({ label }: { label: string }) => label)).toEqual(['Расчётный', 'Вводимый']);
+  expect(kinds.map(({ label }: { label: string }) => label)).toEqual(['Расчётный', 'Исходный']);
 });
 
 test('the short list has everything a formula can mention; clients may read it and change nothing', async () => {

@@ -52,11 +52,11 @@ export const WRONG = {
   noRule: text('Такого правила расчёта нет', 'There is no such calculation rule'),
   maxDeviation: text('Отклонение — число процентов, не меньше нуля', 'The deviation is a percentage, zero or more'),
   formulaOfMetric: text(
-    'У вводимого показателя нет формулы: она бывает только у расчётного',
+    'У исходного показателя нет формулы: она бывает только у расчётного',
     'A metric that companies report has no formula: only an indicator has one',
   ),
   rulesOfIndicator: text(
-    'Правила проверки задают вводимым показателям, а не расчётным',
+    'Правила проверки задают исходным показателям, а не расчётным',
     'Validation rules belong to metrics that companies report, not to indicators',
   ),
   cycle: (spelled: string) =>
