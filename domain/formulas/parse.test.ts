@@ -84,6 +84,15 @@ test('all mistakes of a text are found at once', () => {
   ]);
 });
 
+test.each([
+  ['{unknown} + 1,5', ['{unknown}', ',']],
+  ['({unknown}; {other})', ['{unknown}', ';', '{other}']],
+  ['{unknown} {other}', ['{unknown}', '{other}', '{other}']],
+])('%s: names before and behind a mistake are checked too', (source, places) => {
+  const { problems } = checkFormula(source, known, 'indicator');
+  expect(problems.map(({ from, to }) => source.slice(from, to))).toEqual(places);
+});
+
 test('an indicator is a number and a rule is a condition', () => {
   expect(problemsOf('{cost} / {users}')).toEqual([]);
   expect(problemsOf('{cost} / {users}', 'rule')).toHaveLength(1);

@@ -50,6 +50,8 @@ class TooDeep extends Error {}
 class Parser {
   readonly problems: Problem[] = [];
   readonly #lexer: Lexer;
+  /** What was read behind a mistake and belongs to nothing. */
+  readonly #loose: Formula[] = [];
   #depth = 0;
 
   constructor(source: string) {
@@ -73,14 +75,21 @@ class Parser {
           this.#next();
         } else this.#straySeparator();
         if (!this.#at('end') && !this.#at('close') && !this.#at('separator')) {
-          formula = this.#at('operator') ? this.#behind(formula, 0) : this.#expression(0);
+          if (this.#at('operator')) formula = this.#behind(formula, 0);
+          else this.#loose.push(this.#expression(0));
         }
       }
-      return formula;
+      return this.#withLoose(formula);
     } catch (error) {
       if (error instanceof TooDeep) return { kind: 'hole', from: 0, to: length };
       throw error;
     }
+  }
+
+  /** Pieces that hang on nothing are kept beside the rest, so that the names in them are checked too. */
+  #withLoose(formula: Formula): Formula {
+    if (this.#loose.length === 0) return formula;
+    return { kind: 'call', name: 'ISBLANK', given: [formula, ...this.#loose], from: formula.from, to: formula.to };
   }
 
   #at(kind: Lexer['kind']): boolean {
@@ -139,7 +148,7 @@ class Parser {
       if (operator === null) {
         if (!this.#at('number') && !this.#at('mention') && !this.#at('name') && !this.#at('open')) return left;
         this.#say(SAY.operatorExpected(lexer.source.slice(lexer.from, lexer.to)), lexer.from, lexer.to);
-        this.#expression(UNARY_STRENGTH);
+        this.#loose.push(this.#expression(UNARY_STRENGTH));
         continue;
       }
       const strength = STRENGTH[operator];
@@ -185,7 +194,7 @@ class Parser {
     const inner = this.#expression(0);
     while (this.#at('separator')) {
       this.#straySeparator();
-      this.#expression(0);
+      this.#loose.push(this.#expression(0));
     }
     const { to } = this.#lexer;
     if (!this.#close(from)) return inner;
