@@ -86,7 +86,7 @@ test('all mistakes of a text are found at once', () => {
 
 test.each([
   ['{unknown} + 1,5', ['{unknown}', ',']],
-  ['({unknown}; {other})', ['{unknown}', ';', '{other}']],
+  ['(1 + {unknown}; {other})', ['{unknown}', ';', '{other}']],
   ['{unknown} {other}', ['{unknown}', '{other}', '{other}']],
 ])('%s: names before and behind a mistake are checked too', (source, places) => {
   const { problems } = checkFormula(source, known, 'indicator');

@@ -1,5 +1,5 @@
 import type { Text } from '../language/text.ts';
-import { connectiveCalled, functionCalled, FUNCTION_NAMES, type FunctionInfo } from './functions.ts';
+import { connectiveCalled, functionCalled, FUNCTION_NAMES } from './functions.ts';
 import { Lexer } from './lexer.ts';
 import { nearest } from './nearest.ts';
 import { MOST_CHARACTERS, MOST_DEPTH, SAY, type Problem } from './problems.ts';
@@ -245,12 +245,8 @@ class Parser {
     const { given, end } = this.#given(name);
     if (connective) return this.#connected(connective, given, { from, to, end });
     if (!info) return { kind: 'hole', from, to: end };
-    this.#checkCount(info, given.length, from, to);
+    if (given.length < info.least || given.length > info.most) this.#say(SAY.arity(info, given.length), from, to);
     return { kind: 'call', name: info.name, given, from, to: end };
-  }
-
-  #checkCount(info: FunctionInfo, n: number, from: number, to: number): void {
-    if (n < info.least || n > info.most) this.#say(SAY.arity(info, n), from, to);
   }
 
   /** `AND(a; b; c)` is `a AND b AND c`. */
