@@ -5,15 +5,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '#web/ui/language.tsx';
+import { pageNonce } from '#web/ui/page-nonce.ts';
 import { baseStyles } from './base-styles.ts';
 import { themeFor } from './theme.ts';
 import './fonts.css';
-
-/** The server writes the nonce of this answer into the page; without it the browser refuses every style made here. */
-function pageNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
-  return meta?.content || meta?.nonce || undefined;
-}
 
 const nonce = pageNonce();
 const cache = createCache(nonce === undefined ? { key: 'e' } : { key: 'e', nonce });

@@ -4,6 +4,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FormSection } from './FormSection.tsx';
+import { FormulaSection } from './FormulaSection.tsx';
 import { SmallSection } from './SmallSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TreeSection } from './TreeSection.tsx';
@@ -26,6 +27,7 @@ export function GalleryPage() {
       />
       <SmallSection />
       <FormSection />
+      <FormulaSection />
       <TableSection />
       <TreeSection />
       <FileSection />

@@ -1,4 +1,5 @@
 import type { Branch } from '#domain/methodology/tree.ts';
+import type { AliasInfo } from '../formula/alias-index.ts';
 import type { FilterValue } from '../table/column.ts';
 import type { ListState } from '../table/list-state.ts';
 
@@ -103,3 +104,15 @@ export function sampleTree(nodes: number): Branch[] {
     })),
   }));
 }
+
+const THINGS = ['серверы', 'затраты', 'затраты', 'пользователи'];
+const ABOUT = ['Число серверов', 'Затраты на сопровождение', 'Затраты на лицензии', 'Число пользователей'];
+const UNITS = ['шт.', 'тыс. ₽', 'тыс. ₽', 'чел.'];
+
+export const sampleAliases = (count: number): AliasInfo[] =>
+  Array.from({ length: count }, (_, i) => ({
+    alias: `${THINGS[i % THINGS.length]}_${i}`,
+    name: `${ABOUT[i % ABOUT.length]}, площадка ${1 + Math.floor(i / THINGS.length)}`,
+    unit: i % 11 === 10 ? null : UNITS[i % UNITS.length]!,
+    kind: i % 5 === 0 ? 'indicator' : 'metric',
+  }));

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Braces, WandSparkles } from 'lucide-react';
+import { useEffect, useId, useMemo, type ReactNode } from 'react';
+import type { Purpose } from '#domain/formulas/check.ts';
+import { describedBy, Field } from '../form/Field.tsx';
+import { useLocale, useTexts } from '../language.tsx';
+import { indexAliases, type AliasInfo } from './alias-index.ts';
+import { format, insertCall, insertMention, replacePlace } from './commands.ts';
+import { fieldFrame } from './frame.ts';
+import { FunctionPalette } from './FunctionPalette.tsx';
+import { Problems } from './Problems.tsx';
+import { formulaTexts } from './texts.ts';
+import { useEditor } from './use-editor.ts';
+
+export interface FormulaFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** An indicator is one formula that gives a number; a rule is a condition on every line. */
+  readonly purpose: Purpose;
+  /** What may be mentioned. Keep the array the same between renders: it is made ready for searching once. */
+  readonly aliases: readonly AliasInfo[];
+  readonly label: ReactNode;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly minLines?: number;
+  readonly placeholder?: string;
+  /** Gets what the form focuses when this field is wrong. */
+  readonly fieldRef?: (field: { focus: () => void } | null) => void;
+}
+
+const nothing = () => {};
+
+/** A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. */
+export function FormulaField(props: FormulaFieldProps) {
+  const { value, purpose, aliases, label, help, error, required = false, disabled = false, readOnly = false } = props;
+  const texts = useTexts(formulaTexts);
+  const locale = useLocale();
+  const id = useId();
+  const index = useMemo(() => indexAliases(aliases), [aliases]);
+  const note = describedBy(id, error, help);
+  const placeholder = props.placeholder ?? '';
+  const surroundings = useMemo(
+    () => ({
+      index,
+      purpose,
+      locale,
+      readOnly,
+      disabled,
+      placeholder,
+      attributes: {
+        id,
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': [note, `${id}-problems`].filter(Boolean).join(' '),
+        'aria-required': String(required),
+        'aria-invalid': String(error !== undefined),
+        'aria-readonly': String(readOnly),
+        ...(disabled && { 'aria-disabled': 'true' }),
+      },
+    }),
+    [index, purpose, locale, readOnly, disabled, placeholder, id, note, required, error],
+  );
+  const { place, view, told } = useEditor(value, surroundings, {
+    onChange: props.onChange,
+    onBlur: props.onBlur ?? nothing,
+  });
+
+  const { fieldRef } = props;
+  useEffect(() => {
+    const focus = () => view.current?.focus();
+    fieldRef?.({ focus });
+    // A label names only fields of the browser's own: for this one the click is passed on.
+    const caption = document.getElementById(`${id}-label`);
+    caption?.addEventListener('click', focus);
+    return () => caption?.removeEventListener('click', focus);
+  }, [id, view, fieldRef]);
+
+  const canWrite = !disabled && !readOnly;
+  return (
+    <Field id={id} label={label} help={help} error={error} required={required} disabled={disabled}>
+      <Box sx={fieldFrame(error !== undefined, disabled)} style={{ '--formula-lines': props.minLines ?? 2 } as object}>
+        <div ref={place} />
+        {canWrite && (
+          <Box role="group" aria-label={texts.tools} className="formula-tools">
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<Braces size={16} />}
+              onClick={() => view.current && insertMention(view.current)}
+            >
+              {texts.mention}
+            </Button>
+            <FunctionPalette onChoose={(name) => view.current && insertCall(view.current, name)} />
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<WandSparkles size={16} />}
+              onClick={() => view.current && format(view.current, purpose)}
+            >
+              {texts.format}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <Problems
+        id={`${id}-problems`}
+        told={told}
+        canReplace={canWrite}
+        onReplace={(problem, text) => view.current && replacePlace(view.current, told.source, problem, text)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { nearest } from '#domain/formulas/nearest.ts';
+import { knownAliases, type KnownAliases } from '#domain/formulas/check.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
+
+/** Something a formula may mention. */
+export interface AliasInfo {
+  readonly alias: string;
+  readonly name: string;
+  readonly unit: string | null;
+  readonly kind: 'metric' | 'indicator';
+}
+
+interface Entry {
+  readonly info: AliasInfo;
+  readonly alias: string;
+  readonly name: string;
+}
+
+/** The aliases made ready for searching: prepared once, read at every keystroke. */
+export interface AliasIndex {
+  readonly entries: readonly Entry[];
+  readonly byAlias: ReadonlyMap<string, AliasInfo>;
+  readonly known: KnownAliases;
+}
+
+export function indexAliases(aliases: readonly AliasInfo[]): AliasIndex {
+  return {
+    entries: aliases.map((info) => ({ info, alias: sameAlias(info.alias), name: info.name.toLowerCase() })),
+    byAlias: new Map(aliases.map((info) => [sameAlias(info.alias), info])),
+    known: knownAliases(aliases.map(({ alias }) => alias)),
+  };
+}
+
+export const aliasCalled = (index: AliasIndex, alias: string): AliasInfo | undefined =>
+  index.byAlias.get(sameAlias(alias));
+
+const NOT_FOUND = 9;
+const startsWord = (text: string, at: number): boolean => at === 0 || /[\s._«"(/-]/.test(text[at - 1] ?? '');
+
+/** Where a word stands in an entry: the less, the nearer to what was meant. */
+function farness({ alias, name }: Entry, word: string): number {
+  const inAlias = alias.indexOf(word);
+  if (inAlias === 0) return alias.length === word.length ? 0 : 1;
+  if (inAlias > 0 && startsWord(alias, inAlias)) return 2;
+  const inName = name.indexOf(word);
+  if (inName === 0) return 3;
+  if (inName > 0 && startsWord(name, inName)) return 4;
+  if (inAlias > 0) return 5;
+  return inName > 0 ? 6 : NOT_FOUND;
+}
+
+/** Sums up the words of a search: each must be found somewhere. */
+function wholeFarness(entry: Entry, words: readonly string[]): number {
+  let sum = 0;
+  for (const word of words) {
+    const far = farness(entry, word);
+    if (far === NOT_FOUND) return Number.POSITIVE_INFINITY;
+    sum += far;
+  }
+  return sum;
+}
+
+/**
+ * What may be meant by the typed words, nearest first: looked for in aliases and names. Where nothing has them all,
+ * aliases that differ by a few letters.
+ */
+export function findAliases(index: AliasIndex, typed: string, most: number): { found: AliasInfo[]; total: number } {
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const ranked = index.entries
+    .map((entry) => ({ info: entry.info, far: wholeFarness(entry, words), length: entry.alias.length }))
+    .filter(({ far }) => far !== Number.POSITIVE_INFINITY);
+  if (ranked.length === 0) {
+    const similar = nearest(typed.trim(), index.known.values(), 5).flatMap((alias) => aliasCalled(index, alias) ?? []);
+    return { found: similar, total: similar.length };
+  }
+  // Without words the given order is kept: the caller knows best what stands first.
+  const sorted = words.length === 0 ? ranked : ranked.toSorted((a, b) => a.far - b.far || a.length - b.length);
+  return { found: sorted.slice(0, most).map(({ info }) => info), total: ranked.length };
+}

@@ -1,0 +1,30 @@
+import { RangeSetBuilder, StateField, type Text } from '@codemirror/state';
+import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
+import { tintOf, wordsOf, type Tint } from './words.ts';
+
+const mark = (tint: Tint): Decoration => Decoration.mark({ class: `formula-${tint}` });
+
+const MARKS: Readonly<Record<Tint, Decoration>> = {
+  mention: mark('mention'),
+  function: mark('function'),
+  connective: mark('connective'),
+  number: mark('number'),
+  operator: mark('operator'),
+  comment: mark('comment'),
+};
+
+function paint(doc: Text): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const word of wordsOf(doc.toString())) {
+    const tint = tintOf(word);
+    if (tint) builder.add(word.from, word.to, MARKS[tint]);
+  }
+  return builder.finish();
+}
+
+/** Colours the words of the formula by the language's own lexer. */
+export const colour = StateField.define<DecorationSet>({
+  create: (state) => paint(state.doc),
+  update: (painted, change) => (change.docChanged ? paint(change.newDoc) : painted),
+  provide: (field) => EditorView.decorations.from(field),
+});

@@ -1,0 +1,105 @@
+import { EditorView } from '@codemirror/view';
+
+const colourOf = (name: string): string => `var(--etalon-palette-${name})`;
+const underline = (tone: string) => ({
+  backgroundImage: 'none',
+  textDecoration: `underline wavy ${colourOf(tone)} 1px`,
+  textUnderlineOffset: '3px',
+  textDecorationSkipInk: 'none',
+});
+const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
+const soft = colourOf('text-secondary');
+
+/** The text: colours are the theme's variables, so one style serves light and dark. */
+const writing = {
+  '&': { color: colourOf('text-primary'), fontSize: 'inherit' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: MONO, lineHeight: '1.6', maxHeight: 'min(50vh, 400px)', overflow: 'auto' },
+  '.cm-content': {
+    padding: '8px 0',
+    caretColor: colourOf('text-primary'),
+    minHeight: 'calc(var(--formula-lines) * 1.6em + 16px)',
+  },
+  '.cm-line': { padding: '0 12px' },
+  '.cm-placeholder': { color: soft },
+  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: colourOf('primary-light') },
+  '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': { backgroundColor: colourOf('error-light') },
+  '.formula-mention': { color: colourOf('primary-main'), fontWeight: '500' },
+  '.formula-function': { color: colourOf('good-main') },
+  '.formula-connective': { color: colourOf('good-main') },
+  '.formula-number': { color: colourOf('bad-main') },
+  '.formula-operator': { color: soft },
+  '.formula-comment': { color: colourOf('text-disabled'), fontStyle: 'italic' },
+  '.cm-lintRange-error': underline('error-main'),
+  '.cm-lintRange-warning': underline('warning-main'),
+};
+
+/** What hangs under the text: the list of suggestions and the explanations. */
+const hanging = {
+  '.cm-tooltip': {
+    zIndex: '1600',
+    border: `1px solid ${colourOf('divider')}`,
+    borderRadius: '8px',
+    backgroundColor: colourOf('background-paper'),
+    color: colourOf('text-primary'),
+    boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
+    fontSize: '0.875rem',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-hover': { maxWidth: 'min(440px, 92vw)' },
+  '.formula-meaning': { padding: '8px 12px', lineHeight: '1.45' },
+  '.formula-meaning div': { color: soft, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+  '.cm-diagnostic': { padding: '8px 12px', margin: '0' },
+  '.cm-diagnostic-error': { borderLeft: `3px solid ${colourOf('error-main')}` },
+  '.cm-diagnostic-warning': { borderLeft: `3px solid ${colourOf('warning-main')}` },
+  '.cm-diagnosticAction': {
+    backgroundColor: colourOf('neutral-sunken'),
+    color: colourOf('text-primary'),
+    borderRadius: '6px',
+    padding: '2px 8px',
+    fontFamily: MONO,
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    fontFamily: 'inherit',
+    width: 'min(520px, 92vw)',
+    minWidth: '0',
+    maxWidth: '92vw',
+    maxHeight: 'min(500px, 60vh)',
+    padding: '4px',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, auto) 1fr',
+    columnGap: '12px',
+    padding: '5px 8px',
+    borderRadius: '6px',
+    lineHeight: '1.35',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: colourOf('primary-light'),
+    color: colourOf('text-primary'),
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li.formula-some': {
+    color: soft,
+    fontSize: '0.75rem',
+    borderBottom: `1px solid ${colourOf('divider')}`,
+    borderRadius: '0',
+  },
+  '.cm-completionLabel': { fontFamily: MONO, fontWeight: '500', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.formula-unit': {
+    color: soft,
+    fontSize: '0.8125rem',
+    textAlign: 'right',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '.formula-about': {
+    gridColumn: '1 / -1',
+    color: soft,
+    fontSize: '0.8125rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+};
+
+export const editorTheme = EditorView.theme({ ...writing, ...hanging });

@@ -1,0 +1,14 @@
+import { checkFormula, type KnownAliases, type Purpose } from '#domain/formulas/check.ts';
+import { formatFormula } from '#domain/formulas/format.ts';
+import type { Problem } from '#domain/formulas/problems.ts';
+import { checkRules } from '#domain/formulas/rules.ts';
+
+/** What is wrong with a field's text. Nothing written is not wrong: whether it may stay so is for the form to say. */
+export function findProblems(source: string, known: KnownAliases, purpose: Purpose): readonly Problem[] {
+  if (source.trim() === '') return [];
+  return purpose === 'rule' ? checkRules(source, known).problems : checkFormula(source, known, purpose).problems;
+}
+
+/** Rules are formatted line by line: a sign at the start of a line belongs to what follows it. */
+export const formatText = (source: string, purpose: Purpose): string =>
+  purpose === 'rule' ? source.split('\n').map(formatFormula).join('\n') : formatFormula(source);

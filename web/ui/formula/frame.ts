@@ -1,0 +1,32 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** The look of the kit's other inputs around the editor. */
+export const fieldFrame = (wrong: boolean, disabled: boolean): SxProps<Theme> => ({
+  position: 'relative',
+  borderRadius: 1,
+  bgcolor: disabled ? 'neutral.sunken' : 'background.paper',
+  fontSize: { xs: '1rem', sm: '0.875rem' },
+  opacity: disabled ? 0.7 : 1,
+  // Drawn over the content, as MUI's outline is: its width may change and nothing moves.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    border: 1,
+    borderColor: wrong ? 'error.main' : 'neutral.control',
+    opacity: wrong ? 1 : 0.75,
+    pointerEvents: 'none',
+  },
+  '&:hover::after': disabled || wrong ? {} : { borderColor: 'text.primary', opacity: 1 },
+  '&:has(.cm-focused)::after': { borderWidth: 2, borderColor: wrong ? 'error.main' : 'primary.main', opacity: 1 },
+  '& .formula-tools': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 0.5,
+    px: 0.5,
+    py: 0.25,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+});

@@ -1,0 +1,91 @@
+import { closeBrackets, closeBracketsKeymap, closeCompletion } from '@codemirror/autocomplete';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { bracketMatching } from '@codemirror/language';
+import { Annotation, Compartment, EditorState, Prec, Transaction, type Extension } from '@codemirror/state';
+import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { pageNonce } from '../page-nonce.ts';
+import { colour } from './colour.ts';
+import { editorTheme } from './editor-theme.ts';
+import { explain } from './explain.ts';
+import { setting, type Setting } from './setting.ts';
+import { suggest } from './suggest.ts';
+import { formulaTexts } from './texts.ts';
+import { watch, type Told } from './watch.ts';
+
+/** What may change while the editor lives. */
+export interface Surroundings extends Setting {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly placeholder: string;
+}
+
+export interface Listener {
+  readonly onChange: (source: string) => void;
+  readonly onBlur: () => void;
+  readonly onTold: (told: Told) => void;
+}
+
+const changeable = new Compartment();
+/** A text that came from outside is not told back. */
+const fromOutside = Annotation.define<boolean>();
+
+function surroundings({ index, purpose, locale, attributes, readOnly, disabled, ...more }: Surroundings): Extension {
+  const texts = formulaTexts[locale];
+  return [
+    setting.of({ index, purpose, locale }),
+    EditorView.contentAttributes.of({ ...attributes, lang: locale }),
+    EditorState.readOnly.of(readOnly || disabled),
+    EditorView.editable.of(!disabled),
+    EditorState.phrases.of({ Completions: texts.suggestions }),
+    more.placeholder === '' ? [] : placeholder(more.placeholder),
+  ];
+}
+
+// A list that is open takes Escape for itself; the dialog around stays. Tab is bound to nothing: it leaves the field.
+const escape = Prec.highest(keymap.of([{ key: 'Escape', run: closeCompletion, stopPropagation: true }]));
+
+const standing: Extension = [
+  escape,
+  suggest,
+  colour,
+  explain,
+  history(),
+  closeBrackets(),
+  EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '{'] } }]),
+  bracketMatching({ brackets: '(){}' }),
+  EditorView.lineWrapping,
+  keymap.of([...closeBracketsKeymap, ...historyKeymap, ...standardKeymap]),
+  editorTheme,
+];
+
+export function startEditor(parent: HTMLElement, source: string, given: Surroundings, listener: Listener): EditorView {
+  const told = EditorView.updateListener.of((update) => {
+    const own = update.transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
+    if (own) listener.onChange(update.state.doc.toString());
+    if (update.focusChanged && !update.view.hasFocus) listener.onBlur();
+  });
+  return new EditorView({
+    parent,
+    doc: source,
+    extensions: [
+      EditorView.cspNonce.of(pageNonce() ?? ''),
+      changeable.of(surroundings(given)),
+      standing,
+      watch(listener.onTold),
+      told,
+    ],
+  });
+}
+
+export const changeSurroundings = (view: EditorView, given: Surroundings): void =>
+  view.dispatch({ effects: changeable.reconfigure(surroundings(given)) });
+
+export function changeSource(view: EditorView, source: string): void {
+  const { doc } = view.state;
+  if (doc.eq(view.state.toText(source))) return;
+  view.dispatch({
+    changes: { from: 0, to: doc.length, insert: source },
+    annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  autocompletion,
+  pickedCompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import type { EditorState, Extension } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { findAliases, type AliasInfo } from './alias-index.ts';
+import { element } from './explain.ts';
+import { findFunctions } from './find-functions.ts';
+import { setting } from './setting.ts';
+import { formulaTexts } from './texts.ts';
+import { wantedAt } from './wanted-at.ts';
+
+const MOST_SHOWN = 100;
+/** Behind a bare word functions come first, and a few aliases for those who forgot the brace. */
+const MOST_BEHIND_WORD = 20;
+const LEAST_LETTERS = 2;
+
+/** A row of the list: what is written, its unit, and under them the name in words. */
+interface Row extends Completion {
+  readonly unit: string;
+  readonly about: string;
+}
+
+/** Puts a choice where the unfinished word stands now, which may have grown since the list was made. */
+const put = (text: string, back: number) => (view: EditorView, picked: Completion) => {
+  const { state } = view;
+  const wanted = wantedAt(state.doc.toString(), state.selection.main.head);
+  if (!wanted) return;
+  // `SUM` in front of a bracket that is already there needs no second one.
+  const bracket = back > 0 && state.sliceDoc(wanted.to, wanted.to + 1) === '(';
+  const insert = bracket ? text.slice(0, -2) : text;
+  view.dispatch({
+    changes: { from: wanted.from, to: wanted.to, insert },
+    selection: { anchor: wanted.from + insert.length + (bracket ? 1 : -back) },
+    annotations: pickedCompletion.of(picked),
+    userEvent: 'input.complete',
+    scrollIntoView: true,
+  });
+};
+
+const aliasRow = ({ alias, name, unit }: AliasInfo): Row => ({
+  label: alias,
+  unit: unit ?? '',
+  about: name,
+  apply: put(`{${alias}}`, 0),
+});
+
+function functionRows(typed: string, state: EditorState): Row[] {
+  const { locale } = state.facet(setting);
+  return findFunctions(typed).map(({ called, callable }) => ({
+    label: called,
+    unit: callable.sample[locale],
+    about: callable.about[locale],
+    apply: put(`${called}()`, 1),
+  }));
+}
+
+function result(context: CompletionContext): CompletionResult | null {
+  const { state, pos } = context;
+  const wanted = wantedAt(state.doc.toString(), pos);
+  if (!wanted) return null;
+  const { index, locale } = state.facet(setting);
+  const texts = formulaTexts[locale];
+  const frame = {
+    filter: false,
+    update: (_: CompletionResult, _from: number, _to: number, now: CompletionContext) => result(now),
+  };
+  if (wanted.kind === 'name') {
+    const enough = wanted.typed.length >= LEAST_LETTERS;
+    const aliases = enough ? findAliases(index, wanted.typed, MOST_BEHIND_WORD).found : [];
+    return { from: wanted.from, options: [...functionRows(wanted.typed, state), ...aliases.map(aliasRow)], ...frame };
+  }
+  const { found, total } = findAliases(index, wanted.typed, MOST_SHOWN);
+  const header = () => element('li', 'formula-some', texts.shownSome(found.length, total));
+  const section = total > found.length ? { section: { name: 'some', header } } : {};
+  return { from: wanted.from + 1, options: found.map((info) => ({ ...aliasRow(info), ...section })), ...frame };
+}
+
+const isRow = (completion: Completion): completion is Row => 'about' in completion;
+
+/** Suggests aliases behind `{` and functions behind their first letters. */
+export const suggest: Extension = autocompletion({
+  override: [result],
+  icons: false,
+  maxRenderedOptions: MOST_SHOWN,
+  activateOnTypingDelay: 20,
+  addToOptions: [
+    { position: 60, render: (row) => (isRow(row) ? element('span', 'formula-unit', row.unit) : null) },
+    { position: 70, render: (row) => (isRow(row) ? element('span', 'formula-about', row.about) : null) },
+  ],
+});

@@ -1,0 +1,38 @@
+import { defineTexts } from '../language.tsx';
+
+export const formulaTexts = defineTexts(
+  {
+    suggestions: 'Подсказки',
+    metric: 'Показатель из анкеты',
+    indicator: 'Расчётный показатель',
+    shownSome: (shown: number, total: number) => `Показаны первые ${shown} из ${total}: уточните поиск`,
+    mention: 'Показатель',
+    functions: 'Функции',
+    functionList: 'Список функций',
+    totals: 'Итоги',
+    conditions: 'Условия',
+    numbers: 'Числа',
+    format: 'Форматировать',
+    tools: 'Действия с формулой',
+    replaceBy: (text: string) => `Заменить на ${text}`,
+    line: (n: number) => `Строка ${n}:`,
+    fixFirst: 'Исправьте ошибки в формуле',
+  },
+  {
+    suggestions: 'Suggestions',
+    metric: 'Metric of the questionnaire',
+    indicator: 'Calculated indicator',
+    shownSome: (shown: number, total: number) => `The first ${shown} of ${total}: type more to narrow down`,
+    mention: 'Metric',
+    functions: 'Functions',
+    functionList: 'List of functions',
+    totals: 'Totals',
+    conditions: 'Conditions',
+    numbers: 'Numbers',
+    format: 'Format',
+    tools: 'Formula tools',
+    replaceBy: (text: string) => `Replace by ${text}`,
+    line: (n: number) => `Line ${n}:`,
+    fixFirst: 'Correct the mistakes in the formula',
+  },
+);

@@ -1,0 +1,85 @@
+import { completionStatus } from '@codemirror/autocomplete';
+import { setDiagnostics } from '@codemirror/lint';
+import { ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view';
+import type { Extension } from '@codemirror/state';
+import type { Problem } from '#domain/formulas/problems.ts';
+import { replacePlace } from './commands.ts';
+import { findProblems } from './find-problems.ts';
+import { toldWhileTyping } from './hold-back.ts';
+import { setting } from './setting.ts';
+
+/** Problems, and the text they were found in: by the time somebody clicks, it may be another one. */
+export interface Told {
+  readonly source: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Checking waits until the keys rest for a moment, so that no keystroke pays for it. */
+const REST = 120;
+/** So long does somebody think between two words; then even an unfinished one is told of. */
+const PAUSE = 1200;
+
+class Watch {
+  readonly #view: EditorView;
+  readonly #tell: (told: Told) => void;
+  #timer = 0;
+  #typedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(view: EditorView, tell: (told: Told) => void) {
+    this.#view = view;
+    this.#tell = tell;
+    this.#after(0);
+  }
+
+  update({ docChanged, focusChanged, transactions, startState, state }: ViewUpdate): void {
+    if (docChanged && transactions.some((one) => one.isUserEvent('input') || one.isUserEvent('delete'))) {
+      this.#typedAt = performance.now();
+    }
+    if (docChanged) this.#after(REST);
+    else if (focusChanged || startState.facet(setting) !== state.facet(setting)) this.#after(0);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #after(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#check(), ms);
+  }
+
+  #check(): void {
+    const view = this.#view;
+    const { state } = view;
+    const { index, purpose } = state.facet(setting);
+    const source = state.doc.toString();
+    const all = findProblems(source, index.known, purpose);
+    const left = this.#typedAt + PAUSE - performance.now();
+    const choosing = completionStatus(state) === 'active';
+    const writing = view.hasFocus && (left > 0 || choosing);
+    const problems = writing ? toldWhileTyping(all, source, state.selection.main.head) : all;
+    if (problems.length < all.length) this.#after(Math.max(left, REST));
+    this.#show({ source, problems });
+  }
+
+  #show(told: Told): void {
+    const { length } = told.source;
+    const { locale } = this.#view.state.facet(setting);
+    const diagnostics = told.problems.map((problem) => ({
+      // A point cannot be underlined: what is missing at the end is shown at the last character.
+      from: Math.max(0, problem.from === problem.to ? Math.min(problem.from, length) - 1 : problem.from),
+      to: Math.min(problem.to, length),
+      severity: problem.severity,
+      message: problem.message[locale],
+      actions: problem.suggestions.map((name) => ({
+        name,
+        apply: () => replacePlace(this.#view, told.source, problem, name),
+      })),
+    }));
+    this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
+    this.#tell(told);
+  }
+}
+
+/** Checks the text while it is written, underlines what is wrong and tells it to the field. */
+export const watch = (tell: (told: Told) => void): Extension => ViewPlugin.define((view) => new Watch(view, tell));

@@ -1,0 +1,41 @@
+import { connectiveCalled, functionCalled } from '#domain/formulas/functions.ts';
+import { Lexer, type TokenKind } from '#domain/formulas/lexer.ts';
+import type { Place } from '#domain/formulas/tree.ts';
+
+export interface Word extends Place {
+  readonly kind: TokenKind;
+  /** As the lexer has it: names in upper case, mentions without braces. */
+  readonly word: string;
+}
+
+/** Far longer than any formula may be: such a text is only refused, not coloured or searched. */
+const MOST_READ = 20_000;
+
+/** Every word of a text, comments included. Line breaks part nothing but comments, so rules are read the same way. */
+export function wordsOf(source: string): Word[] {
+  const words: Word[] = [];
+  if (source.length > MOST_READ) return words;
+  const lexer = new Lexer(source, true);
+  for (lexer.next(); lexer.kind !== 'end'; lexer.next()) {
+    words.push({ kind: lexer.kind, word: lexer.word, from: lexer.from, to: lexer.to });
+  }
+  return words;
+}
+
+/** How a word is coloured; null is left as it is. */
+export type Tint = 'mention' | 'function' | 'connective' | 'number' | 'operator' | 'comment';
+
+export function tintOf({ kind, word }: Word): Tint | null {
+  switch (kind) {
+    case 'mention':
+    case 'number':
+    case 'operator':
+    case 'comment':
+      return kind;
+    case 'name':
+      if (connectiveCalled(word)) return 'connective';
+      return functionCalled(word) ? 'function' : null;
+    default:
+      return null;
+  }
+}
