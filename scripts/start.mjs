@@ -8,4 +8,6 @@ const { code, output } = await buildWeb();
 if (code !== 0) giveUp(`Веб-интерфейс не собрался.\n\n${tail(output, 40)}`);
 // A third of a second start is reading the code.
 enableCompileCache(join(ROOT, '.cache', 'node'));
+// Whoever starts it by hand wants to see where to open it, not a line a request.
+process.env.LOG_LEVEL ??= 'warn';
 await import('../api/main.ts');
