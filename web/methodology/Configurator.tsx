@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { FolderPlus, History, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { MetricType } from '#domain/methodology/states.ts';
+import { addProcess } from '#contract/methodology.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import type { Asked } from './asked.ts';
+import { ConfiguratorBar } from './ConfiguratorBar.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { MethodologyTree } from './MethodologyTree.tsx';
+import { NoMethodology } from './NoMethodology.tsx';
+import { NodeDetails } from './NodeDetails.tsx';
+import { countNodes, indexOf } from './nodes.ts';
+import { treeQuery } from './requests.ts';
+import { RevisionsDrawer } from './RevisionsDrawer.tsx';
+import { configuratorTexts } from './texts.ts';
+import { useChosen } from './use-chosen.ts';
+import { useRemoval } from './use-removal.ts';
+import { WORDS } from './words.ts';
+
+/** One tab of the configurator: the tree at the left, what is chosen in it at the right. */
+export function Configurator({ mtype }: { mtype: MetricType }) {
+  const texts = useTexts(configuratorTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const mayEdit = meets(rights, addProcess.access);
+  const tree = useQuery(treeQuery(mtype));
+  const index = useMemo(() => indexOf(tree.data ?? []), [tree.data]);
+  const counts = useMemo(() => countNodes(index), [index]);
+  const [chosen, choose] = useChosen();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState(false);
+  const removal = useRemoval((parent) => choose({ node: parent === null ? undefined : `process:${parent}` }));
+
+  const ask = (next: Asked) => {
+    setAsked(next);
+    setOpen(true);
+  };
+  const placed = chosen.node === undefined ? undefined : index.get(chosen.node);
+  const process = placed?.node.type === 'metric' ? placed.above.at(-1) : placed?.node;
+  const addButton = mayEdit && (
+    <Button
+      variant="contained"
+      startIcon={mtype === 'indicator' ? <FolderPlus size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
+      onClick={() =>
+        ask(
+          mtype === 'indicator'
+            ? { dialog: 'process', process: null, parent: null }
+            : { dialog: 'metric', metric: null, process: process?.id ?? null },
+        )
+      }
+    >
+      {mtype === 'indicator' ? texts.addRoot : WORDS.metric.add[locale]}
+    </Button>
+  );
+  const historyButton = (
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<History size={16} aria-hidden />}
+      onClick={() => choose({ history: 'all' })}
+    >
+      {texts.history}
+    </Button>
+  );
+  const hides = (hidden: boolean) => ({ xs: hidden ? 'none' : 'block', md: 'block' });
+
+  if (!tree.data) return tree.error ? <ErrorState onRetry={() => void tree.refetch()} /> : <PageSkeleton />;
+  return (
+    <>
+      {tree.data.length === 0 ? (
+        <Card>
+          <NoMethodology mtype={mtype} begin={addButton} />
+        </Card>
+      ) : (
+        <>
+          <ConfiguratorBar mtype={mtype} counts={counts} hidden={chosen.node !== undefined}>
+            {historyButton}
+            {addButton}
+          </ConfiguratorBar>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 5fr) minmax(0, 7fr)' },
+            }}
+          >
+            <Card sx={{ p: 1.5, display: hides(chosen.node !== undefined) }}>
+              <MethodologyTree mtype={mtype} tree={tree.data} chosen={chosen} choose={choose} />
+            </Card>
+            <Card sx={{ p: { xs: 2, sm: 3 }, display: hides(chosen.node === undefined) }}>
+              <NodeDetails
+                mtype={mtype}
+                chosen={chosen.node}
+                placed={placed}
+                mayEdit={mayEdit}
+                ask={ask}
+                removal={removal}
+                onHistory={() => choose({ history: 'node' })}
+                onBack={() => choose({ node: undefined })}
+              />
+            </Card>
+          </Box>
+        </>
+      )}
+      {asked && (
+        <Dialogs
+          asked={asked}
+          open={open}
+          mtype={mtype}
+          index={index}
+          onClose={() => setOpen(false)}
+          onAdded={(key) => choose({ node: key, search: '' })}
+        />
+      )}
+      <RevisionsDrawer
+        chosen={chosen}
+        placed={placed}
+        mayEdit={mayEdit}
+        onClose={() => choose({ history: undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { configuratorTexts } from './texts.ts';
+
+export interface DetailsAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly onClick: () => void;
+  readonly danger?: boolean;
+  /** The one thing most often done here. */
+  readonly first?: boolean;
+}
+
+interface DetailsFrameProps {
+  readonly kind: string;
+  readonly title: string;
+  readonly alias: string;
+  readonly actions: readonly (DetailsAction | false)[];
+  readonly children: ReactNode;
+}
+
+/** A node in full: what it is called, what can be done with it, and all about it. */
+export function DetailsFrame({ kind, title, alias, actions, children }: DetailsFrameProps) {
+  const texts = useTexts(configuratorTexts);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <div>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {kind}
+        </Typography>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>
+          <Box component="code" title={texts.key} sx={{ overflowWrap: 'anywhere' }}>
+            {alias}
+          </Box>
+          <CopyButton text={alias} label={texts.copyKey} />
+        </Box>
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {actions.map(
+          (action) =>
+            action !== false && (
+              <Button
+                key={action.label}
+                size="small"
+                variant={action.first === true ? 'contained' : 'outlined'}
+                color={action.first === true ? 'primary' : action.danger === true ? 'error' : 'secondary'}
+                startIcon={<action.icon size={16} aria-hidden />}
+                onClick={action.onClick}
+              >
+                {action.label}
+              </Button>
+            ),
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** A part of the details under its own heading. */
+export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 0.75 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { MetricType } from '#domain/methodology/states.ts';
+import type { Metric } from '#contract/methodology.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useLocale } from '#web/ui/language.tsx';
+import { valuesOf, type MetricValues } from './metric-form.ts';
+import { MetricFields } from './MetricFields.tsx';
+import type { NodeIndex } from './nodes.ts';
+import { useMetricSave } from './use-metric-save.tsx';
+import { WORDS } from './words.ts';
+
+interface MetricDialogProps {
+  readonly open: boolean;
+  readonly mtype: MetricType;
+  /** Null for a new one. */
+  readonly metric: Metric | null;
+  /** Where a new one is to stand. */
+  readonly process: number | null;
+  readonly index: NodeIndex;
+  readonly onClose: () => void;
+  readonly onAdded: (key: string) => void;
+}
+
+/** Adds a metric or an indicator, or changes one. */
+export function MetricDialog({ open, mtype, metric, process, index, onClose, onAdded }: MetricDialogProps) {
+  const locale = useLocale();
+  const words = WORDS[mtype];
+  const save = useMetricSave(mtype, metric, onAdded);
+  return (
+    <FormDialog<MetricValues>
+      open={open}
+      width="md"
+      title={(metric === null ? words.add : words.edit)[locale]}
+      submitLabel={(metric === null ? words.add : words.save)[locale]}
+      defaultValues={valuesOf(metric, process)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <MetricFields mtype={mtype} metric={metric} index={index} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { MISSING } from '#domain/language/format.ts';
+import type { Metric } from '#contract/methodology.ts';
+import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { NodeLink } from './NodeLink.tsx';
+import { calcRulesQuery } from './requests.ts';
+import { metricTexts } from './texts.ts';
+import { DIRECTION_WORDS } from './words.ts';
+
+/** The plain fields of a metric, one a line. */
+export function MetricFacts({ metric }: { metric: Metric }) {
+  const texts = useTexts(metricTexts);
+  const locale = useLocale();
+  const rules = useQuery(calcRulesQuery);
+  const { direction, rule_for_calc_all_it_systems: rule } = metric;
+  const yesNo = (value: boolean) => (value ? texts.yes : texts.no);
+  const reported: readonly Fact[] = [
+    [texts.calcRule, rules.data?.find(({ id }) => id === rule)?.name ?? MISSING],
+    [texts.zero, yesNo(metric.no_value_is_zero)],
+    [texts.perSystem, yesNo(metric.per_system)],
+  ];
+  return (
+    <Facts
+      facts={[
+        [
+          texts.process,
+          <NodeLink key="process" type="process" id={metric.process} mtype={metric.mtype}>
+            {metric.process_name}
+          </NodeLink>,
+        ],
+        [texts.unit, metric.unit_name],
+        ...(metric.mtype === 'metric' ? reported : []),
+        [texts.maxDeviation, <Num key="deviation" value={metric.max_deviation} precision="full" />],
+        [texts.direction, direction === null ? texts.noDirection : DIRECTION_WORDS[direction][locale]],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Process } from '#contract/methodology.ts';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { processOptions, type NodeIndex } from './nodes.ts';
+import { useSaveProcess } from './requests.ts';
+import { processTexts } from './texts.ts';
+
+interface MoveDialogProps {
+  readonly open: boolean;
+  readonly process: Process;
+  readonly index: NodeIndex;
+  readonly onClose: () => void;
+}
+
+/** Puts a process, with all inside it, into another one or among the roots. */
+export function MoveDialog({ open, process, index, onClose }: MoveDialogProps) {
+  const texts = useTexts(processTexts);
+  const save = useSaveProcess();
+  const { id, name, version } = process;
+  return (
+    <FormDialog<{ parent: number | null }>
+      open={open}
+      title={texts.moveTitle(name)}
+      submitLabel={texts.moveSubmit}
+      defaultValues={{ parent: process.parent }}
+      onSubmit={async ({ parent }) => {
+        await save.mutateAsync({ params: { id }, body: { parent, version } });
+        notify(texts.moved(name), { variant: 'success' });
+      }}
+      onClose={onClose}
+    >
+      <AutocompleteField
+        name="parent"
+        label={texts.parent}
+        help={texts.moveHelp}
+        placeholder={texts.root}
+        options={processOptions(index, { outside: id })}
+      />
+    </FormDialog>
+  );
+}

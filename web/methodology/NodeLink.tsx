@@ -1,0 +1,21 @@
+import MuiLink from '@mui/material/Link';
+import { createLink } from '@tanstack/react-router';
+import type { MetricType } from '#domain/methodology/states.ts';
+import { PAGE_OF } from './words.ts';
+
+const TextLink = createLink(MuiLink);
+
+interface NodeLinkProps {
+  readonly type: 'process' | 'metric';
+  readonly id: number;
+  /** On which tab: that of the metric's own kind. */
+  readonly mtype: MetricType;
+  readonly children: string;
+}
+
+/** The name of a node, leading to it. */
+export const NodeLink = ({ type, id, mtype, children }: NodeLinkProps) => (
+  <TextLink to={PAGE_OF[mtype]} search={{ [type]: id } as never} sx={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </TextLink>
+);

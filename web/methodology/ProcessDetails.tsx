@@ -1,0 +1,87 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { FolderInput, FolderPlus, History, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { MetricType } from '#domain/methodology/states.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { DetailsFrame, DetailsPart } from './DetailsFrame.tsx';
+import type { NodeContext } from './node-context.ts';
+import { NodeLinks } from './NodeLinks.tsx';
+import { pathOf, type PlacedNode } from './nodes.ts';
+import { processQuery } from './requests.ts';
+import { configuratorTexts, processTexts } from './texts.ts';
+import { WORDS } from './words.ts';
+
+interface ProcessDetailsProps extends NodeContext {
+  readonly mtype: MetricType;
+  readonly placed: PlacedNode;
+}
+
+/** A process: where it stands, what is in it, and what can be done with it on this tab. */
+export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory }: ProcessDetailsProps) {
+  const texts = useTexts(processTexts);
+  const common = useTexts(configuratorTexts);
+  const locale = useLocale();
+  const { node, above } = placed;
+  const { data: process, error, refetch } = useQuery(processQuery(node.id));
+  if (!process) return error ? <ErrorState dense onRetry={() => void refetch()} /> : <TextSkeleton lines={5} />;
+
+  const isRoot = above.length === 0;
+  const ofProcesses = mtype === 'indicator';
+  const inside = node.children.filter(({ type }) => type === 'process');
+  const own = node.children.filter(({ type }) => type === 'metric');
+  return (
+    <DetailsFrame
+      kind={isRoot ? texts.rootKind : `${texts.kind} · ${pathOf(above.map(({ name }) => name))}`}
+      title={process.name}
+      alias={process.alias}
+      actions={[
+        mayEdit &&
+          !(ofProcesses && isRoot) && {
+            label: WORDS[mtype].add[locale],
+            icon: Plus,
+            first: true,
+            onClick: () => ask({ dialog: 'metric', metric: null, process: process.id }),
+          },
+        mayEdit &&
+          ofProcesses && {
+            label: texts.addInside,
+            icon: FolderPlus,
+            onClick: () => ask({ dialog: 'process', process: null, parent: process.id }),
+          },
+        mayEdit &&
+          ofProcesses && {
+            label: common.edit,
+            icon: Pencil,
+            onClick: () => ask({ dialog: 'process', process, parent: process.parent }),
+          },
+        mayEdit &&
+          ofProcesses && { label: texts.move, icon: FolderInput, onClick: () => ask({ dialog: 'move', process }) },
+        mayEdit &&
+          ofProcesses &&
+          node.children.length === 0 && {
+            label: common.remove,
+            icon: Trash2,
+            danger: true,
+            onClick: () => removal.process(process),
+          },
+        { label: common.history, icon: History, onClick: onHistory },
+      ]}
+    >
+      {isRoot && ofProcesses && mayEdit && (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.rootHasNoIndicators}</Typography>
+      )}
+      {inside.length > 0 && (
+        <DetailsPart title={texts.inside}>
+          <NodeLinks nodes={inside} mtype={mtype} />
+        </DetailsPart>
+      )}
+      {own.length > 0 && (
+        <DetailsPart title={ofProcesses ? texts.own : texts.ownMetrics}>
+          <NodeLinks nodes={own} mtype={mtype} />
+        </DetailsPart>
+      )}
+    </DetailsFrame>
+  );
+}

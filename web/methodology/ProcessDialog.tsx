@@ -1,0 +1,73 @@
+import { PLEASE } from '#domain/methodology/say.ts';
+import type { Process } from '#contract/methodology.ts';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { processOptions, type NodeIndex } from './nodes.ts';
+import { useAddProcess, useSaveProcess } from './requests.ts';
+import { configuratorTexts, processTexts } from './texts.ts';
+
+interface ProcessDialogProps {
+  readonly open: boolean;
+  /** Null for a new one. */
+  readonly process: Process | null;
+  /** Where a new one is to stand; null for a root process. */
+  readonly parent: number | null;
+  readonly index: NodeIndex;
+  readonly onClose: () => void;
+  readonly onAdded: (key: string) => void;
+}
+
+interface Values {
+  readonly name: string;
+  readonly alias: string;
+  readonly parent: number | null;
+}
+
+/** Adds a process, or changes its name, key and place. */
+export function ProcessDialog({ open, process, parent, index, onClose, onAdded }: ProcessDialogProps) {
+  const texts = useTexts(processTexts);
+  const common = useTexts(configuratorTexts);
+  const locale = useLocale();
+  const add = useAddProcess();
+  const save = useSaveProcess();
+  const start: Values = process ?? { name: '', alias: '', parent };
+  return (
+    <FormDialog<Values>
+      open={open}
+      title={process === null ? texts.add : texts.edit}
+      submitLabel={process === null ? texts.add : texts.save}
+      defaultValues={{ name: start.name, alias: start.alias, parent: start.parent }}
+      onSubmit={async (body) => {
+        if (process === null) {
+          const { id, name } = await add.mutateAsync(body);
+          notify(texts.added(name), { variant: 'success' });
+          onAdded(`process:${id}`);
+        } else {
+          const { id, version } = process;
+          const { name } = await save.mutateAsync({ params: { id }, body: { ...body, version } });
+          notify(texts.saved(name), { variant: 'success' });
+        }
+      }}
+      onClose={onClose}
+    >
+      <TextField name="name" label={texts.name} required={PLEASE.processName[locale]} maxLength={300} autoFocus />
+      <TextField
+        name="alias"
+        label={common.key}
+        help={texts.aliasHelp}
+        required={PLEASE.processAlias[locale]}
+        maxLength={100}
+      />
+      <AutocompleteField
+        name="parent"
+        label={texts.parent}
+        help={texts.parentHelp}
+        placeholder={texts.root}
+        options={processOptions(index, { outside: process?.id })}
+      />
+    </FormDialog>
+  );
+}

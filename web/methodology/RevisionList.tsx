@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { revisionsQuery } from './requests.ts';
+import { RevisionItem } from './RevisionItem.tsx';
+import { revisionTexts } from './texts.ts';
+
+interface RevisionListProps {
+  /** Undefined for the whole methodology. */
+  readonly node: MethodologyNode | undefined;
+  readonly mayEdit: boolean;
+}
+
+/** Revisions, the newest first. */
+export function RevisionList({ node, mayEdit }: RevisionListProps) {
+  const texts = useTexts(revisionTexts);
+  const pages = useInfiniteQuery(revisionsQuery(node));
+  if (!pages.data) return pages.error ? <ErrorState dense onRetry={() => void pages.refetch()} /> : <TextSkeleton />;
+  const revisions = pages.data.pages.flatMap(({ results }) => results);
+  if (revisions.length === 0) {
+    return (
+      <EmptyState dense icon={History} title={texts.empty}>
+        {texts.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {revisions.map((revision, place) => (
+          <RevisionItem
+            key={revision.id}
+            revision={revision}
+            // The newest change of a node is what the node is now, unless it was deleted.
+            isCurrent={node !== undefined && place === 0 && revision.after !== null}
+            named={node === undefined}
+            mayEdit={mayEdit}
+          />
+        ))}
+      </Box>
+      {pages.hasNextPage && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+          sx={{ mt: 2 }}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import type { Chosen } from './chosen.ts';
+import type { PlacedNode } from './nodes.ts';
+import { RevisionList } from './RevisionList.tsx';
+import { revisionTexts } from './texts.ts';
+
+interface RevisionsDrawerProps {
+  readonly chosen: Chosen;
+  readonly placed: PlacedNode | undefined;
+  readonly mayEdit: boolean;
+  readonly onClose: () => void;
+}
+
+/** The history of the whole methodology, or of what is chosen in the tree. */
+export function RevisionsDrawer({ chosen, placed, mayEdit, onClose }: RevisionsDrawerProps) {
+  const texts = useTexts(revisionTexts);
+  const node = chosen.history === 'all' ? undefined : placed?.node;
+  return (
+    <DetailsDrawer
+      open={chosen.history !== undefined}
+      title={node ? texts.ofOne(node.name) : texts.all}
+      onClose={onClose}
+    >
+      <RevisionList node={node} mayEdit={mayEdit} />
+    </DetailsDrawer>
+  );
+}

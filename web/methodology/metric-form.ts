@@ -1,0 +1,56 @@
+import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import type { Direction, MetricType } from '#domain/methodology/states.ts';
+import type { addMetric, Metric } from '#contract/methodology.ts';
+import type { CallInput } from '#web/app/call.ts';
+
+/** The fields of the dialog. The rules have the names under which the server tells what is wrong with them. */
+export interface MetricValues {
+  readonly process: number | null;
+  readonly description: string;
+  readonly alias: string;
+  readonly unit: number | null;
+  readonly formula: string;
+  readonly error_validation: string;
+  readonly warning_validation: string;
+  readonly rule_for_calc_all_it_systems: string | null;
+  readonly no_value_is_zero: boolean;
+  readonly per_system: boolean;
+  readonly max_deviation: number | null;
+  readonly direction: Direction | null;
+}
+
+type Body = CallInput<typeof addMetric>['body'];
+
+/** What the wire has in the place of a unit when none is chosen. */
+const NO_UNIT = -1;
+
+/** How the form begins: with what is saved, or for a new one in a process. */
+export const valuesOf = (metric: Metric | null, process: number | null): MetricValues => ({
+  process: metric?.process ?? process,
+  description: metric?.description ?? '',
+  alias: metric?.alias ?? '',
+  unit: metric?.unit ?? null,
+  formula: metric?.formula ?? '',
+  error_validation: metric?.validation_rules ?? '',
+  warning_validation: metric?.optional_validation_rules ?? '',
+  rule_for_calc_all_it_systems: metric?.rule_for_calc_all_it_systems ?? DEFAULT_CALC_RULE,
+  no_value_is_zero: metric?.no_value_is_zero ?? false,
+  per_system: metric?.per_system ?? true,
+  max_deviation: metric?.max_deviation ?? null,
+  direction: metric?.direction ?? null,
+});
+
+/** What is sent: only what the kind has, for a metric has no formula and an indicator no rules. */
+export function bodyOf(values: MetricValues, mtype: MetricType): Body {
+  const { process, description, alias, unit, max_deviation, direction } = values;
+  const common = { mtype, process, description, alias, unit: unit ?? NO_UNIT, max_deviation, direction };
+  if (mtype === 'indicator') return { ...common, formula: values.formula };
+  return {
+    ...common,
+    validation_rules: values.error_validation,
+    optional_validation_rules: values.warning_validation,
+    rule_for_calc_all_it_systems: values.rule_for_calc_all_it_systems,
+    no_value_is_zero: values.no_value_is_zero,
+    per_system: values.per_system,
+  };
+}

@@ -1,0 +1,54 @@
+import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
+import { keyOfNode } from '#domain/methodology/tree-nodes.ts';
+
+/** A node with where it stands: the processes above it, from the root down. */
+export interface PlacedNode {
+  readonly node: MethodologyNode;
+  readonly above: readonly MethodologyNode[];
+}
+
+export type NodeIndex = ReadonlyMap<string, PlacedNode>;
+
+/** Every node of a tree by its key, in reading order. */
+export function indexOf(nodes: readonly MethodologyNode[]): NodeIndex {
+  const index = new Map<string, PlacedNode>();
+  const visit = (level: readonly MethodologyNode[], above: readonly MethodologyNode[]) => {
+    for (const node of level) {
+      index.set(keyOfNode(node), { node, above });
+      visit(node.children, [...above, node]);
+    }
+  };
+  visit(nodes, []);
+  return index;
+}
+
+export interface ProcessOption {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface Wanted {
+  /** A process that is left out with all inside it: nothing is moved into itself. */
+  readonly outside?: number | undefined;
+  /** Indicators never stand in a root process. */
+  readonly noRoots?: boolean;
+}
+
+/** A process in words, told from the root: «Инфраструктура › Серверы». */
+export const pathOf = (names: readonly string[]): string => names.join(' › ');
+
+/** The processes one can choose from, in the order of the tree. */
+export function processOptions(index: NodeIndex, { outside, noRoots = false }: Wanted): ProcessOption[] {
+  return Array.from(index.values())
+    .filter(({ node, above }) => {
+      if (node.type !== 'process' || (noRoots && above.length === 0)) return false;
+      return ![...above, node].some(({ id }) => id === outside);
+    })
+    .map(({ node, above }) => ({ value: node.id, label: pathOf([...above, node].map(({ name }) => name)) }));
+}
+
+/** How many processes and how many metrics a tree has. */
+export function countNodes(index: NodeIndex): { processes: number; metrics: number } {
+  const processes = Array.from(index.values()).filter(({ node }) => node.type === 'process').length;
+  return { processes, metrics: index.size - processes };
+}

@@ -1,0 +1,53 @@
+import type { MetricType } from '#domain/methodology/states.ts';
+import type { Metric } from '#contract/methodology.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { THOUGHT_BETTER, type Save } from '#web/ui/form/use-server-form.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { DependentList } from './DependentList.tsx';
+import { bodyOf, type MetricValues } from './metric-form.ts';
+import { dependentsOf, useAddMetric, useSaveMetric } from './requests.ts';
+import { metricTexts } from './texts.ts';
+import { WORDS } from './words.ts';
+
+/** Saves the dialog of a metric. A change is saved only after a look at what depends on it. */
+export function useMetricSave(
+  mtype: MetricType,
+  metric: Metric | null,
+  onAdded: (key: string) => void,
+): Save<MetricValues> {
+  const texts = useTexts(metricTexts);
+  const locale = useLocale();
+  const words = WORDS[mtype];
+  const confirm = useConfirm();
+  const add = useAddMetric();
+  const save = useSaveMetric();
+
+  return async (values) => {
+    const body = bodyOf(values, mtype);
+    if (metric === null) {
+      const { id, description } = await add.mutateAsync(body);
+      notify(words.added(description)[locale], { variant: 'success' });
+      onAdded(`metric:${id}`);
+      return undefined;
+    }
+    const { id, version } = metric;
+    const dependents = await dependentsOf(id);
+    const agreed =
+      dependents.length === 0 ||
+      (await confirm({
+        title: texts.impactTitle,
+        text: (
+          <>
+            {texts.impactText(dependents.length)}
+            <DependentList dependents={dependents} />
+          </>
+        ),
+        confirmLabel: texts.impactConfirm,
+      }));
+    if (!agreed) return THOUGHT_BETTER;
+    const { description } = await save.mutateAsync({ params: { id }, body: { ...body, version } });
+    notify(words.saved(description)[locale], { variant: 'success' });
+    return undefined;
+  };
+}

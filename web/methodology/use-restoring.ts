@@ -1,0 +1,27 @@
+import type { Revision } from '#contract/methodology-revisions.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { unlessRefused, useRestore } from './requests.ts';
+import { revisionTexts } from './texts.ts';
+
+/** Brings a state back after a question; what was deleted comes back as it was. */
+export function useRestoring(): (revision: Revision) => void {
+  const texts = useTexts(revisionTexts);
+  const confirm = useConfirm();
+  const restore = useRestore();
+  return ({ id, action, object_name }) => {
+    const name = object_name ?? '';
+    const deleted = action === 'delete';
+    void confirm({
+      title: deleted ? texts.bringBackTitle : texts.restoreTitle,
+      text: deleted ? texts.bringBackText(name) : texts.restoreText(name),
+      confirmLabel: texts.restore,
+      action: () =>
+        restore
+          .mutateAsync(id)
+          .then(() => notify(texts.restored(name), { variant: 'success' }))
+          .catch(unlessRefused),
+    });
+  };
+}

@@ -1,0 +1,66 @@
+import { text, type Text } from '#domain/language/text.ts';
+import type { Direction, MetricType } from '#domain/methodology/states.ts';
+import { quoted } from '#domain/organisations/names.ts';
+
+interface Words {
+  readonly tree: Text;
+  readonly search: Text;
+  readonly add: Text;
+  readonly edit: Text;
+  readonly save: Text;
+  readonly remove: Text;
+  readonly kind: Text;
+  readonly added: (name: string) => Text;
+  readonly saved: (name: string) => Text;
+  readonly removed: (name: string) => Text;
+  readonly removeTitle: (name: string) => Text;
+  readonly nameHelp: Text;
+}
+
+/** The two kinds of metrics have the same screens and differ in their words. */
+export const WORDS: Readonly<Record<MetricType, Words>> = {
+  indicator: {
+    tree: text('Процессы и показатели', 'Processes and indicators'),
+    search: text('Найти процесс или показатель', 'Find a process or an indicator'),
+    add: text('Добавить показатель', 'Add an indicator'),
+    edit: text('Изменить показатель', 'Edit the indicator'),
+    save: text('Сохранить показатель', 'Save the indicator'),
+    remove: text('Удалить показатель', 'Delete the indicator'),
+    kind: text('Расчётный показатель', 'Calculated indicator'),
+    added: (name) => text(`Показатель ${quoted(name).ru} добавлен`, `The indicator ${quoted(name).en} has been added`),
+    saved: (name) => text(`Показатель ${quoted(name).ru} сохранён`, `The indicator ${quoted(name).en} has been saved`),
+    removed: (name) =>
+      text(`Показатель ${quoted(name).ru} удалён`, `The indicator ${quoted(name).en} has been deleted`),
+    removeTitle: (name) => text(`Удалить показатель ${quoted(name).ru}?`, `Delete the indicator ${quoted(name).en}?`),
+    nameHelp: text('Так показатель назван в бенчмарке.', 'This is the name of the indicator in benchmarks.'),
+  },
+  metric: {
+    tree: text('Процессы и метрики', 'Processes and metrics'),
+    search: text('Найти процесс или метрику', 'Find a process or a metric'),
+    add: text('Добавить метрику', 'Add a metric'),
+    edit: text('Изменить метрику', 'Edit the metric'),
+    save: text('Сохранить метрику', 'Save the metric'),
+    remove: text('Удалить метрику', 'Delete the metric'),
+    kind: text('Метрика', 'Metric'),
+    added: (name) => text(`Метрика ${quoted(name).ru} добавлена`, `The metric ${quoted(name).en} has been added`),
+    saved: (name) => text(`Метрика ${quoted(name).ru} сохранена`, `The metric ${quoted(name).en} has been saved`),
+    removed: (name) => text(`Метрика ${quoted(name).ru} удалена`, `The metric ${quoted(name).en} has been deleted`),
+    removeTitle: (name) => text(`Удалить метрику ${quoted(name).ru}?`, `Delete the metric ${quoted(name).en}?`),
+    nameHelp: text(
+      'Так метрика названа в шаблоне, который заполняет компания.',
+      'This is the name of the metric in the template a company fills in.',
+    ),
+  },
+};
+
+/** Which side of the market is good. */
+export const DIRECTION_WORDS: Readonly<Record<Direction, Text>> = {
+  higher: text('Больше — лучше', 'Higher is better'),
+  lower: text('Меньше — лучше', 'Lower is better'),
+};
+
+/** Where each kind is kept. */
+export const PAGE_OF = {
+  indicator: '/configurator/processes-managment',
+  metric: '/configurator/metrics-managment',
+} as const satisfies Record<MetricType, string>;
