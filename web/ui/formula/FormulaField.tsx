@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Braces, WandSparkles } from 'lucide-react';
-import { useEffect, useId, useMemo, type ReactNode } from 'react';
-import type { Purpose } from '#domain/formulas/check.ts';
+import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { hasErrors, type Purpose } from '#domain/formulas/check.ts';
 import { describedBy, Field } from '../form/Field.tsx';
 import { useLocale, useTexts } from '../language.tsx';
 import { indexAliases, type AliasInfo } from './alias-index.ts';
@@ -12,6 +12,7 @@ import { FunctionPalette } from './FunctionPalette.tsx';
 import { Problems } from './Problems.tsx';
 import { formulaTexts } from './texts.ts';
 import { useEditor } from './use-editor.ts';
+import type { Told } from './watch.ts';
 
 export interface FormulaFieldProps {
   readonly value: string;
@@ -34,6 +35,7 @@ export interface FormulaFieldProps {
 }
 
 const nothing = () => {};
+const NOTHING_TOLD: Told = { source: '', problems: [] };
 
 /** A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. */
 export function FormulaField(props: FormulaFieldProps) {
@@ -42,6 +44,8 @@ export function FormulaField(props: FormulaFieldProps) {
   const locale = useLocale();
   const id = useId();
   const index = useMemo(() => indexAliases(aliases), [aliases]);
+  const [told, setTold] = useState(NOTHING_TOLD);
+  const invalid = error !== undefined || hasErrors(told);
   const note = describedBy(id, error, help);
   const placeholder = props.placeholder ?? '';
   const surroundings = useMemo(
@@ -57,16 +61,17 @@ export function FormulaField(props: FormulaFieldProps) {
         'aria-labelledby': `${id}-label`,
         'aria-describedby': [note, `${id}-problems`].filter(Boolean).join(' '),
         'aria-required': String(required),
-        'aria-invalid': String(error !== undefined),
+        'aria-invalid': String(invalid),
         'aria-readonly': String(readOnly),
         ...(disabled && { 'aria-disabled': 'true' }),
       },
     }),
-    [index, purpose, locale, readOnly, disabled, placeholder, id, note, required, error],
+    [index, purpose, locale, readOnly, disabled, placeholder, id, note, required, invalid],
   );
-  const { place, view, told } = useEditor(value, surroundings, {
+  const { place, view } = useEditor(value, surroundings, {
     onChange: props.onChange,
     onBlur: props.onBlur ?? nothing,
+    onTold: (next) => setTold((before) => (before.problems.length + next.problems.length === 0 ? before : next)),
   });
 
   const { fieldRef } = props;

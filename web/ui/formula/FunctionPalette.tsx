@@ -63,7 +63,7 @@ export function FunctionPalette({ onChoose }: { onChoose: (name: string) => void
                 <Box component="span" sx={{ fontFamily: 'monospace', fontWeight: 500 }}>
                   {sample[locale]}
                 </Box>
-                <Typography variant="caption" component="div" color="text.secondary">
+                <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                   {about[locale]}
                 </Typography>
               </Box>

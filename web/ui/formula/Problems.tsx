@@ -35,20 +35,23 @@ export function Problems({ id, told: { source, problems }, canReplace, onReplace
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {severalLines && `${texts.line(lineOf(source, problem.from))} `}
           {problem.message[locale]}
-          {canReplace &&
-            problem.suggestions.map((suggestion) => (
-              <Button
-                key={suggestion}
-                size="small"
-                variant="outlined"
-                color="secondary"
-                aria-label={texts.replaceBy(suggestion)}
-                onClick={() => onReplace(problem, suggestion)}
-                sx={{ ml: 1, my: '1px', minHeight: 24, py: 0, px: 1, fontFamily: 'monospace', fontSize: '0.8125rem' }}
-              >
-                {suggestion}
-              </Button>
-            ))}
+          {canReplace && problem.suggestions.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.5 }}>
+              {problem.suggestions.map((suggestion) => (
+                <Button
+                  key={suggestion}
+                  size="small"
+                  variant="outlined"
+                  color="secondary"
+                  aria-label={texts.replaceBy(suggestion)}
+                  onClick={() => onReplace(problem, suggestion)}
+                  sx={{ minHeight: 26, py: 0, px: 1, fontFamily: 'monospace', fontSize: '0.8125rem' }}
+                >
+                  {suggestion}
+                </Button>
+              ))}
+            </Box>
+          )}
         </Box>
       </Box>
     );
@@ -58,6 +61,11 @@ export function Problems({ id, told: { source, problems }, canReplace, onReplace
       {problems.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
           {problems.slice(0, MOST_SHOWN).map(row)}
+          {problems.length > MOST_SHOWN && (
+            <Box component="li" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              {texts.more(problems.length - MOST_SHOWN)}
+            </Box>
+          )}
         </Box>
       )}
     </div>

@@ -22,8 +22,8 @@ const writing = {
   },
   '.cm-line': { padding: '0 12px' },
   '.cm-placeholder': { color: soft },
-  '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: colourOf('primary-light') },
-  '.cm-nonmatchingBracket, &.cm-focused .cm-nonmatchingBracket': { backgroundColor: colourOf('error-light') },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: colourOf('primary-light') },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: colourOf('error-light') },
   '.formula-mention': { color: colourOf('primary-main'), fontWeight: '500' },
   '.formula-function': { color: colourOf('good-main') },
   '.formula-connective': { color: colourOf('good-main') },
@@ -79,11 +79,13 @@ const hanging = {
     backgroundColor: colourOf('primary-light'),
     color: colourOf('text-primary'),
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li.formula-some': {
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > completion-section': {
+    display: 'block',
+    padding: '5px 8px',
+    opacity: '1',
     color: soft,
     fontSize: '0.75rem',
     borderBottom: `1px solid ${colourOf('divider')}`,
-    borderRadius: '0',
   },
   '.cm-completionLabel': { fontFamily: MONO, fontWeight: '500', overflow: 'hidden', textOverflow: 'ellipsis' },
   '.formula-unit': {

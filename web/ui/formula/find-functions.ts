@@ -9,25 +9,35 @@ export interface Callable {
   readonly about: Text;
 }
 
+const connective = (name: Text, sample: Text, about: Text): Callable => ({
+  name: name.en,
+  russian: name.ru,
+  sample,
+  about,
+});
+
 const CONNECTIVES: readonly Callable[] = [
-  {
-    name: 'AND',
-    russian: 'И',
-    sample: text('условие AND условие', 'condition AND condition'),
-    about: text('Да, если верны оба условия.', 'True if both conditions hold.'),
-  },
-  {
-    name: 'OR',
-    russian: 'ИЛИ',
-    sample: text('условие OR условие', 'condition OR condition'),
-    about: text('Да, если верно хотя бы одно условие.', 'True if at least one condition holds.'),
-  },
-  {
-    name: 'NOT',
-    russian: 'НЕ',
-    sample: text('NOT условие', 'NOT condition'),
-    about: text('Да, если условие неверно.', 'True if the condition does not hold.'),
-  },
+  connective(
+    text('И', 'AND'),
+    text('AND(условие; условие)', 'AND(condition; condition)'),
+    text(
+      'Да, если верны оба условия; то же, что «условие AND условие».',
+      'True if both hold: “condition AND condition”.',
+    ),
+  ),
+  connective(
+    text('ИЛИ', 'OR'),
+    text('OR(условие; условие)', 'OR(condition; condition)'),
+    text(
+      'Да, если верно хотя бы одно; то же, что «условие OR условие».',
+      'True if one holds: “condition OR condition”.',
+    ),
+  ),
+  connective(
+    text('НЕ', 'NOT'),
+    text('NOT(условие)', 'NOT(condition)'),
+    text('Да, если условие неверно.', 'True if the condition does not hold.'),
+  ),
 ];
 
 const CALLABLES: readonly Callable[] = [...FUNCTIONS, ...CONNECTIVES];

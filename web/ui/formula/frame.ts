@@ -23,10 +23,10 @@ export const fieldFrame = (wrong: boolean, disabled: boolean): SxProps<Theme> =>
   '& .formula-tools': {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: 0.5,
     px: 0.5,
     py: 0.25,
     borderTop: 1,
     borderColor: 'divider',
+    '& .MuiButton-root': { px: 0.75, fontSize: '0.8125rem' },
   },
 });

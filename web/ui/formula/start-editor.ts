@@ -1,7 +1,7 @@
-import { closeBrackets, closeBracketsKeymap, closeCompletion } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
-import { Annotation, Compartment, EditorState, Prec, Transaction, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state';
 import { EditorView, keymap, placeholder } from '@codemirror/view';
 import { pageNonce } from '../page-nonce.ts';
 import { colour } from './colour.ts';
@@ -42,11 +42,7 @@ function surroundings({ index, purpose, locale, attributes, readOnly, disabled, 
   ];
 }
 
-// A list that is open takes Escape for itself; the dialog around stays. Tab is bound to nothing: it leaves the field.
-const escape = Prec.highest(keymap.of([{ key: 'Escape', run: closeCompletion, stopPropagation: true }]));
-
 const standing: Extension = [
-  escape,
   suggest,
   colour,
   explain,

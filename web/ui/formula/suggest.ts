@@ -1,12 +1,13 @@
 import {
   autocompletion,
+  closeCompletion,
   pickedCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import type { EditorState, Extension } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import { Prec, type EditorState, type Extension } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
 import { findAliases, type AliasInfo } from './alias-index.ts';
 import { element } from './explain.ts';
 import { findFunctions } from './find-functions.ts';
@@ -75,15 +76,35 @@ function result(context: CompletionContext): CompletionResult | null {
     return { from: wanted.from, options: [...functionRows(wanted.typed, state), ...aliases.map(aliasRow)], ...frame };
   }
   const { found, total } = findAliases(index, wanted.typed, MOST_SHOWN);
-  const header = () => element('li', 'formula-some', texts.shownSome(found.length, total));
+  const header = () => element('completion-section', '', texts.shownSome(found.length, total));
   const section = total > found.length ? { section: { name: 'some', header } } : {};
   return { from: wanted.from + 1, options: found.map((info) => ({ ...aliasRow(info), ...section })), ...frame };
 }
 
 const isRow = (completion: Completion): completion is Row => 'about' in completion;
 
-/** Suggests aliases behind `{` and functions behind their first letters. */
-export const suggest: Extension = autocompletion({
+// The list scrolls, so it can be focused, as browsers want it; the mouse does not take the focus there.
+const reachable = EditorView.updateListener.of(({ view }) => {
+  const list = view.dom.querySelector<HTMLElement>('.cm-tooltip-autocomplete > ul');
+  if (!list || list.tabIndex === 0) return;
+  list.tabIndex = 0;
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+});
+
+const close = (view: EditorView): false => {
+  closeCompletion(view);
+  return false;
+};
+
+/** An open list takes Escape for itself, so that the dialog around stays; Tab closes it and leaves the field. */
+const keys = Prec.highest(
+  keymap.of([
+    { key: 'Escape', run: closeCompletion, stopPropagation: true },
+    { key: 'Tab', run: close, shift: close },
+  ]),
+);
+
+const lists = autocompletion({
   override: [result],
   icons: false,
   maxRenderedOptions: MOST_SHOWN,
@@ -93,3 +114,6 @@ export const suggest: Extension = autocompletion({
     { position: 70, render: (row) => (isRow(row) ? element('span', 'formula-about', row.about) : null) },
   ],
 });
+
+/** Suggests aliases behind `{` and functions behind their first letters. */
+export const suggest: Extension = [keys, lists, reachable];

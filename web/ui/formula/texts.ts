@@ -16,6 +16,7 @@ export const formulaTexts = defineTexts(
     tools: 'Действия с формулой',
     replaceBy: (text: string) => `Заменить на ${text}`,
     line: (n: number) => `Строка ${n}:`,
+    more: (n: number) => `И ещё: ${n}`,
     fixFirst: 'Исправьте ошибки в формуле',
   },
   {
@@ -33,6 +34,7 @@ export const formulaTexts = defineTexts(
     tools: 'Formula tools',
     replaceBy: (text: string) => `Replace by ${text}`,
     line: (n: number) => `Line ${n}:`,
+    more: (n: number) => `And ${n} more`,
     fixFirst: 'Correct the mistakes in the formula',
   },
 );

@@ -1,28 +1,24 @@
 import type { EditorView } from '@codemirror/view';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { changeSource, changeSurroundings, startEditor, type Listener, type Surroundings } from './start-editor.ts';
-import type { Told } from './watch.ts';
-
-const NOTHING_TOLD: Told = { source: '', problems: [] };
 
 interface Editor {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly view: RefObject<EditorView | null>;
-  readonly told: Told;
 }
 
 /** One editor for the life of the field; what changes around it is handed in. */
-export function useEditor(source: string, given: Surroundings, listener: Omit<Listener, 'onTold'>): Editor {
+export function useEditor(source: string, given: Surroundings, listener: Listener): Editor {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const [told, setTold] = useState(NOTHING_TOLD);
-  const changed = useEffectEvent((text: string) => listener.onChange(text));
-  const left = useEffectEvent(() => listener.onBlur());
+  const changed = useEffectEvent(listener.onChange);
+  const left = useEffectEvent(listener.onBlur);
+  const told = useEffectEvent(listener.onTold);
   const start = useEffectEvent((parent: HTMLElement) =>
     startEditor(parent, source, given, {
       onChange: (text) => changed(text),
       onBlur: () => left(),
-      onTold: (next) => setTold((before) => (before.problems.length + next.problems.length === 0 ? before : next)),
+      onTold: (next) => told(next),
     }),
   );
 
@@ -44,5 +40,5 @@ export function useEditor(source: string, given: Surroundings, listener: Omit<Li
     if (view.current) changeSurroundings(view.current, given);
   }, [given]);
 
-  return useMemo(() => ({ place, view, told }), [told]);
+  return { place, view };
 }

@@ -1,8 +1,8 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Form } from '../form/Form.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 import { FormulaField } from '../formula/FormulaField.tsx';
 import { FormulaFormField } from '../formula/FormulaFormField.tsx';
-import { notify } from '../notify.tsx';
 import { sampleAliases } from './made-up.ts';
 import { Columns, Panel, Section } from './Section.tsx';
 
@@ -14,6 +14,7 @@ const RULES = '{затраты_1} <= {затраты_2}\n{пользовател
 
 export function FormulaSection() {
   const [formula, setFormula] = useState(FORMULA);
+  const [open, setOpen] = useState(false);
   const [rules, setRules] = useState(RULES);
   return (
     <Section id="formulas" title="Формулы: подсказки из пяти тысяч показателей, правила, только чтение">
@@ -43,22 +44,28 @@ export function FormulaSection() {
           />
         </Panel>
         <Panel>
-          <Form
-            defaultValues={{ formula: '' }}
-            submitLabel="Сохранить формулу"
-            onSubmit={({ formula: saved }) => Promise.resolve(notify(`Сохранено: ${saved}`)).then(() => undefined)}
-          >
-            <FormulaFormField
-              name="formula"
-              label="В форме"
-              purpose="indicator"
-              aliases={few}
-              required="Введите формулу"
-              placeholder="{затраты_1} / {пользователи_3}"
-            />
-          </Form>
+          <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
+            Открыть форму с формулой
+          </Button>
         </Panel>
       </Columns>
+      <FormDialog
+        open={open}
+        title="Новый показатель с формулой"
+        submitLabel="Сохранить показатель"
+        defaultValues={{ formula: '' }}
+        onClose={() => setOpen(false)}
+        onSubmit={() => Promise.resolve(undefined)}
+      >
+        <FormulaFormField
+          name="formula"
+          label="Формула показателя"
+          purpose="indicator"
+          aliases={few}
+          required="Введите формулу"
+          placeholder="{затраты_1} / {пользователи_3}"
+        />
+      </FormDialog>
     </Section>
   );
 }
