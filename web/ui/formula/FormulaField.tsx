@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Braces, WandSparkles } from 'lucide-react';
-import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { hasErrors, type Purpose } from '#domain/formulas/check.ts';
+import type { Place } from '#domain/formulas/tree.ts';
 import { describedBy, Field } from '../form/Field.tsx';
-import { useLocale, useTexts } from '../language.tsx';
+import { useLocale } from '../language.tsx';
 import { indexAliases, type AliasInfo } from './alias-index.ts';
-import { format, insertCall, insertMention, replacePlace } from './commands.ts';
+import { replacePlace } from './commands.ts';
 import { fieldFrame } from './frame.ts';
-import { FunctionPalette } from './FunctionPalette.tsx';
+import { FormulaTools } from './FormulaTools.tsx';
 import { Problems } from './Problems.tsx';
-import { formulaTexts } from './texts.ts';
 import { useEditor } from './use-editor.ts';
 import type { Told } from './watch.ts';
 
@@ -40,7 +38,6 @@ const NOTHING_TOLD: Told = { source: '', problems: [] };
 /** A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. */
 export function FormulaField(props: FormulaFieldProps) {
   const { value, purpose, aliases, label, help, error, required = false, disabled = false, readOnly = false } = props;
-  const texts = useTexts(formulaTexts);
   const locale = useLocale();
   const id = useId();
   const index = useMemo(() => indexAliases(aliases), [aliases]);
@@ -84,39 +81,18 @@ export function FormulaField(props: FormulaFieldProps) {
     return () => caption?.removeEventListener('click', focus);
   }, [id, view, fieldRef]);
 
+  const replace = useCallback(
+    (problem: Place, text: string) => view.current && replacePlace(view.current, told.source, problem, text),
+    [view, told.source],
+  );
   const canWrite = !disabled && !readOnly;
   return (
     <Field id={id} label={label} help={help} error={error} required={required} disabled={disabled}>
       <Box sx={fieldFrame(error !== undefined, disabled)} style={{ '--formula-lines': props.minLines ?? 2 } as object}>
         <div ref={place} />
-        {canWrite && (
-          <Box role="group" aria-label={texts.tools} className="formula-tools">
-            <Button
-              size="small"
-              color="secondary"
-              startIcon={<Braces size={16} />}
-              onClick={() => view.current && insertMention(view.current)}
-            >
-              {texts.mention}
-            </Button>
-            <FunctionPalette onChoose={(name) => view.current && insertCall(view.current, name)} />
-            <Button
-              size="small"
-              color="secondary"
-              startIcon={<WandSparkles size={16} />}
-              onClick={() => view.current && format(view.current, purpose)}
-            >
-              {texts.format}
-            </Button>
-          </Box>
-        )}
+        {canWrite && <FormulaTools view={view} purpose={purpose} />}
       </Box>
-      <Problems
-        id={`${id}-problems`}
-        told={told}
-        canReplace={canWrite}
-        onReplace={(problem, text) => view.current && replacePlace(view.current, told.source, problem, text)}
-      />
+      <Problems id={`${id}-problems`} told={told} canReplace={canWrite} onReplace={replace} />
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import type { Problem } from '#domain/formulas/problems.ts';
 import type { Place } from '#domain/formulas/tree.ts';
 import { useLocale, useTexts } from '../language.tsx';
@@ -18,8 +19,7 @@ const MOST_SHOWN = 5;
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
-/** What is wrong, in words; those who listen hear it when they pause. A suggestion is put in place by a click. */
-export function Problems({ id, told: { source, problems }, canReplace, onReplace }: ProblemsProps) {
+function List({ id, told: { source, problems }, canReplace, onReplace }: ProblemsProps) {
   const texts = useTexts(formulaTexts);
   const locale = useLocale();
   const severalLines = source.trim().includes('\n');
@@ -71,3 +71,6 @@ export function Problems({ id, told: { source, problems }, canReplace, onReplace
     </div>
   );
 }
+
+/** What is wrong, in words; those who listen hear it when they pause. A suggestion is put in place by a click. */
+export const Problems = memo(List);

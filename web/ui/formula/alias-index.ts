@@ -69,14 +69,25 @@ export function findAliases(index: AliasIndex, typed: string, most: number): { f
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const ranked = index.entries
-    .map((entry) => ({ info: entry.info, far: wholeFarness(entry, words), length: entry.alias.length }))
-    .filter(({ far }) => far !== Number.POSITIVE_INFINITY);
-  if (ranked.length === 0) {
+  // One list for each farness, filled in one pass: this runs at every keystroke over thousands of entries.
+  const shelves: Entry[][] = [];
+  let total = 0;
+  for (const entry of index.entries) {
+    const far = wholeFarness(entry, words);
+    if (far === Number.POSITIVE_INFINITY) continue;
+    (shelves[far] ??= []).push(entry);
+    total++;
+  }
+  if (total === 0) {
     const similar = nearest(typed.trim(), index.known.values(), 5).flatMap((alias) => aliasCalled(index, alias) ?? []);
     return { found: similar, total: similar.length };
   }
-  // Without words the given order is kept: the caller knows best what stands first.
-  const sorted = words.length === 0 ? ranked : ranked.toSorted((a, b) => a.far - b.far || a.length - b.length);
-  return { found: sorted.slice(0, most).map(({ info }) => info), total: ranked.length };
+  const found: Entry[] = [];
+  for (const shelf of shelves) {
+    if (!shelf || found.length >= most) continue;
+    // Without words the given order is kept: the caller knows best what stands first.
+    if (words.length > 0) shelf.sort((a, b) => a.alias.length - b.alias.length);
+    found.push(...shelf.slice(0, most - found.length));
+  }
+  return { found: found.map(({ info }) => info), total };
 }

@@ -72,6 +72,9 @@ const hanging = {
     gridTemplateColumns: 'minmax(0, auto) 1fr',
     columnGap: '12px',
     padding: '5px 8px',
+    // Only the rows in sight are laid out: the list is made anew at every keystroke.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 48px',
     borderRadius: '6px',
     lineHeight: '1.35',
   },

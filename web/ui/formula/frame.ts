@@ -19,7 +19,7 @@ export const fieldFrame = (wrong: boolean, disabled: boolean): SxProps<Theme> =>
     pointerEvents: 'none',
   },
   '&:hover::after': disabled || wrong ? {} : { borderColor: 'text.primary', opacity: 1 },
-  '&:has(.cm-focused)::after': { borderWidth: 2, borderColor: wrong ? 'error.main' : 'primary.main', opacity: 1 },
+  '&:focus-within::after': { borderWidth: 2, borderColor: wrong ? 'error.main' : 'primary.main', opacity: 1 },
   '& .formula-tools': {
     display: 'flex',
     flexWrap: 'wrap',

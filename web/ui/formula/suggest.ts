@@ -15,7 +15,7 @@ import { setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
 import { wantedAt } from './wanted-at.ts';
 
-const MOST_SHOWN = 100;
+const MOST_SHOWN = 50;
 /** Behind a bare word functions come first, and a few aliases for those who forgot the brace. */
 const MOST_BEHIND_WORD = 20;
 const LEAST_LETTERS = 2;
