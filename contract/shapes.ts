@@ -1,7 +1,13 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
 /** A value that may be null. Written as `nullable`, which serialises three times faster than a union. */
-export const nullable = <T extends TSchema>(schema: T) => Type.Unsafe<Static<T> | null>({ ...schema, nullable: true });
+export const nullable = <T extends TSchema>(schema: T) =>
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    nullable: true,
+    // A list of words refuses null unless null is one of them.
+    ...('enum' in schema && Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] }),
+  });
 
 /** One of a few words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>

@@ -23,6 +23,7 @@ export function MetricFacts({ metric }: { metric: Metric }) {
   ];
   return (
     <Facts
+      wide
       facts={[
         [
           texts.process,

@@ -15,7 +15,7 @@ interface NodeLinkProps {
 
 /** The name of a node, leading to it. */
 export const NodeLink = ({ type, id, mtype, children }: NodeLinkProps) => (
-  <TextLink to={PAGE_OF[mtype]} search={{ [type]: id } as never} sx={{ overflowWrap: 'anywhere' }}>
+  <TextLink underline="always" to={PAGE_OF[mtype]} search={{ [type]: id } as never} sx={{ overflowWrap: 'anywhere' }}>
     {children}
   </TextLink>
 );

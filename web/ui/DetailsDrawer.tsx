@@ -41,12 +41,25 @@ export function DetailsDrawer({ open, title, onClose, children }: DetailsDrawerP
 
 export type Fact = readonly [name: string, value: ReactNode];
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** The names are long. */
+  readonly wide?: boolean;
+}
+
 /** Names and values, one pair a line. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, wide = false }: FactsProps) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', columnGap: 2, rowGap: 0.75, m: 0, '& dd': { m: 0 } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '132px 1fr', sm: wide ? '280px 1fr' : '132px 1fr' },
+        columnGap: 2,
+        rowGap: 0.75,
+        m: 0,
+        '& dd': { m: 0 },
+      }}
     >
       {facts.map(([name, value]) => (
         <Box key={name} sx={{ display: 'contents' }}>
