@@ -67,17 +67,8 @@ const hanging = {
     maxHeight: 'min(500px, 60vh)',
     padding: '4px',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, auto) 1fr',
-    columnGap: '12px',
-    padding: '5px 8px',
-    // Only the rows in sight are laid out: the list is made anew at every keystroke.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 48px',
-    borderRadius: '6px',
-    lineHeight: '1.35',
-  },
+  // Plain blocks: the list is laid out anew at every keystroke, and grids took twice as long.
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 8px', borderRadius: '6px', lineHeight: '1.35' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: colourOf('primary-light'),
     color: colourOf('text-primary'),
@@ -90,16 +81,10 @@ const hanging = {
     fontSize: '0.75rem',
     borderBottom: `1px solid ${colourOf('divider')}`,
   },
-  '.cm-completionLabel': { fontFamily: MONO, fontWeight: '500', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '.formula-unit': {
-    color: soft,
-    fontSize: '0.8125rem',
-    textAlign: 'right',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
+  '.cm-completionLabel': { fontFamily: MONO, fontWeight: '500' },
+  '.formula-unit': { float: 'right', color: soft, fontSize: '0.8125rem' },
   '.formula-about': {
-    gridColumn: '1 / -1',
+    display: 'block',
     color: soft,
     fontSize: '0.8125rem',
     overflow: 'hidden',

@@ -15,7 +15,7 @@ import { setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
 import { wantedAt } from './wanted-at.ts';
 
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 30;
 /** Behind a bare word functions come first, and a few aliases for those who forgot the brace. */
 const MOST_BEHIND_WORD = 20;
 const LEAST_LETTERS = 2;
@@ -110,7 +110,7 @@ const lists = autocompletion({
   maxRenderedOptions: MOST_SHOWN,
   activateOnTypingDelay: 20,
   addToOptions: [
-    { position: 60, render: (row) => (isRow(row) ? element('span', 'formula-unit', row.unit) : null) },
+    { position: 40, render: (row) => (isRow(row) ? element('span', 'formula-unit', row.unit) : null) },
     { position: 70, render: (row) => (isRow(row) ? element('span', 'formula-about', row.about) : null) },
   ],
 });
