@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { endpoint, type Access } from '#contract/endpoint.ts';
 import { anyOfValues, listQuery } from '#contract/lists.ts';
-import { nullable } from '#contract/shapes.ts';
+import { nullable, oneOf } from '#contract/shapes.ts';
 import { text } from '#domain/language/text.ts';
 import { enforceAccess } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -94,6 +94,31 @@ test.each([
   const answer = await post(build(), body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual(errors);
+});
+
+test.each([
+  ['higher', 200],
+  [null, 200],
+  ['sideways', 400],
+])('a word of a few that may be null takes %j with %d', async (direction, status) => {
+  const app = Fastify();
+  app.setValidatorCompiler(compileValidator);
+  answerErrors(app);
+  enforceAccess(app, async () => actor);
+  const body = Type.Object({ direction: nullable(oneOf(['higher', 'lower'])) }, { additionalProperties: false });
+  const turn = endpoint({
+    method: 'PUT',
+    path: '/api/turn/',
+    noun: 'platform',
+    summary: '',
+    access: 'public',
+    body,
+    reply: body,
+  });
+  serve(app, turn, async (call) => call.body);
+  const answer = await app.inject({ method: 'PUT', url: '/api/turn/', payload: { direction } });
+  expect(answer.statusCode).toBe(status);
+  if (status === 200) expect(answer.json()).toEqual({ direction });
 });
 
 test('field errors are English when the page is', async () => {
