@@ -14,9 +14,9 @@ function checkNode() {
 }
 
 async function prepareTests() {
-  if (!(await findBrowser()) && !(await installFromDebian('Chromium', 'chromium', findBrowser))) {
+  if (!(await findBrowser()) && !(await installFromDebian('Chromium', 'chromium-headless-shell', findBrowser))) {
     giveUp(
-      'Для тестов в браузере нужен Chromium. Установите его (например, apt-get install chromium или npx playwright install chromium)\n' +
+      'Для тестов в браузере нужен Chromium. Установите его (например, apt-get install chromium-headless-shell или npx playwright install chromium)\n' +
         'либо укажите путь к нему в CHROMIUM_PATH и повторите npm test.',
     );
   }
