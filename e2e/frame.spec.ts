@@ -134,3 +134,9 @@ test('a service that is down is told in a toast, and a read is tried once more',
   await expect(page.getByText('Сервис временно не доступен').first()).toBeVisible();
   expect(calls).toBe(2);
 });
+
+test('the API is described on a page of its own, without complaints of the browser', async ({ page }) => {
+  await page.goto('/api/docs/');
+  await expect(page.getByText('/api/users/me/', { exact: true }).first()).toBeVisible();
+  expect((await page.request.get('/api/openapi.json')).ok()).toBe(true);
+});
