@@ -19,6 +19,13 @@ export function findPostgres() {
   return suitable.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
+/** LibreOffice Calc, the reference for formulas and workbooks: SOFFICE_PATH, or the one on the PATH. */
+export function findSpreadsheet() {
+  const named = process.env.SOFFICE_PATH;
+  if (named) return existsSync(named) ? named : giveUp(`SOFFICE_PATH: файла ${named} нет.`);
+  return findProgram(['soffice']);
+}
+
 /** Only as root, and only where apt-get is; null means that a person has to install it. */
 export async function installFromDebian(title, name, find) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return null;

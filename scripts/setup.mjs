@@ -1,6 +1,6 @@
 // Runs before `npm start` and `npm test`: installs what is missing, and nothing when nothing is.
 import { installPackages } from './setup-packages.mjs';
-import { findBrowser, findPostgres, installFromDebian } from './setup-system.mjs';
+import { findBrowser, findPostgres, findSpreadsheet, installFromDebian } from './setup-system.mjs';
 import { giveUp } from './run.mjs';
 
 const OLDEST_NODE = [20, 19];
@@ -24,6 +24,12 @@ async function prepareTests() {
     giveUp(
       'Для тестов нужен сервер PostgreSQL 15 или новее в /usr/lib/postgresql. Установите его (например, apt-get install postgresql)\n' +
         'и повторите npm test.',
+    );
+  }
+  if (!findSpreadsheet() && !(await installFromDebian('LibreOffice Calc', 'libreoffice-calc', findSpreadsheet))) {
+    giveUp(
+      'Формулы и книги сверяются с LibreOffice Calc. Установите его (например, apt-get install libreoffice-calc)\n' +
+        'либо укажите путь к soffice в SOFFICE_PATH и повторите npm test.',
     );
   }
 }
