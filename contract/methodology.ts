@@ -238,7 +238,7 @@ export const findAvailableProcesses = endpoint({
 });
 
 /** A node of a tree; the nodes under it look the same. */
-const Node = Type.Unsafe<MethodologyNode>({
+export const Node = Type.Unsafe<MethodologyNode>({
   type: 'object',
   properties: {
     id: { type: 'integer' },

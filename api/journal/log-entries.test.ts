@@ -1,5 +1,6 @@
 import { expect, test, beforeAll } from 'vitest';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { makeSession } from '#api/testing/questionnaires.ts';
 import { writeLogEntries, type Finding } from './write-log-entries.ts';
 
 const portal = usePortal();
@@ -20,6 +21,8 @@ beforeAll(async () => {
   client = await portal().as('client');
   const own = await companyOf('client');
   const other = await companyOf('client2');
+  await makeSession(portal().portal.db, { id: 7, company_id: own });
+  await makeSession(portal().portal.db, { id: 8, company_id: other });
   const findings: Finding[] = [
     { level: 20, message: 'Анкета прочитана', linked_session: 7, company_id: own },
     {
@@ -144,6 +147,7 @@ test('thousands of findings are written in their order', async () => {
     linked_session: 99,
     company_id: null,
   }));
+  await makeSession(portal().portal.db, { id: 99, company_id: await companyOf('client') });
   await writeLogEntries(portal().portal.db, many);
   const page = await admin.get('/api/log_entry/?linked_session=99&page=9&page_size=500');
   expect(page.json().count).toBe(4500);

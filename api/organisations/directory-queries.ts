@@ -17,7 +17,7 @@ export type EntryId<D extends Directory> = D extends 'calc_rule' ? CalcRuleId : 
  */
 const USED_COUNT: Readonly<Record<Directory, RawBuilder<number>>> = {
   branch: sql`(select count(*)::int from company_branch where branch_id = branch.id)`,
-  it_system: sql`0`,
+  it_system: sql`(select count(distinct session_id)::int from session_value where it_system_id = it_system.id)`,
   unit: sql`(select count(*)::int from metric where unit_id = unit.id)`,
   calc_rule: sql`(select count(*)::int from metric where rule_for_calc_all_it_systems = calc_rule.id)`,
 };

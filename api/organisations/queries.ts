@@ -11,8 +11,9 @@ import { notFound } from '../platform/http/refusal.ts';
 
 type Db = Kysely<Database>;
 
-/** Questionnaires of a company, counted. There is no table of them yet, so nobody has any. */
-const SESSION_COUNT = sql<number>`0`;
+/** Questionnaires of a company, counted. */
+const SESSION_COUNT = sql<number>`(
+  select count(*)::int from session where session.company_id = company.company_id and not dry_run)`;
 
 const BRANCHES = sql<Ref[]>`coalesce((
   select json_agg(json_build_object('id', branch.id, 'name', branch.name) order by branch.name)

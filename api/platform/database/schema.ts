@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
+import type { SessionStatus } from '#domain/questionnaires/states.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -137,6 +138,49 @@ export interface Database {
     linked_session: number | null;
     company_id: number | null;
   };
+  stored_file: {
+    id: Generated<number>;
+    created_at: Instant;
+    name: string;
+    sha256: Buffer;
+    size: number;
+    bytes: Buffer;
+  };
+  template_version: {
+    version_id: number;
+    created_at: Instant;
+    user_id: number | null;
+    user_name: string | null;
+    file_id: number;
+    metric_ids: number[];
+    revision: number;
+  };
+  session: {
+    id: Generated<number>;
+    company_id: number;
+    year: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    processed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    status: Generated<SessionStatus>;
+    progress: Generated<number>;
+    template_version: number | null;
+    revision: number | null;
+    metric_count: Generated<number>;
+    filled_count: Generated<number>;
+    error_count: Generated<number>;
+    warning_count: Generated<number>;
+    show_in_benchmark: Generated<boolean>;
+    hidden: Generated<boolean>;
+    available_to_client: Generated<boolean>;
+    comment: Generated<string>;
+    dry_run: Generated<boolean>;
+    file_id: number;
+    annotated_file_id: number | null;
+    duplicate_of: number | null;
+  };
+  session_value: { session_id: number; it_system_id: number | null; metric_ids: number[]; values: number[] };
   /** A view: questionnaires and calculations, as the statistics count them. */
   counted_work: { kind: 'session' | 'benchmark'; company_id: number | null; created_at: Instant };
   oidc_payload: {

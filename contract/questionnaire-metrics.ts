@@ -1,0 +1,209 @@
+import { Type, type Static } from 'typebox';
+import { METRIC_TYPES } from '#domain/methodology/states.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { Node } from './methodology.ts';
+import { Session } from './questionnaires.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
+
+const noun = 'questionnaires';
+const byQuestionnaire = { anyOf: ['metrics/by_questionario/view'] } as const;
+const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] } as const;
+
+/** A value of a metric, and the questionnaire it came from. An indicator is computed, so it came from none. */
+export const MetricValue = Type.Object({
+  session_id: nullable(Type.Integer()),
+  year: Type.Integer(),
+  it_system_id: nullable(Type.Integer({ description: 'null — все системы' })),
+  value: Type.Number(),
+  /** Typed into the workbook, or combined or computed by the portal. */
+  computed: Type.Boolean(),
+  is_low_outlier: Type.Boolean(),
+  is_high_outlier: Type.Boolean(),
+});
+export type MetricValue = Static<typeof MetricValue>;
+
+export const MetricRow = Type.Object({
+  id: Type.Integer(),
+  alias: Type.String(),
+  description: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
+  unit_name: Type.String(),
+  process: Ref,
+  rootProcess: Ref,
+  values: Type.Array(MetricValue),
+});
+export type MetricRow = Static<typeof MetricRow>;
+
+/** Values by metric; the sessions they come from, never none of them. */
+export const SessionMetrics = Type.Object({
+  sessions: Type.Array(Session),
+  it_systems: Type.Array(Ref),
+  years: Type.Array(Type.Integer()),
+  metrics: Type.Array(MetricRow),
+});
+export type SessionMetrics = Static<typeof SessionMetrics>;
+
+/** A process in which there are values, with its metrics and the processes under it. */
+export interface ProcessWithMetrics {
+  readonly id: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly parentId: number | null;
+  readonly metricCount: number;
+  readonly metrics: readonly MetricRow[];
+  readonly children: readonly ProcessWithMetrics[];
+}
+
+const ByProcess = Type.Object({
+  sessions: Type.Array(Session),
+  it_systems: Type.Array(Ref),
+  years: Type.Array(Type.Integer()),
+  processes: Type.Array(
+    Type.Unsafe<ProcessWithMetrics>({
+      type: 'object',
+      properties: {
+        id: { type: 'integer' },
+        name: { type: 'string' },
+        alias: { type: 'string' },
+        parentId: { type: 'integer', nullable: true },
+        metricCount: { type: 'integer' },
+        metrics: { type: 'array', items: MetricRow },
+        children: {
+          type: 'array',
+          items: { type: 'object', additionalProperties: true, description: 'Такой же процесс' },
+        },
+      },
+    }),
+  ),
+});
+export type SessionMetricsByProcess = Static<typeof ByProcess>;
+
+export const getSessionMetrics = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/metrics/',
+  noun,
+  summary: 'Показатели анкеты',
+  access: byQuestionnaire,
+  params: IdParams,
+  reply: SessionMetrics,
+});
+
+export const getSessionMetricsByProcess = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/metricsByProcess/',
+  noun,
+  summary: 'Показатели анкеты в дереве процессов',
+  access: byQuestionnaire,
+  params: IdParams,
+  reply: ByProcess,
+});
+
+export const exportSessionMetrics = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/metrics/export/',
+  noun,
+  summary: 'Показатели анкеты, xlsx',
+  access: byQuestionnaire,
+  params: IdParams,
+  file: true,
+});
+
+const By = Type.Object({ by: Type.Optional(oneOf(['year', 'questionnaire'])) }, { additionalProperties: false });
+
+export const getCompanyMetrics = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/metrics/',
+  noun,
+  summary: 'Показатели компании по годам или по анкетам',
+  access: ofCompany,
+  params: IdParams,
+  query: By,
+  reply: SessionMetrics,
+});
+
+export const getCompanyMetricsByProcess = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/metricsByProcess/',
+  noun,
+  summary: 'Показатели компании в дереве процессов',
+  access: ofCompany,
+  params: IdParams,
+  query: By,
+  reply: ByProcess,
+});
+
+export const exportCompanyMetrics = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/metrics/export/',
+  noun,
+  summary: 'Показатели компании, xlsx',
+  access: ofCompany,
+  params: IdParams,
+  query: By,
+  file: true,
+});
+
+export const getProcessTree = endpoint({
+  method: 'GET',
+  path: '/api/process-tree/',
+  noun,
+  summary: 'Дерево процессов и показателей: всё или только то, по чему есть значения',
+  access: { anyOf: ['structure/view'] },
+  query: Type.Object({ session_id: Type.Optional(Id), company_id: Type.Optional(Id) }, { additionalProperties: false }),
+  reply: Type.Array(Node),
+});
+
+/** What a company has reported so far. */
+export const CompanyQuestionnaires = Type.Object({
+  company: Ref,
+  branches: Type.Array(Ref),
+  years: Type.Array(Type.Integer()),
+  session_count: Type.Integer(),
+  last_upload_at: nullable(Instant),
+  filled_percent: nullable(
+    Type.Number({ description: 'Заполненная доля показателей методики за последний год, в процентах' }),
+  ),
+});
+export type CompanyQuestionnaires = Static<typeof CompanyQuestionnaires>;
+
+export const listCompanyQuestionnaires = endpoint({
+  method: 'GET',
+  path: '/api/companies/questionnaires/',
+  noun,
+  summary: 'Компании и их анкеты',
+  access: { anyOf: ['view'] },
+  query: listQuery(['company', 'session_count', 'last_upload_at', 'filled_percent'], 'company', {
+    company: anyOfValues(Id),
+    branch: anyOfValues(Id),
+    year: anyOfValues(Type.Integer()),
+  }),
+  reply: pageOf(CompanyQuestionnaires),
+});
+
+export const listCompanyQuestionnaireValues = fieldValuesOf(listCompanyQuestionnaires, ['company', 'branch', 'year']);
+
+export const getReportChoices = endpoint({
+  method: 'GET',
+  path: '/api/companies/report1/',
+  noun,
+  summary: 'Технический отчёт: что можно выбрать',
+  access: { anyOf: ['data/tech_report/export'] },
+  reply: Type.Object({ companies: Type.Array(Ref), years: Type.Array(Type.Integer()) }),
+});
+
+export const exportReport = endpoint({
+  method: 'POST',
+  path: '/api/companies/report1/',
+  noun,
+  summary: 'Технический отчёт, xlsx; пустой выбор — все',
+  access: { anyOf: ['data/tech_report/export'] },
+  body: Type.Object(
+    {
+      company_ids: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
+      years: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+    },
+    { additionalProperties: false },
+  ),
+  file: true,
+});

@@ -1,0 +1,193 @@
+import { Type, type Static } from 'typebox';
+import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch } from './shapes.ts';
+
+const noun = 'questionnaires';
+const viewing = { anyOf: ['view'] } as const;
+
+/** One uploaded workbook. */
+export const Session = Type.Object({
+  id: Type.Integer(),
+  company: Ref,
+  year: nullable(Type.Integer()),
+  author: nullable(Ref),
+  created_at: Instant,
+  processed_at: nullable(Instant),
+  status: oneOf(SESSION_STATUSES),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  template_version: nullable(Type.Integer()),
+  it_systems: Type.Array(Ref),
+  metric_count: Type.Integer({ description: 'Показателей в анкете' }),
+  filled_count: Type.Integer({ description: 'Из них заполнено' }),
+  error_count: Type.Integer(),
+  warning_count: Type.Integer(),
+  show_in_benchmark: Type.Boolean(),
+  hidden: Type.Boolean(),
+  available_to_client: Type.Boolean(),
+  comment: nullable(Type.String()),
+  file_name: Type.String(),
+  file_id: Type.Integer(),
+  annotated_file_id: nullable(Type.Integer()),
+  dry_run: Type.Boolean({ description: 'Проверена без сохранения: значения не учитываются' }),
+  duplicate_of: nullable(Type.Integer({ description: 'Анкета, загруженная раньше из того же файла' })),
+  value_count: Type.Integer({ description: 'Значений в анкете' }),
+  holding_count: Type.Integer({ description: 'Из них действуют: не перекрыты более новой анкетой за тот же год' }),
+});
+export type Session = Static<typeof Session>;
+
+export const SESSION_FILTERS = ['company', 'year', 'author', 'status', 'template_version'] as const;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions/',
+  noun,
+  summary: 'Анкеты',
+  access: viewing,
+  query: listQuery(
+    [
+      'created_at',
+      'id',
+      'company',
+      'year',
+      'author',
+      'status',
+      'template_version',
+      'filled_count',
+      'error_count',
+      'warning_count',
+    ],
+    'created_at',
+    {
+      company: anyOfValues(Id),
+      year: anyOfValues(Type.Integer()),
+      author: anyOfValues(Id),
+      status: anyOfValues(oneOf(SESSION_STATUSES)),
+      template_version: anyOfValues(Type.Integer()),
+      show_in_benchmark: Type.Optional(Type.Boolean()),
+      hidden: Type.Optional(Type.Boolean()),
+      available_to_client: Type.Optional(Type.Boolean()),
+    },
+  ),
+  reply: pageOf(Session),
+});
+
+export const listSessionChoices = endpoint({
+  method: 'GET',
+  path: '/api/sessions/filter_choices/',
+  noun,
+  summary: 'Анкеты: значения для отбора',
+  access: viewing,
+  query: Type.Object({ by_field: oneOf(SESSION_FILTERS) }, { additionalProperties: false }),
+  reply: FieldValues,
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/',
+  noun,
+  summary: 'Анкета',
+  access: viewing,
+  params: IdParams,
+  reply: Session,
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions/:id/',
+  noun,
+  summary: 'Удалить анкету',
+  access: { anyOf: ['data/delete'] },
+  params: IdParams,
+});
+
+export const retrySession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/retry/',
+  noun,
+  summary: 'Обработать ещё раз анкету, на которой портал ошибся',
+  access: { anyOf: ['file/upload'] },
+  params: IdParams,
+  reply: Session,
+  status: 202,
+});
+
+export const showInBenchmark = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/show-in-benchmark/',
+  noun,
+  summary: 'Учитывать анкету в бенчмарке или нет',
+  access: { anyOf: ['bench/visible'] },
+  params: IdParams,
+  body: Switch,
+  reply: Session,
+});
+
+export const setHidden = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/set_hidden/',
+  noun,
+  summary: 'Скрыть анкету или показать',
+  access: { anyOf: ['questionario/hide'] },
+  params: IdParams,
+  body: Switch,
+  reply: Session,
+});
+
+export const makeAvailableToClient = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/available-to-client/',
+  noun,
+  summary: 'Открыть анкету клиенту или закрыть',
+  access: { anyOf: ['client/visible'] },
+  params: IdParams,
+  body: Switch,
+  reply: Session,
+});
+
+export const commentSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/:id/comment/',
+  noun,
+  summary: 'Изменить комментарий к анкете; к чужой — с правом all/comment/edit',
+  access: { anyOf: ['comment/edit', 'all/comment/edit'] },
+  params: IdParams,
+  body: Type.Object({ value: Type.String({ maxLength: 4000 }) }, { additionalProperties: false }),
+  reply: Session,
+});
+
+export const uploadQuestionnaire = endpoint({
+  method: 'POST',
+  path: '/api/upload/',
+  noun,
+  summary: 'Загрузить заполненную анкету; с dry_run — только проверить',
+  access: { anyOf: ['file/upload'] },
+  upload: true,
+  body: Type.Object(
+    { company_id: Type.Optional(Id), dry_run: Type.Optional(Type.Boolean()) },
+    { additionalProperties: false },
+  ),
+  reply: Session,
+  status: 202,
+});
+
+export const exportFindings = endpoint({
+  method: 'GET',
+  path: '/api/sessions/:id/findings/export/',
+  noun,
+  summary: 'Замечания к анкете, xlsx',
+  access: viewing,
+  params: IdParams,
+  file: true,
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/api/download-file/:id/',
+  noun,
+  summary: 'Файл анкеты, байт в байт, или он же с замечаниями',
+  access: { anyOf: ['file/download'] },
+  params: IdParams,
+  file: true,
+});

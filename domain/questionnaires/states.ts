@@ -1,0 +1,28 @@
+import { text, type Text } from '../language/text.ts';
+
+/** The way of a questionnaire: queued → processing → one of the three results; failed is the portal's own fault. */
+export const SESSION_STATUSES = [
+  'queued',
+  'processing',
+  'accepted',
+  'accepted_with_warnings',
+  'rejected',
+  'failed',
+] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+
+export const STATUS_NAMES: Readonly<Record<SessionStatus, Text>> = {
+  queued: text('В очереди', 'Queued'),
+  processing: text('Обрабатывается', 'Processing'),
+  accepted: text('Принята', 'Accepted'),
+  accepted_with_warnings: text('Принята с предупреждениями', 'Accepted with warnings'),
+  rejected: text('Отклонена', 'Rejected'),
+  failed: text('Ошибка портала', 'Portal error'),
+};
+
+/** Nothing more will happen by itself. */
+export const isProcessed = (status: SessionStatus): boolean => status !== 'queued' && status !== 'processing';
+
+/** Its values count. */
+export const isAccepted = (status: SessionStatus): boolean =>
+  status === 'accepted' || status === 'accepted_with_warnings';
