@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { text, type Text } from '#domain/language/text.ts';
+import { wrongField } from './refusal.ts';
+
+/** One file somebody sent, and the fields beside it as they were typed. */
+export interface Upload {
+  /** Without folders: some browsers send the whole path. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const LONGEST_NAME = 200;
+
+const NO_FILE = text(
+  'Файл не приложен: отправьте его полем file формы multipart/form-data.',
+  'No file is attached: send it as the field file of a multipart/form-data form.',
+);
+const EMPTY = text('Файл пуст.', 'The file is empty.');
+const CUT_OFF = text('Файл дошёл не целиком. Отправьте его ещё раз.', 'The file has not arrived whole. Send it again.');
+
+const tooLarge = (bytes: number): Text => {
+  const megabytes = Math.floor(bytes / (1024 * 1024));
+  return text(`Файл больше ${megabytes} МБ.`, `The file is larger than ${megabytes} MB.`);
+};
+
+const TEXTS: Readonly<Record<string, Text>> = {
+  FST_FILES_LIMIT: text('Отправляйте файлы по одному.', 'Send files one at a time.'),
+  FST_PARTS_LIMIT: text('Отправляйте файлы по одному.', 'Send files one at a time.'),
+  FST_FIELDS_LIMIT: text('В форме слишком много полей.', 'The form has too many fields.'),
+  FST_MP_PREMATURE_CLOSE: CUT_OFF,
+};
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+// oxlint-disable-next-line no-control-regex
+const bareName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f]/g, '');
+
+/**
+ * Reads the one file of a request, never more than `maxBytes` of it. What is wrong with it comes back under `file`,
+ * as the form shows it.
+ */
+export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+  if (!request.isMultipart()) throw wrongField('file', NO_FILE);
+  const fields: Record<string, string> = {};
+  let file: { name: string; bytes: Buffer } | undefined;
+  try {
+    for await (const part of request.parts({ limits: { files: 1, fileSize: maxBytes } })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else if (part.fieldname !== 'file') part.file.resume();
+      else file = { name: bareName(part.filename).slice(0, LONGEST_NAME), bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw wrongField('file', tooLarge(maxBytes));
+    // Without a code it is the parser's word on a form that ends too early.
+    throw code !== '' && !TEXTS[code] ? error : wrongField('file', TEXTS[code] ?? CUT_OFF);
+  }
+  if (!file || file.name === '') throw wrongField('file', NO_FILE);
+  if (file.bytes.length === 0) throw wrongField('file', EMPTY);
+  return { ...file, fields };
+}
