@@ -18,17 +18,30 @@ const isDigit = (c: number): boolean => c >= 48 && c <= 57;
 const OTHER_LETTER = /\p{L}/u;
 const OTHER_NUMBER = /\p{N}/u;
 
+/** What a Latin character can be: 1 a letter or underscore, 2 a digit, 4 a point; a letter of an alias is any of them. */
+const LETTER = 1;
+const DIGIT = 2;
+const POINT = 4;
+const LATIN = Uint8Array.from({ length: 128 }, (_, c) => {
+  if ((c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 95) return LETTER;
+  if (isDigit(c)) return DIGIT;
+  return c === 46 ? POINT : 0;
+});
+
+const isOtherLetter = (c: number): boolean =>
+  (c >= 0x410 && c <= 0x451) || (c > 127 && OTHER_LETTER.test(String.fromCharCode(c)));
+
 /** `\p{L}` or `_`, quick for Latin and Cyrillic. */
-function isLetter(c: number): boolean {
-  if (c < 128) return (c >= 65 && c <= 90) || (c >= 97 && c <= 122) || c === 95;
-  if (c >= 0x410 && c <= 0x451) return true;
-  return OTHER_LETTER.test(String.fromCharCode(c));
-}
+const isLetter = (c: number): boolean => (c < 128 ? LATIN[c] === LETTER : isOtherLetter(c));
 
 const isAliasPart = (c: number): boolean =>
-  isLetter(c) || isDigit(c) || c === 46 || (c > 127 && OTHER_NUMBER.test(String.fromCharCode(c)));
+  c < 128 ? LATIN[c] !== 0 : isOtherLetter(c) || (c > 127 && OTHER_NUMBER.test(String.fromCharCode(c)));
 
-const isSpace = (c: number): boolean => c === 32 || (c >= 9 && c <= 13) || c === 0xa0 || c === 0x202f;
+const isSpace = (c: number): boolean => (c <= 32 ? c === 32 || (c >= 9 && c <= 13) : c === 0xa0 || c === 0x202f);
+
+/** Powers of ten that a double holds exactly; so many digits, too, are held exactly. */
+const EXACT_DIGITS = 15;
+const TEN = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
 /** Ends a broken mention: what cannot be meant to belong to it. */
 const BREAKS_MENTION = new Set('{}+-*/^()<>=;,\n');
@@ -46,7 +59,7 @@ export class Lexer {
   kind: TokenKind = 'end';
   from = 0;
   to = 0;
-  /** The operator, the name in upper case, the alias without braces, the separator or the odd character. */
+  /** The operator, the name in upper case, the alias without braces, the separator, the odd character or number. */
   word = '';
   value = 0;
   flaw: Flaw = null;
@@ -91,18 +104,25 @@ export class Lexer {
   #number(from: number): void {
     const { source } = this;
     let at = from;
-    while (isDigit(source.charCodeAt(at))) at++;
-    if (source.charCodeAt(at) === 46 && isDigit(source.charCodeAt(at + 1))) {
-      at++;
-      while (isDigit(source.charCodeAt(at))) at++;
+    let digits = 0;
+    let c = source.charCodeAt(at);
+    for (; isDigit(c); c = source.charCodeAt(++at)) digits = digits * 10 + c - 48;
+    let point = at;
+    if (c === 46 && isDigit(source.charCodeAt(at + 1))) {
+      point++;
+      c = source.charCodeAt(++at);
+      for (; isDigit(c); c = source.charCodeAt(++at)) digits = digits * 10 + c - 48;
     }
-    this.value = Number(source.slice(from, at));
+    // Up to 15 digits, the quotient of two exact numbers is the nearest double, as Number() gives it.
+    this.value = at - from <= EXACT_DIGITS ? digits / (TEN[at - point] ?? 1) : Number(source.slice(from, at));
     // `1e3` and `5шт` are taken whole, so that one mistake gives one message.
-    if (isLetter(source.charCodeAt(at))) {
+    let word = '';
+    if (isLetter(c)) {
       while (isAliasPart(source.charCodeAt(at))) at++;
       this.flaw = 'exponent';
+      word = source.slice(from, at);
     }
-    this.#token('number', from, at, source.slice(from, at));
+    this.#token('number', from, at, word);
   }
 
   #mention(from: number): void {

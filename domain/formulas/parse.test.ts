@@ -180,3 +180,13 @@ test('no text, however broken, crashes the parser, and every problem lies inside
     { numRuns: 1000 },
   );
 }, 30_000);
+
+test('a number is read as the nearest double, however many digits it has', () => {
+  const digits = (min: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},18}$`));
+  fc.assert(
+    fc.property(digits(1), digits(0), (whole, decimals) => {
+      const source = decimals === '' ? whole : `${whole}.${decimals}`;
+      expect(parseFormula(source).formula).toMatchObject({ kind: 'number', value: Number(source) });
+    }),
+  );
+});

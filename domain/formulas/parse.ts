@@ -44,6 +44,13 @@ export function parseFormula(source: string): Parsed {
   return { formula, problems: parser.problems };
 }
 
+/** The brackets around a piece belong to it. It is the parser's own and nobody has seen it yet, so it is not copied. */
+function widened(formula: { -readonly [key in keyof Formula]: Formula[key] }, from: number, to: number): Formula {
+  formula.from = from;
+  formula.to = to;
+  return formula as Formula;
+}
+
 /** Thrown to leave a text nested too deep: nothing after it could be understood. */
 class TooDeep extends Error {}
 
@@ -117,14 +124,10 @@ class Parser {
     else if (flaw === 'unclosed-mention') this.#say(SAY.unclosedMention, from, to);
   }
 
-  #deeper<T>(read: () => T): T {
-    if (++this.#depth > MOST_DEPTH) {
-      this.#say(SAY.tooDeep, this.#lexer.from, this.#lexer.to);
-      throw new TooDeep();
-    }
-    const result = read();
-    this.#depth--;
-    return result;
+  #deeper(): void {
+    if (++this.#depth <= MOST_DEPTH) return;
+    this.#say(SAY.tooDeep, this.#lexer.from, this.#lexer.to);
+    throw new TooDeep();
   }
 
   #expression(least: number): Formula {
@@ -170,17 +173,27 @@ class Parser {
         this.#next();
         return flaw === null ? { kind: 'alias', alias: word, from, to } : { kind: 'hole', from, to };
       case 'open':
-        return this.#deeper(() => this.#bracket(from));
       case 'name':
-        return this.#deeper(() => this.#named(from, to, word));
+        return this.#nested(kind, from, to, word);
       case 'operator':
-        if (word === '-' || word === '+') return this.#deeper(() => this.#unary(word, from, UNARY_STRENGTH));
+        if (word === '-' || word === '+') return this.#nested(word, from, to, word);
         this.#say(SAY.operandExpected(word), from, to);
         return { kind: 'hole', from, to: from };
       default:
         this.#say(SAY.operandExpected(lexer.source.slice(from, to)), from, to);
         return { kind: 'hole', from, to: from };
     }
+  }
+
+  /** What holds an expression of its own. */
+  #nested(kind: 'open' | 'name' | '-' | '+', from: number, to: number, word: string): Formula {
+    this.#deeper();
+    let formula: Formula;
+    if (kind === 'open') formula = this.#bracket(from);
+    else if (kind === 'name') formula = this.#named(from, to, word);
+    else formula = this.#unary(kind, from, UNARY_STRENGTH);
+    this.#depth--;
+    return formula;
   }
 
   #unary(operator: '-' | '+' | 'NOT', from: number, strength: number): Formula {
@@ -197,8 +210,7 @@ class Parser {
       this.#loose.push(this.#expression(0));
     }
     const { to } = this.#lexer;
-    if (!this.#close(from)) return inner;
-    return { ...inner, from, to };
+    return this.#close(from) ? widened(inner, from, to) : inner;
   }
 
   #close(opened: number): boolean {
@@ -213,9 +225,10 @@ class Parser {
   /** A comma between two digits, or nothing: the number that was meant, with a point. */
   #decimalAt(at: number): string | null {
     const { source } = this.#lexer;
+    if (source[at] !== ',') return null;
     const before = /[0-9]+$/.exec(source.slice(0, at));
     const after = /^[0-9]+/.exec(source.slice(at + 1));
-    return source[at] === ',' && before && after ? `${before[0]}.${after[0]}` : null;
+    return before && after ? `${before[0]}.${after[0]}` : null;
   }
 
   #straySeparator(): void {
@@ -264,7 +277,7 @@ class Parser {
       (left, right) => ({ kind: 'binary', operator, left, right, from: left.from, to: right.to }),
       first,
     );
-    return { ...joined, from, to: end };
+    return widened(joined, from, end);
   }
 
   /** The values in a function's brackets, and where the bracket ends. */
