@@ -3,27 +3,8 @@ import { connectiveCalled, functionCalled, FUNCTION_NAMES } from './functions.ts
 import { Lexer } from './lexer.ts';
 import { nearest } from './nearest.ts';
 import { MOST_CHARACTERS, MOST_DEPTH, SAY, type Problem } from './problems.ts';
+import { NOT_STRENGTH, STRENGTH, UNARY_STRENGTH } from './strength.ts';
 import type { Formula, Operator } from './tree.ts';
-
-/** How tightly an operator holds its operands, as in Excel; unary minus holds tighter than all of them. */
-const STRENGTH: Readonly<Record<Operator, number>> = {
-  OR: 1,
-  AND: 2,
-  '=': 4,
-  '<>': 4,
-  '<': 4,
-  '<=': 4,
-  '>': 4,
-  '>=': 4,
-  '+': 5,
-  '-': 5,
-  '*': 6,
-  '/': 6,
-  '^': 7,
-};
-/** NOT stands between AND and the comparisons. */
-const NOT_STRENGTH = 3;
-const UNARY_STRENGTH = 8;
 
 export interface Parsed {
   readonly formula: Formula;
