@@ -1,0 +1,33 @@
+/** What a workbook from outside may take before it is refused. */
+export interface WorkbookLimits {
+  readonly fileBytes: number;
+  /** Parts inside the file, one of them unpacked, all of them unpacked. */
+  readonly parts: number;
+  readonly partBytes: number;
+  readonly totalBytes: number;
+  readonly sheets: number;
+  readonly filledCells: number;
+  /** Characters of all filled cells: one shared text of 32,767 in a million cells is 64 GB once it leaves the reader. */
+  readonly characters: number;
+  readonly lastRow: number;
+  readonly lastColumn: number;
+  readonly merges: number;
+}
+
+const MB = 1024 * 1024;
+
+export const LIMITS: WorkbookLimits = {
+  fileBytes: 20 * MB,
+  parts: 500,
+  partBytes: 64 * MB,
+  totalBytes: 200 * MB,
+  sheets: 64,
+  filledCells: 1_000_000,
+  characters: 32_000_000,
+  lastRow: 20_000,
+  lastColumn: 300,
+  merges: 20_000,
+};
+
+/** Elements within elements: real workbooks stay under 20. */
+export const MOST_NESTED = 64;
