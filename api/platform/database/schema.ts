@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { SessionStatus } from '#domain/questionnaires/states.ts';
 
@@ -181,6 +182,65 @@ export interface Database {
     duplicate_of: number | null;
   };
   session_value: { session_id: number; it_system_id: number | null; metric_ids: number[]; values: number[] };
+  market_change: { id: GeneratedAlways<number>; created_at: Instant; company_id: number; year: number };
+  market_value: {
+    id: GeneratedAlways<string>;
+    company_id: number;
+    year: number;
+    it_system_id: number | null;
+    metric_ids: number[];
+    values: number[];
+    from_change: number;
+    to_change: number | null;
+  };
+  benchmark: {
+    id: Generated<number>;
+    company_id: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    processed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    status: Generated<BenchmarkStatus>;
+    progress: Generated<number>;
+    industry_ids: Generated<number[]>;
+    it_system_ids: Generated<number[]>;
+    years: Generated<number[]>;
+    company_ids: Generated<number[]>;
+    comment: Generated<string>;
+    is_final: Generated<boolean>;
+    revision: number | null;
+    market_change: number | null;
+    members: Json;
+    company_count: Generated<number>;
+  };
+  benchmark_metric: {
+    benchmark_id: number;
+    metric_id: number;
+    company_ids: number[];
+    years: number[];
+    values: number[];
+    statistics: Json;
+  };
+  benchmark_threshold: {
+    benchmark_id: number;
+    metric_id: number;
+    low_threshold: number | null;
+    high_threshold: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
+  benchmark_decision: {
+    benchmark_id: number;
+    metric_id: number;
+    company_id: number;
+    year: number;
+    decision: 'keep' | 'exclude';
+    reason: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
   /** A view: questionnaires and calculations, as the statistics count them. */
   counted_work: { kind: 'session' | 'benchmark'; company_id: number | null; created_at: Instant };
   oidc_payload: {

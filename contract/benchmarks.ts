@@ -1,0 +1,246 @@
+import { Type, type Static } from 'typebox';
+import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
+import { endpoint } from './endpoint.ts';
+import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch } from './shapes.ts';
+
+const noun = 'benchmarks';
+const viewing = { anyOf: ['calculate/data/view'] } as const;
+const running = { anyOf: ['calculate/run'] } as const;
+const listing = { anyOf: ['bench/list/view'] } as const;
+
+/** A calculation, or the published one of whoever asks. */
+export const BenchmarkId = Type.String({ pattern: '^(final|[1-9][0-9]{0,8})$' });
+
+/** A calculation of the market: with which parameters, by whom, how far. An empty list means all. */
+export const Benchmark = Type.Object({
+  id: Type.Integer(),
+  itSystems: Type.Array(Ref),
+  industries: Type.Array(Ref),
+  years: Type.Array(Type.Integer()),
+  companies: Type.Array(Ref),
+  company: nullable(Ref),
+  created_at: Instant,
+  processed_at: nullable(Instant),
+  author: nullable(Ref),
+  comment: nullable(Type.String()),
+  is_final: Type.Boolean(),
+  status: oneOf(BENCHMARK_STATUSES),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  company_count: Type.Integer(),
+  revision: nullable(Type.Integer()),
+});
+export type Benchmark = Static<typeof Benchmark>;
+
+const Ids = Type.Array(Id, { maxItems: 10_000 });
+const Years = Type.Array(Type.Integer({ minimum: 1990, maximum: 2100 }), { maxItems: 200 });
+
+export const runBenchmark = endpoint({
+  method: 'POST',
+  path: '/api/bench-params/',
+  noun,
+  summary: 'Запустить расчёт; пустой список — все',
+  access: running,
+  body: Type.Object(
+    {
+      itSystems: Type.Optional(Ids),
+      industries: Type.Optional(Ids),
+      years: Type.Optional(Years),
+      companies: Type.Optional(Ids),
+      comment: Type.Optional(Type.String({ maxLength: 4000 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Benchmark,
+  status: 202,
+});
+
+export const getBenchmark = endpoint({
+  method: 'GET',
+  path: '/api/bench-params/:id/',
+  noun,
+  summary: 'Расчёт; id может быть final',
+  access: viewing,
+  params: Type.Object({ id: BenchmarkId }),
+  reply: Benchmark,
+});
+
+/** What a client may choose: only what can be shown, with the number of companies behind it. */
+export const getClientChoices = endpoint({
+  method: 'GET',
+  path: '/api/bench-params/client/data/',
+  noun,
+  summary: 'Что клиент может выбрать для расчёта',
+  access: viewing,
+  reply: Type.Object({
+    it_systems: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
+    industries: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
+    combinations: Type.Array(
+      Type.Object({
+        it_system_id: nullable(Type.Integer()),
+        industry_id: nullable(Type.Integer()),
+        company_count: Type.Integer(),
+      }),
+      { description: 'Сочетания, для которых компаний достаточно; null — все' },
+    ),
+    minimum: Type.Integer(),
+  }),
+});
+
+export const runClientBenchmark = endpoint({
+  method: 'POST',
+  path: '/api/bench-params/client/',
+  noun,
+  summary: 'Запустить расчёт клиента: одна отрасль и одна система; null — все',
+  access: running,
+  body: Type.Object(
+    {
+      it_system_id: Type.Optional(nullable(Id)),
+      industry_id: Type.Optional(nullable(Id)),
+      comment: Type.Optional(Type.String({ maxLength: 4000 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Benchmark,
+  status: 202,
+});
+
+export const getClientBenchmark = endpoint({
+  method: 'GET',
+  path: '/api/bench-params/client/:id/',
+  noun,
+  summary: 'Расчёт клиента',
+  access: { anyOf: ['calculate/data/view', 'bench/final/display'] },
+  params: IdParams,
+  reply: Benchmark,
+});
+
+export const getFinalClientBenchmark = endpoint({
+  method: 'GET',
+  path: '/api/bench-params/final/client/',
+  noun,
+  summary: 'Итоговый расчёт, который клиент видит по умолчанию',
+  access: { anyOf: ['bench/final/display'] },
+  reply: Benchmark,
+});
+
+export const countCompanies = endpoint({
+  method: 'GET',
+  path: '/api/bench-params/count/',
+  noun,
+  summary: 'Сколько компаний подходит под параметры и что расширить, если мало',
+  access: viewing,
+  query: Type.Object(
+    {
+      itSystems: anyOfValues(Id),
+      industries: anyOfValues(Id),
+      years: anyOfValues(Type.Integer()),
+      companies: anyOfValues(Id),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    company_count: Type.Integer(),
+    minimum: Type.Integer(),
+    enough: Type.Boolean(),
+    widen: Type.Array(
+      Type.Object({ drop: oneOf(['itSystems', 'industries', 'years', 'companies']), company_count: Type.Integer() }),
+    ),
+  }),
+});
+
+/** What an analyst may choose from: everything that has values. */
+export const getBenchmarkChoices = endpoint({
+  method: 'GET',
+  path: '/api/bench-params/data/',
+  noun,
+  summary: 'Что можно выбрать для расчёта',
+  access: { anyOf: ['calculate/params/edit'] },
+  reply: Type.Object({
+    it_systems: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
+    industries: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
+    years: Type.Array(Type.Object({ year: Type.Integer(), company_count: Type.Integer() })),
+    companies: Type.Array(Ref),
+    minimum: Type.Integer(),
+  }),
+});
+
+const historyQuery = listQuery(['created_at', 'id', 'author', 'status', 'company_count', 'company'], '-created_at', {
+  author: anyOfValues(Id),
+  status: anyOfValues(oneOf(BENCHMARK_STATUSES)),
+  it_system: anyOfValues(Id),
+  industry: anyOfValues(Id),
+  year: anyOfValues(Type.Integer()),
+  company: anyOfValues(Id),
+  is_final: Type.Optional(Type.Boolean()),
+});
+const HISTORY_FIELDS = ['author', 'status', 'it_system', 'industry', 'year', 'company'] as const;
+
+export const listBenchmarks = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/history/',
+  noun,
+  summary: 'История расчётов',
+  access: listing,
+  query: historyQuery,
+  reply: pageOf(Benchmark),
+});
+export const listBenchmarkFieldValues = fieldValuesOf(listBenchmarks, HISTORY_FIELDS);
+
+export const listClientBenchmarks = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/client/history/',
+  noun,
+  summary: 'История расчётов клиента',
+  access: listing,
+  query: historyQuery,
+  reply: pageOf(Benchmark),
+});
+export const listClientBenchmarkFieldValues = fieldValuesOf(listClientBenchmarks, HISTORY_FIELDS);
+
+const Comment = Type.Object({ value: Type.String({ maxLength: 4000 }) }, { additionalProperties: false });
+const commenting = { anyOf: ['bench/comment/edit', 'bench/comemnt/add', 'bench/all/comment/edit'] } as const;
+
+export const makeFinal = endpoint({
+  method: 'POST',
+  path: '/api/benchmarks/history/:id/make-final-calculation/',
+  noun,
+  summary: 'Сделать расчёт итоговым или снять эту отметку',
+  access: { anyOf: ['calculate/default/set'] },
+  params: IdParams,
+  body: Switch,
+  reply: Benchmark,
+});
+
+export const makeClientFinal = endpoint({
+  method: 'POST',
+  path: '/api/benchmarks/client/history/:id/make-final-calculation/',
+  noun,
+  summary: 'Сделать расчёт клиента итоговым или снять эту отметку',
+  access: { anyOf: ['bench/client/final/set', 'bench/client/final/default/set/'] },
+  params: IdParams,
+  body: Switch,
+  reply: Benchmark,
+});
+
+export const commentBenchmark = endpoint({
+  method: 'POST',
+  path: '/api/benchmarks/history/:id/comment/',
+  noun,
+  summary: 'Изменить комментарий к расчёту',
+  access: commenting,
+  params: IdParams,
+  body: Comment,
+  reply: Benchmark,
+});
+
+export const commentClientBenchmark = endpoint({
+  method: 'POST',
+  path: '/api/benchmarks/client/history/:id/comment/',
+  noun,
+  summary: 'Изменить комментарий к расчёту клиента',
+  access: commenting,
+  params: IdParams,
+  body: Comment,
+  reply: Benchmark,
+});

@@ -1,0 +1,12 @@
+import { text, type Text } from '../language/text.ts';
+
+/** The way of a calculation: queued → processing → done; failed is the portal's own fault. */
+export const BENCHMARK_STATUSES = ['queued', 'processing', 'done', 'failed'] as const;
+export type BenchmarkStatus = (typeof BENCHMARK_STATUSES)[number];
+
+export const BENCHMARK_STATUS_NAMES: Readonly<Record<BenchmarkStatus, Text>> = {
+  queued: text('В очереди', 'Queued'),
+  processing: text('Считается', 'Being computed'),
+  done: text('Готов', 'Done'),
+  failed: text('Ошибка портала', 'Portal error'),
+};
