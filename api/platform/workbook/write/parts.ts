@@ -1,6 +1,6 @@
 import { CONTENT, columnName, MAIN, PACKAGE, RELATIONS, XML } from './names.ts';
 import type { Sheet } from './sheet.ts';
-import { sheetNames } from './sheet-names.ts';
+import { sheetNames } from '#domain/templates/sheet-names.ts';
 import { xmlText } from './text.ts';
 
 const listOf = (sheets: readonly Sheet[], line: (number: number, at: number) => string): string =>

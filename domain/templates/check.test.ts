@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { Methodology, MetricState } from '../methodology/states.ts';
+import { checkTemplate } from './check.ts';
+import { problemText } from './problems.ts';
+import type { FilledSheet } from './read-sheet.ts';
+import { templateOf } from './template-of.ts';
+
+const process = (id: number, name: string, parent: number | null) => ({
+  id,
+  name,
+  alias: `p${id}`,
+  parent: parent === null ? null : { id: parent, name: '' },
+  position: id,
+});
+const metric = (id: number, alias: string, in_process: number, more: Partial<MetricState> = {}): MetricState => ({
+  id,
+  alias,
+  description: `Показатель ${alias}`,
+  mtype: 'metric',
+  formula: null,
+  max_deviation: null,
+  unit: { id: 1, name: 'шт.' },
+  process: { id: in_process, name: '' },
+  validation_rules: '',
+  optional_validation_rules: '',
+  no_value_is_zero: false,
+  rule_for_calc_all_it_systems: 'sum',
+  per_system: true,
+  direction: null,
+  position: id,
+  ...more,
+});
+
+const METHODOLOGY: Methodology = {
+  processes: [process(1, 'Финансы: бюджет/план', null), process(2, 'Затраты', 1), process(3, 'Персонал', null)],
+  metrics: [
+    metric(1, 'cost.all', 1, { per_system: false }),
+    metric(2, 'cost.capex', 2),
+    metric(3, 'cost.share', 2, { mtype: 'indicator' }),
+    metric(4, 'staff', 3),
+  ],
+};
+const SYSTEMS = [
+  { id: 1, name: 'ERP' },
+  { id: 2, name: 'Комментарий' },
+];
+const HEADER = ['Ключ', 'Процесс', 'Показатель', 'Ед. изм.', 'Все системы', 'ERP', 'Комментарий'];
+
+const sheet = (name: string, header: readonly string[], keys: readonly string[]): FilledSheet => ({
+  name,
+  cells: [
+    ...header.map((value, at) => ({ row: 3, column: at + 1, value })),
+    ...keys.map((value, at) => ({ row: 4 + at, column: 1, value })),
+  ],
+});
+
+test('a methodology becomes a sheet for each root process, with legal names and without indicators', () => {
+  expect(templateOf(METHODOLOGY, SYSTEMS)).toEqual({
+    sheets: [
+      {
+        name: 'Финансы бюджет план',
+        title: 'Финансы: бюджет/план',
+        groups: [
+          {
+            title: 'Финансы: бюджет/план',
+            rows: [
+              {
+                metricId: 1,
+                key: 'cost.all',
+                process: 'Финансы: бюджет/план',
+                name: 'Показатель cost.all',
+                unit: 'шт.',
+                perSystem: false,
+              },
+            ],
+          },
+          {
+            title: 'Затраты',
+            rows: [expect.objectContaining({ key: 'cost.capex', process: 'Затраты', perSystem: true })],
+          },
+        ],
+      },
+      { name: 'Персонал', title: 'Персонал', groups: [expect.objectContaining({ title: 'Персонал' })] },
+    ],
+    systems: [
+      { id: 1, header: 'ERP' },
+      { id: 2, header: 'Комментарий (ИТ-система)' },
+    ],
+  });
+});
+
+test('a template with all keys is right, whatever its sheets are called', () => {
+  const checked = checkTemplate(
+    [sheet('Первый', HEADER, ['cost.all', 'COST.capex']), sheet('Второй', HEADER, ['staff'])],
+    METHODOLOGY,
+    SYSTEMS,
+  );
+  expect(checked).toEqual({
+    problems: [],
+    metrics: [
+      { id: 1, key: 'cost.all', sheet: 'Первый' },
+      { id: 2, key: 'COST.capex', sheet: 'Первый' },
+      { id: 4, key: 'staff', sheet: 'Второй' },
+    ],
+    systems: [{ id: 1, header: 'ERP' }],
+  });
+});
+
+test('everything wrong is told at once, with its cell', () => {
+  const { problems } = checkTemplate(
+    [
+      sheet(
+        'Первый',
+        ['Ключ', 'Процесс', 'Показатель', 'Все системы', 'SAP', 'Комментарий', 'Моё'],
+        ['cost.al', 'cost.share', 'cost.capex', 'cost.capex'],
+      ),
+    ],
+    METHODOLOGY,
+    SYSTEMS,
+  );
+  expect(problems.map((one) => problemText(one).ru)).toEqual([
+    'Лист «Первый», ячейка A7: ключ «cost.capex» уже есть в ячейке «Первый»!A6; оставьте одну из строк',
+    'Лист «Первый», ячейка A3: в строке заголовков нет столбца «Ед. изм.»',
+    'Лист «Первый», ячейка E3: ИТ-системы «SAP» нет в справочнике портала',
+    'Лист «Первый», ячейка A4: ключа «cost.al» нет в методике; возможно, это «cost.all»',
+    'Лист «Первый», ячейка A5: показатель «cost.share» расчётный: портал вычисляет его сам, строка не нужна',
+    'Лист «Первый»: нет строки показателя «Показатель cost.all» с ключом «cost.all»',
+    'Нет листа с показателями процесса «Персонал».',
+  ]);
+});

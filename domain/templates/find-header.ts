@@ -1,0 +1,75 @@
+import { text } from '../language/text.ts';
+import { addressOf } from './cell-address.ts';
+import { fixedColumnOf, plain, type FixedColumn } from './form.ts';
+import type { FormProblem } from './problems.ts';
+import { said, type FilledCell, type FilledSheet } from './read-sheet.ts';
+
+/** A column by its header. */
+export interface HeadedColumn {
+  readonly column: number;
+  readonly header: string;
+}
+
+/** Which column holds what. Columns may stand in any order; those the form does not know are `other`. */
+export interface InputColumns {
+  readonly fixed: Readonly<Partial<Record<FixedColumn, number>>>;
+  readonly systems: readonly (HeadedColumn & { readonly id: number })[];
+  readonly other: readonly HeadedColumn[];
+}
+
+export interface Header {
+  readonly row: number;
+  readonly columns: InputColumns;
+  readonly problems: readonly FormProblem[];
+}
+
+/** The table's header stands near the top: a million rows are not searched for it. */
+const SEARCHED_ROWS = 200;
+
+const doubled = (sheet: string, cell: string, header: string): FormProblem => ({
+  kind: 'doubled_header',
+  sheet,
+  cell,
+  message: text(
+    `столбец «${header}» уже есть левее; оставьте один из них`,
+    `there already is a column “${header}” to the left; keep one of them`,
+  ),
+});
+
+function columnsOf(cells: readonly FilledCell[], sheet: string, systemIds: ReadonlyMap<string, number>): Header {
+  const fixed: Partial<Record<FixedColumn, number>> = {};
+  const systems: (HeadedColumn & { id: number })[] = [];
+  const other: HeadedColumn[] = [];
+  const problems: FormProblem[] = [];
+  const row = cells[0]?.row ?? 0;
+  for (const { column, value } of cells.toSorted((one, next) => one.column - next.column)) {
+    const header = said(value);
+    const kind = fixedColumnOf(header);
+    const id = systemIds.get(plain(header));
+    const taken = kind ? fixed[kind] !== undefined : systems.some((system) => system.id === id);
+    if (taken) problems.push(doubled(sheet, addressOf(row, column), header));
+    else if (kind) fixed[kind] = column;
+    else if (id !== undefined) systems.push({ column, header, id });
+    else if (header !== '') other.push({ column, header });
+  }
+  return { row, columns: { fixed, systems, other }, problems };
+}
+
+/** The header of the table on a sheet: the first row with a column of keys and a column for values. */
+export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<string, number>): Header | undefined {
+  const rows = new Map<number, FilledCell[]>();
+  for (const cell of cells) {
+    if (cell.row > SEARCHED_ROWS || typeof cell.value !== 'string') continue;
+    const row = rows.get(cell.row);
+    if (row) row.push(cell);
+    else rows.set(cell.row, [cell]);
+  }
+  for (const row of [...rows.keys()].toSorted((one, next) => one - next)) {
+    const held = rows.get(row) ?? [];
+    if (!held.some(({ value }) => fixedColumnOf(said(value)) === 'key')) continue;
+    const header = columnsOf(held, name, systemIds);
+    const { fixed, systems } = header.columns;
+    if (fixed.all !== undefined || systems.length > 0 || fixed.metric !== undefined) return header;
+  }
+  return undefined;
+}

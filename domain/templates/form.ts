@@ -1,0 +1,41 @@
+/** The form a workbook follows, as written into it; readers refuse what they do not know. */
+export const FORMAT = 'etalon-questionnaire';
+export const FORMAT_VERSION = 1;
+
+/** Sheets with a meaning of their own; every other sheet with the table's header is a data sheet. */
+export const INSTRUCTION_SHEET = 'Инструкция';
+export const META_SHEET = '_etalon';
+/** The sheet the portal puts in front of a checked workbook. */
+export const FINDINGS_SHEET = 'Замечания';
+export const OWN_SHEETS: readonly string[] = [INSTRUCTION_SHEET, META_SHEET, FINDINGS_SHEET];
+
+/** The fixed columns of a data sheet. Between `all` and `comment` stands one column for each IT system. */
+export const HEADERS = {
+  key: 'Ключ',
+  process: 'Процесс',
+  metric: 'Показатель',
+  unit: 'Ед. изм.',
+  all: 'Все системы',
+  comment: 'Комментарий',
+} as const;
+export type FixedColumn = keyof typeof HEADERS;
+export const FIXED_COLUMNS = Object.keys(HEADERS) as readonly FixedColumn[];
+
+/** Labels above the tables and on the instruction; what they tell stands in the next cell to the right. */
+export const LABELS = { company: 'Компания', year: 'Отчётный год', version: 'Версия шаблона' } as const;
+export type Label = keyof typeof LABELS;
+
+/** Years a questionnaire can be about. */
+export const FIRST_YEAR = 1990;
+export const LAST_YEAR = 2100;
+
+/** Headers and keys are compared without regard to case, kinds of spaces and line breaks. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+const FIXED = new Map(FIXED_COLUMNS.map((column) => [plain(HEADERS[column]), column]));
+
+/** The fixed column with a header, if it is one. */
+export const fixedColumnOf = (header: string): FixedColumn | undefined => FIXED.get(plain(header));
+
+/** The header of an IT system's column: its name, unless that is the header of a fixed column. */
+export const systemHeader = (name: string): string => (fixedColumnOf(name) ? `${name} (ИТ-система)` : name);

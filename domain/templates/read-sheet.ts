@@ -1,0 +1,21 @@
+/** A filled cell as a reader finds it, row and column counted from 1. */
+export interface FilledCell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: string | number | boolean;
+}
+
+/** A sheet of a workbook somebody sent, as far as its form is looked at. */
+export interface FilledSheet {
+  readonly name: string;
+  readonly cells: readonly FilledCell[];
+}
+
+/** What a cell says, as text without spaces around it. */
+export const said = (value: FilledCell['value']): string => String(value).trim();
+
+/** The number a cell holds, whole and written as a number or as its digits. */
+export function wholeNumber(value: FilledCell['value'] | undefined): number | null {
+  const number = typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : null;
+}
