@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { meantBy } from './typed-number.ts';
+
+test.each([
+  ['1 234,5', '', 1234.5],
+  ['1\u00a0234,5', '', 1234.5],
+  ['1\u202f234\u202f567', '', 1234567],
+  ['1.234,56', '', 1234.56],
+  ['1,234.56', '', 1234.56],
+  ['1.234.567', '', 1234567],
+  ["1'234", '', 1234],
+  ['12,5', '', 12.5],
+  ['12.5', '', 12.5],
+  [',5', '', 0.5],
+  ['−7', '', -7],
+  ['-7', '', -7],
+  ['(100)', '', -100],
+  ['5 %', '%', 5],
+  ['5 %', 'доля', 0.05],
+  ['12,5%', 'шт.', 0.125],
+  ['1,2 млн', 'руб.', 1200000],
+  ['1,2 млн', 'млн руб.', 1.2],
+  ['1,2 млн руб.', 'тыс. руб.', 1200],
+  ['3 тыс.', 'шт.', 3000],
+  ['15 шт', 'шт.', 15],
+  ['15', 'тыс. руб.', 15],
+  ['100 руб.', 'тыс. руб.', 100],
+  ['₽ 100', 'руб.', 100],
+])('the number in «%s» (%s) is %d', (typed, unit, value) => {
+  expect(meantBy(typed, unit)).toEqual({ kind: 'number', value });
+});
+
+test.each(['—', '-', 'н/д', 'Н/Д', 'нет данных', 'n/a', '  ', '?'])('«%s» stands for no data', (typed) => {
+  expect(meantBy(typed, '')).toEqual({ kind: 'nothing' });
+});
+
+test.each(['~100', 'около 100', '100-200', '100 – 200', 'более 5', '1/2', '> 10'])('«%s» is not one number', (typed) => {
+  expect(meantBy(typed, '')).toEqual({ kind: 'inexact' });
+});
+
+test.each(['много', 'см. лист 2', '12 345 и 6', 'v2', 'пять'])('«%s» is words', (typed) => {
+  expect(meantBy(typed, '')).toEqual({ kind: 'words' });
+});
+
+test('a number typed with group spaces and a comma is named exactly, and nothing makes it fall', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+      const value = Number(`${whole}.${String(cents).padStart(2, '0')}`);
+      const typed = value.toLocaleString('ru-RU', { minimumFractionDigits: 2 });
+      expect(meantBy(typed, 'руб.')).toEqual({ kind: 'number', value: value === 0 ? 0 : value });
+    }),
+  );
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (typed, unit) => void meantBy(typed, unit)));
+});
