@@ -190,6 +190,7 @@ export interface Database {
     it_system_id: number | null;
     metric_ids: number[];
     values: number[];
+    session_ids: number[];
     from_change: number;
     to_change: number | null;
   };
@@ -208,6 +209,7 @@ export interface Database {
     company_ids: Generated<number[]>;
     comment: Generated<string>;
     is_final: Generated<boolean>;
+    published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     revision: number | null;
     market_change: number | null;
     members: Json;
