@@ -6,10 +6,11 @@ import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { NameChips } from '#web/ui/NameChips.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
-import { BranchChips } from './BranchChips.tsx';
+
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
 import { companyFilterValues, useCompanies } from './requests.ts';
@@ -23,7 +24,7 @@ function useColumns(): readonly Column<Company>[] {
   return useMemo(
     () => [
       { id: 'name', header: texts.name, cell: (row) => row.name, sortable: true, width: 200, maxWidth: 420 },
-      { id: 'branches', header: texts.branches, cell: (row) => <BranchChips branches={row.branches} /> },
+      { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
       {
         id: 'user_count',
         header: texts.users,

@@ -1,39 +1,82 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { branchesOf, keyOfNode } from '#domain/methodology/tree-nodes.ts';
+import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { InstructionButton } from '#web/app/InstructionButton.tsx';
+import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { CheckTree } from '#web/ui/tree/CheckTree.tsx';
+import { BuildSteps } from './BuildSteps.tsx';
+import { rememberChoice, rememberedChoice } from './remembered-choice.ts';
+import { reportedNodes } from './reported-nodes.ts';
+import { processTreeQuery } from './requests.ts';
+import { dataEntryTexts } from './texts.ts';
 
-const dataEntryTexts = defineTexts(
-  {
-    title: 'Показателей для выбора пока нет',
-    hint: 'Процессы и показатели заводит администратор в конфигураторе. Как устроен шаблон, рассказано в инструкции.',
-    configure: 'Открыть конфигуратор',
-  },
-  {
-    title: 'There are no metrics to choose from yet',
-    hint: 'Processes and metrics are entered by the administrator in the configurator. The instruction tells how the template is made.',
-    configure: 'Open the configurator',
-  },
-);
+const metricKeys = (nodes: readonly MethodologyNode[]): string[] =>
+  nodes.flatMap((node) => (node.type === 'metric' ? [keyOfNode(node)] : metricKeys(node.children)));
 
+/** Choosing metrics and downloading the personal template with them. */
 export function DataEntryPage() {
   const texts = useTexts(dataEntryTexts);
+  const { me } = usePerson();
+  const tree = useQuery(processTreeQuery);
+  const reported = useMemo(() => reportedNodes(tree.data ?? []), [tree.data]);
+  const branches = useMemo(() => branchesOf(reported), [reported]);
+  const [chosen, setChosen] = useState(() => rememberedChoice(me.user_id));
+  // A metric may have left the methodology since it was ticked.
+  const ticked = useMemo(() => new Set(metricKeys(reported).filter((key) => chosen.has(key))), [reported, chosen]);
+  const choose = (next: ReadonlySet<string>) => {
+    setChosen(next);
+    rememberChoice(me.user_id, next);
+  };
+
+  if (!tree.data) return tree.error ? <ErrorState onRetry={() => void tree.refetch()} /> : <PageSkeleton />;
+  if (reported.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={ListChecks}
+          title={texts.noMetrics}
+          action={
+            <>
+              <AllowedLink to="/configurator">{texts.configure}</AllowedLink>
+              <InstructionButton />
+            </>
+          }
+        >
+          {texts.noMetricsHint}
+        </EmptyState>
+      </Card>
+    );
+  }
   return (
-    <Card>
-      <EmptyState
-        icon={ListChecks}
-        title={texts.title}
-        action={
-          <>
-            <AllowedLink to="/configurator">{texts.configure}</AllowedLink>
-            <InstructionButton />
-          </>
-        }
-      >
-        {texts.hint}
-      </EmptyState>
-    </Card>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(320px, 5fr)' },
+      }}
+    >
+      <Card sx={{ p: 1.5 }}>
+        <CheckTree
+          items={branches}
+          ticked={ticked}
+          onChange={choose}
+          label={texts.tree}
+          searchPlaceholder={texts.search}
+          counterText={texts.chosen}
+          height="max(320px, min(680px, calc(100dvh - 330px)))"
+        />
+      </Card>
+      <BuildSteps ticked={ticked} />
+    </Box>
   );
 }

@@ -1,33 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { FileSpreadsheet } from 'lucide-react';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { downloadGeneratedTemplate, publishTemplate } from '#contract/templates.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { ActualCard } from './ActualCard.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { templateQuery, useGeneratedFile } from './requests.ts';
+import { templatesTexts } from './texts.ts';
+import { VersionsTable } from './VersionsTable.tsx';
 
-const templatesTexts = defineTexts(
-  {
-    title: 'Действующего шаблона нет',
-    hint: 'Шаблон составляют по методологии, а она ещё пуста. Без шаблона компании не могут прислать данные.',
-    go: 'К процессам',
-  },
-  {
-    title: 'There is no actual template',
-    hint: 'The template is made from the methodology, which is still empty. Without it companies cannot send data.',
-    go: 'Go to the processes',
-  },
-);
-
+/** The template in force, how it agrees with the methodology, and all its versions. */
 export function TemplatesPage() {
   const texts = useTexts(templatesTexts);
+  const { rights } = usePerson();
+  const template = useQuery(templateQuery);
+  const generated = useGeneratedFile();
+  const [open, setOpen] = useState(false);
+  const mayPublish = meets(rights, publishTemplate.access);
+
+  if (template.data === undefined) {
+    return template.error ? <ErrorState onRetry={() => void template.refetch()} /> : <PageSkeleton />;
+  }
+  const uploadButton = mayPublish && (
+    <Button variant="contained" startIcon={<FileUp size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      {texts.upload}
+    </Button>
+  );
+  const generatedButton = meets(rights, downloadGeneratedTemplate.access) && (
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<FileDown size={16} aria-hidden />}
+      loading={generated.isPending}
+      loadingPosition="start"
+      onClick={() => generated.mutate()}
+    >
+      {texts.generated}
+    </Button>
+  );
   return (
-    <Card>
-      <EmptyState
-        icon={FileSpreadsheet}
-        title={texts.title}
-        action={<AllowedLink to="/configurator/processes-managment">{texts.go}</AllowedLink>}
-      >
-        {texts.hint}
-      </EmptyState>
-    </Card>
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {template.data === null ? (
+        <Card>
+          <EmptyState
+            icon={FileSpreadsheet}
+            title={texts.none}
+            action={
+              <>
+                {uploadButton}
+                {generatedButton}
+                <AllowedLink quiet to="/configurator/processes-managment">
+                  {texts.noMethodology}
+                </AllowedLink>
+              </>
+            }
+          >
+            {texts.noneHint}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ActualCard template={template.data}>
+          {generatedButton}
+          {uploadButton}
+        </ActualCard>
+      )}
+      {mayPublish && (
+        <section aria-labelledby="template-versions">
+          <Typography id="template-versions" variant="h2" sx={{ mb: 1.5 }}>
+            {texts.history}
+          </Typography>
+          <VersionsTable />
+        </section>
+      )}
+      <PublishDialog open={open} replaced={template.data?.version_id} onClose={() => setOpen(false)} />
+    </Box>
   );
 }

@@ -57,6 +57,8 @@ export interface TableProps<R extends object> {
   readonly openLevels?: number;
   /** At the right end of the bar above the table. */
   readonly toolbar?: ReactNode;
+  /** Whether the person may switch columns off; yes, unless said otherwise. */
+  readonly choosable?: boolean;
   readonly maxHeight?: string | number;
 }
 
@@ -84,7 +86,7 @@ export function Table<R extends object>(props: TableProps<R>) {
   const nothing = rows?.length === 0 && !failed;
   const narrowed = list !== undefined && isNarrowed(list.state);
   const actions = props.rowActions !== undefined;
-  const choosable = columns.length > 2;
+  const choosable = (props.choosable ?? true) && columns.length > 2;
 
   return (
     <div>

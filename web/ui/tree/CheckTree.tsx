@@ -38,6 +38,13 @@ export function CheckTree(props: CheckTreeProps) {
     else if (states[place] !== 'off') onChange(toggle(tree, ticked, branch.key, found));
   };
 
+  // Of what is on screen: a search narrows what is ticked, and what was ticked before stays.
+  const tickAll = () => {
+    const places = found ?? tree.entries.keys();
+    const keys = [...places].map((place) => tree.entries[place]!.branch).filter((branch) => branch.tickable);
+    onChange(new Set([...ticked, ...keys.map((branch) => branch.key)]));
+  };
+
   return (
     <div>
       <TreeBar view={view} placeholder={props.searchPlaceholder} />
@@ -45,11 +52,18 @@ export function CheckTree(props: CheckTreeProps) {
         <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {(props.counterText ?? texts.ticked)(count.ticked, count.all)}
         </Box>
-        {count.ticked > 0 && (
-          <Button size="small" color="secondary" sx={{ ml: 'auto' }} onClick={() => onChange(new Set())}>
-            {texts.clear}
-          </Button>
-        )}
+        <Box sx={{ ml: 'auto', display: 'flex' }}>
+          {count.ticked < count.all && (
+            <Button size="small" color="secondary" onClick={tickAll}>
+              {searching ? texts.tickFound : texts.tickAll}
+            </Button>
+          )}
+          {count.ticked > 0 && (
+            <Button size="small" color="secondary" onClick={() => onChange(new Set())}>
+              {texts.clear}
+            </Button>
+          )}
+        </Box>
       </Box>
       <TreeBody
         view={view}

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { FileDown, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { metricIdsIn } from '#domain/methodology/tree-nodes.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { BuildOptions, lastYear, type Options } from './BuildOptions.tsx';
+import { useBuilding, wrongInFile } from './requests.ts';
+import { Step } from './Step.tsx';
+import { dataEntryTexts } from './texts.ts';
+
+/** The four steps from a choice of metrics to an uploaded questionnaire. */
+export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
+  const texts = useTexts(dataEntryTexts);
+  const { rights } = usePerson();
+  const building = useBuilding();
+  const [options, setOptions] = useState<Options>(() => ({ year: lastYear(), withNotes: true, company: null }));
+  const none = ticked.size === 0;
+  const wrong = wrongInFile(building.error);
+  const build = () =>
+    building.mutate(
+      {
+        selected_metrics: metricIdsIn(ticked),
+        year: options.year,
+        with_notes: options.withNotes,
+        ...(options.company && { company_id: options.company.id }),
+      },
+      { onSuccess: () => notify(texts.built, { variant: 'success' }) },
+    );
+
+  return (
+    <Card component="section" aria-label={texts.steps} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h2" sx={{ mb: 2 }}>
+        {texts.steps}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.25 }}>
+        <Step number={1} title={texts.mark} hint={texts.markHint} done={!none} />
+        <Step number={2} title={texts.take} hint={texts.takeHint}>
+          <BuildOptions options={options} onChange={setOptions} />
+          <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+            <Button
+              variant="contained"
+              startIcon={<FileDown size={18} aria-hidden />}
+              disabled={none}
+              loading={building.isPending}
+              loadingPosition="start"
+              onClick={build}
+            >
+              {texts.build}
+            </Button>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {none ? texts.nothingChosen : texts.slow}
+            </Typography>
+          </Box>
+          {building.isPending && <Progress label={texts.building(ticked.size)} />}
+          {wrong.length > 0 && (
+            <Alert severity="error">
+              {wrong.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </Alert>
+          )}
+        </Step>
+        <Step number={3} title={texts.fill} hint={texts.fillHint} />
+        <Step number={4} title={texts.send} hint={texts.sendHint}>
+          {meets(rights, PAGES['/sessions/import'].access) && (
+            <ButtonLink
+              to="/sessions/import"
+              variant="outlined"
+              color="secondary"
+              startIcon={<FileUp size={18} aria-hidden />}
+              sx={{ justifySelf: 'start' }}
+            >
+              {texts.upload}
+            </ButtonLink>
+          )}
+        </Step>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatBytes } from '#domain/language/format.ts';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { usePublishing, wrongInFile } from './requests.ts';
+import { publishTexts } from './texts.ts';
+
+interface PublishDialogProps {
+  readonly open: boolean;
+  /** The version that stops to be in force; undefined when there was none. */
+  readonly replaced: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Takes a new template and says beforehand what becomes of the old one. What is wrong with the file is told here. */
+export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
+  const texts = useTexts(publishTexts);
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'));
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState(0);
+  const publishing = usePublishing();
+
+  const close = () => {
+    if (publishing.isPending) return;
+    setFile(null);
+    publishing.reset();
+    onClose();
+  };
+  const publish = () => {
+    if (file === null) return;
+    setShare(0);
+    publishing.mutate(
+      { file, onProgress: setShare },
+      {
+        onSuccess: ({ details }) => {
+          notify(details, { variant: 'success' });
+          setFile(null);
+          publishing.reset();
+          onClose();
+        },
+      },
+    );
+  };
+  const choose = (next: File | null) => {
+    setFile(next);
+    publishing.reset();
+  };
+
+  return (
+    <Dialog open={open} onClose={close} fullWidth fullScreen={phone} maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Alert severity={replaced === undefined ? 'info' : 'warning'}>
+          {replaced === undefined ? texts.first : texts.warning(replaced)}
+        </Alert>
+        {file === null ? (
+          <FileDrop accept={['.xlsx']} onFiles={([first]) => choose(first ?? null)} />
+        ) : (
+          <ChosenFile file={file} fixed={publishing.isPending} onOther={() => choose(null)} />
+        )}
+        {publishing.isPending && (
+          <Progress label={share < 1 ? texts.sending : texts.checking} {...(share < 1 && { value: share * 100 })} />
+        )}
+        {publishing.error && <Refusal error={publishing.error} />}
+      </DialogContent>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+        <Button color="secondary" onClick={close} disabled={publishing.isPending}>
+          {texts.cancel}
+        </Button>
+        <Button variant="contained" disabled={file === null} loading={publishing.isPending} onClick={publish}>
+          {replaced === undefined ? texts.submitFirst : texts.submit}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ChosenFile({ file, fixed, onOther }: { file: File; fixed: boolean; onOther: () => void }) {
+  const texts = useTexts(publishTexts);
+  const locale = useLocale();
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', display: 'flex' }}>
+        <FileSpreadsheet size={18} aria-label={texts.chosen} />
+      </Box>
+      <Typography noWrap title={file.name} sx={{ fontWeight: 500 }}>
+        {file.name}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {formatBytes(file.size, locale)}
+      </Typography>
+      <Button size="small" color="secondary" disabled={fixed} onClick={onOther} sx={{ ml: 'auto' }}>
+        {texts.other}
+      </Button>
+    </Box>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const texts = useTexts(publishTexts);
+  const wrong = wrongInFile(error);
+  if (wrong.length === 0) return <Alert severity="error">{texts.failed}</Alert>;
+  return (
+    <Alert severity="error">
+      {texts.refused}
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 260, overflowY: 'auto', overflowWrap: 'anywhere' }}
+      >
+        {wrong.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

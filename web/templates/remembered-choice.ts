@@ -1,0 +1,19 @@
+const keyFor = (userId: number) => `etalon.template.${userId}.metrics`;
+
+/** The metrics this person ticked last time in this browser; people come back once a year. */
+export function rememberedChoice(userId: number): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export function rememberChoice(userId: number, ticked: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(keyFor(userId), JSON.stringify([...ticked]));
+  } catch {
+    // A browser that forbids storage still keeps the choice until the page is left.
+  }
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { MISSING } from '#domain/language/format.ts';
+
+interface NameChipsProps {
+  readonly names: readonly { readonly id: number | string; readonly name: string }[];
+  /** How many stand in the line; two, unless said otherwise. */
+  readonly most?: number;
+}
+
+/** Names in one line; those that do not fit are counted and named on hover. */
+export function NameChips({ names, most = 2 }: NameChipsProps) {
+  if (names.length === 0) return MISSING;
+  const rest = names.slice(most);
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      {names.slice(0, most).map(({ id, name }) => (
+        <Chip key={id} size="small" label={name} sx={{ maxWidth: 220 }} />
+      ))}
+      {rest.length > 0 && (
+        <Chip size="small" label={`+${rest.length}`} title={rest.map(({ name }) => name).join(', ')} />
+      )}
+    </Box>
+  );
+}
