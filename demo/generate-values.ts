@@ -7,6 +7,12 @@ export interface PseudoCompany {
   readonly seed: string;
   /** Years since the one the hints describe; may be negative. */
   readonly year: number;
+  /** How large it is beside the usual one: multiplies what no other number of the company tells. */
+  readonly size?: number;
+  /** How far its good side lies from the market's middle, in standard deviations, by metric. */
+  readonly strength?: (alias: string) => number;
+  /** One of its IT systems, and that system's part of the whole. */
+  readonly system?: { readonly name: string; readonly share: number };
 }
 
 /** How exactly people report a number in this unit; whole numbers where nothing is said. */
@@ -26,7 +32,7 @@ const DECIMALS: Readonly<Record<string, number>> = {
 const RESTLESS = 0.25;
 
 /** FNV-1a with a final mix (MurmurHash3), as a number from 0 to 1, neither included. */
-function uniform(key: string): number {
+export function uniform(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -38,9 +44,20 @@ function uniform(key: string): number {
 const normal = (key: string): number =>
   Math.sqrt(-2 * Math.log(uniform(`${key} radius`))) * Math.cos(2 * Math.PI * uniform(`${key} angle`));
 
-function deviation(alias: string, { seed, year }: PseudoCompany): number {
-  const own = normal(`${seed} ${alias}`);
-  return own * Math.sqrt(1 - RESTLESS ** 2) + normal(`${seed} ${alias} ${year}`) * RESTLESS;
+/** How much of what a system shows is its own and not the company's. */
+const PECULIAR = 0.4;
+
+const mixed = (usual: number, other: number, part: number): number => usual * Math.sqrt(1 - part ** 2) + other * part;
+
+function deviation({ alias, per_system, direction }: DemoMetric, company: PseudoCompany): number {
+  const { seed, year, system, strength } = company;
+  const lasting = mixed(normal(`${seed} ${alias}`), normal(`${seed} ${alias} ${year}`), RESTLESS);
+  const z =
+    system && per_system !== false
+      ? mixed(lasting, normal(`${seed} ${alias} ${system.name} ${year}`), PECULIAR)
+      : lasting;
+  if (!direction || !strength) return z;
+  return z + (direction === 'higher' ? 1 : -1) * strength(alias);
 }
 
 /** A part never exceeds its whole: the odds are log-normal instead of the number. */
@@ -61,7 +78,18 @@ function valueFrom(
   return unit === '%' ? 100 * part(median / 100, stretched) : median * stretched;
 }
 
-/** The values one pseudo-company reports for itself as a whole in one year, by alias in lower case. */
+/** Numbers of things grow with the company; shares, times and scores do not. */
+const SCALED: ReadonlySet<string> = new Set(['шт.', 'чел.', 'млн руб.', 'тыс. руб.', 'ТБ', 'штат. ед.', 'чел.-день']);
+
+/** What the hints do not say: the company's size, and a system's part of a number that is the sum over systems. */
+function scale(metric: DemoMetric, of: DemoMetric | undefined, { size = 1, system }: PseudoCompany): number {
+  const grown = of === undefined && SCALED.has(metric.unit) ? size : 1;
+  const adds = (one: DemoMetric | undefined) =>
+    one !== undefined && one.per_system !== false && (one.rule ?? 'sum') === 'sum';
+  return system && adds(metric) && !adds(of) && metric.unit !== '%' ? grown * system.share : grown;
+}
+
+/** The values one pseudo-company reports in one year, as a whole or for one IT system, by alias in lower case. */
 export function generateValues(metrics: readonly DemoMetric[], company: PseudoCompany): Map<string, number> {
   const byAlias = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
   const { order, cycle } = orderByMentions(
@@ -70,10 +98,13 @@ export function generateValues(metrics: readonly DemoMetric[], company: PseudoCo
   if (cycle) throw new Error(`The demo hints refer to each other: ${cycle.join(' → ')}`);
   const values = new Map<string, number>();
   for (const alias of order) {
-    const { unit, demo } = byAlias.get(alias)!;
+    const metric = byAlias.get(alias)!;
+    const { unit, demo } = metric;
+    const parent = demo.of === undefined ? undefined : byAlias.get(sameAlias(demo.of));
     const of = demo.of === undefined ? null : values.get(sameAlias(demo.of));
     if (of === undefined) throw new Error(`${alias} is a multiple of ${demo.of}, which is unknown`);
-    const exact = valueFrom(unit, demo, of, [deviation(alias, company), company.year]);
+    const exact =
+      valueFrom(unit, demo, of, [deviation(metric, company), company.year]) * scale(metric, parent, company);
     values.set(alias, Number(exact.toFixed(DECIMALS[unit] ?? 0)));
   }
   return values;

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { sameAlias } from '#domain/formulas/tree.ts';
+import { generateValues, uniform } from './generate-values.ts';
+import { processesOf, type DemoMetric, type DemoProcess } from './methodology.ts';
+
+/** A company of the demo market. */
+export interface DemoCompany {
+  readonly name: string;
+  readonly industries: readonly string[];
+  /** Beside the usual company of the hints. */
+  readonly size: number;
+  readonly systems: readonly string[];
+  /** The first year it reports for. */
+  readonly since: number;
+  /** How good it is in a root process, in standard deviations. */
+  readonly strengths?: Readonly<Record<string, number>>;
+  /** Numbers typed in a wrong unit. */
+  readonly slips?: readonly { readonly year: number; readonly metric: string; readonly times: number }[];
+}
+
+export interface DemoMarket {
+  readonly years: readonly number[];
+  readonly companies: readonly DemoCompany[];
+}
+
+/** What one company reports in one workbook; the nameless system is the company as a whole. */
+export interface DemoQuestionnaire {
+  readonly company: string;
+  readonly year: number;
+  /** Of how many workbooks of that company and year it is which, from 1. */
+  readonly part: number;
+  readonly systems: readonly { readonly system: string | null; readonly values: ReadonlyMap<string, number> }[];
+}
+
+export const readDemoMarket = (): DemoMarket =>
+  JSON.parse(readFileSync(new URL('companies.json', import.meta.url), 'utf8')) as DemoMarket;
+
+/** One company in eight leaves a root process out in a year, and one number in twenty is not known anywhere. */
+const SKIPPED = 1 / 8;
+const UNKNOWN = 1 / 20;
+/** One year in six is reported in two workbooks: the second brings half of the processes. */
+const IN_TWO_PARTS = 1 / 6;
+
+interface Placed {
+  readonly metric: DemoMetric;
+  readonly root: string;
+}
+
+const placed = (roots: readonly DemoProcess[]): Placed[] =>
+  roots.flatMap((root) =>
+    processesOf([root]).flatMap(({ metrics = [] }) => metrics.map((metric) => ({ metric, root: root.alias }))),
+  );
+
+/** The parts of the systems in what they add up to; the first one is the largest. */
+function sharesOf({ name, systems }: DemoCompany): number[] {
+  const weights = systems.map((system, at) => (1 + uniform(`${name} ${system} share`)) / (at + 1));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / whole);
+}
+
+function reported(company: DemoCompany, year: number, metrics: readonly Placed[]): Placed[] {
+  const { name, strengths } = company;
+  return metrics.filter(({ metric, root }) => {
+    // A company with a story tells it whole.
+    if (strengths) return true;
+    // What a company is like at all, everybody says.
+    if (root === 'governance' && metric.alias.startsWith('co.')) return true;
+    if (uniform(`${name} ${root} ${year} skipped`) < SKIPPED) return false;
+    return uniform(`${name} ${metric.alias} unknown`) >= UNKNOWN;
+  });
+}
+
+function questionnairesOf(
+  company: DemoCompany,
+  year: number,
+  base: number,
+  all: readonly Placed[],
+): DemoQuestionnaire[] {
+  const { name, size, systems, strengths = {}, slips = [] } = company;
+  const rootOf = new Map(all.map(({ metric, root }) => [metric.alias, root]));
+  const quality = (uniform(`${name} quality`) - 0.5) * 1.2;
+  const strength = (alias: string) => quality + (strengths[rootOf.get(alias) ?? ''] ?? 0);
+  const generate = (system?: { name: string; share: number }) =>
+    generateValues(
+      all.map(({ metric }) => metric),
+      { seed: name, year: year - base, size, strength, ...(system && { system }) },
+    );
+  const shares = sharesOf(company);
+  const whole = generate();
+  const bySystem = systems.map((system, at) => ({
+    system,
+    values: generate({ name: system, share: shares[at] ?? 0 }),
+  }));
+  for (const slip of slips) {
+    const alias = sameAlias(slip.metric);
+    if (slip.year === year) whole.set(alias, (whole.get(alias) ?? 0) * slip.times);
+  }
+  const inTwo = !company.strengths && uniform(`${name} ${year} parts`) < IN_TWO_PARTS;
+  const partOf = (root: string) => (inTwo && uniform(`${name} ${root} ${year} part`) < 0.5 ? 2 : 1);
+  const rows = reported(company, year, all);
+  const pick = (part: number, perSystem: boolean, values: ReadonlyMap<string, number>) =>
+    new Map(
+      rows
+        .filter(({ metric, root }) => partOf(root) === part && (metric.per_system !== false) === perSystem)
+        .map(({ metric }) => [sameAlias(metric.alias), values.get(sameAlias(metric.alias)) ?? 0]),
+    );
+  return (inTwo ? [1, 2] : [1]).map((part) => ({
+    company: name,
+    year,
+    part,
+    systems: [
+      { system: null, values: pick(part, false, whole) },
+      ...bySystem.map(({ system, values }) => ({ system, values: pick(part, true, values) })),
+    ].filter(({ values }) => values.size > 0),
+  }));
+}
+
+/** Every workbook of the demo market, year by year. The same files give the same numbers, always. */
+export function* generateMarket(market: DemoMarket, roots: readonly DemoProcess[]): Generator<DemoQuestionnaire> {
+  const all = placed(roots);
+  const base = market.years.at(-1) ?? 0;
+  for (const year of market.years) {
+    for (const company of market.companies) {
+      if (year >= company.since) yield* questionnairesOf(company, year, base, all);
+    }
+  }
+}
