@@ -19,14 +19,16 @@ function withPlace(reason: Text, { sheet, cell }: WorkbookPlace): Text {
 /** A workbook that is not accepted: `reason` tells the person what is wrong with it and what to do. */
 export class WorkbookRefusal extends Error {
   readonly code: RefusalCode;
+  /** For the log: it names the part or the figure that decided. */
+  readonly detail: string;
   readonly place: WorkbookPlace;
   readonly reason: Text;
 
-  /** `detail` is for the log: it names the part or the figure that decided. */
   constructor(code: RefusalCode, detail = '', place: WorkbookPlace = {}) {
     super(detail === '' ? code : `${code}: ${detail}`);
     this.name = 'WorkbookRefusal';
     this.code = code;
+    this.detail = detail;
     this.place = place;
     this.reason = withPlace(REFUSAL_TEXTS[code], place);
   }

@@ -1,45 +1,72 @@
 import { WorkbookRefusal } from '../refusal.ts';
 import { decodeXml } from './decode.ts';
 
+const EQUALS = 61;
+
 const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
 
-/** Goes through `name="value"` pairs until `visit` says stop; `raw` is what stands between a tag's name and its end. */
-function eachAttribute(raw: string, visit: (start: number, end: number, from: number, to: number) => boolean): void {
-  let at = 0;
-  for (;;) {
-    const equals = raw.indexOf('=', at);
-    if (equals < 0) return;
-    let start = at;
-    while (isSpace(raw.charCodeAt(start))) start++;
-    let end = equals;
-    while (end > start && isSpace(raw.charCodeAt(end - 1))) end--;
-    let quote = equals + 1;
-    while (isSpace(raw.charCodeAt(quote))) quote++;
-    const sign = raw.charAt(quote);
-    const close = sign === '"' || sign === "'" ? raw.indexOf(sign, quote + 1) : -1;
-    if (close < 0) throw new WorkbookRefusal('damaged', 'XML: an attribute without quotes');
-    if (visit(start, end, quote + 1, close)) return;
-    at = close + 1;
+/** Goes through the `name="value"` pairs of a tag; `raw` is what stands between the tag's name and its end. */
+export class AttributeCursor {
+  readonly #raw: string;
+  #nameFrom = 0;
+  #nameTo = 0;
+  #from = 0;
+  #to = -1;
+
+  constructor(raw: string) {
+    this.#raw = raw;
+  }
+
+  /** Goes to the next pair; false behind the last. */
+  next(): boolean {
+    const raw = this.#raw;
+    let at = this.#to + 1;
+    while (isSpace(raw.charCodeAt(at))) at++;
+    if (at >= raw.length) return false;
+    this.#nameFrom = at;
+    for (let code = raw.charCodeAt(at); code !== EQUALS && !isSpace(code) && at < raw.length;)
+      code = raw.charCodeAt(++at);
+    this.#nameTo = at;
+    while (isSpace(raw.charCodeAt(at))) at++;
+    if (raw.charCodeAt(at) === EQUALS)
+      do at++;
+      while (isSpace(raw.charCodeAt(at)));
+    const sign = raw.charAt(at);
+    this.#from = at + 1;
+    this.#to = sign === '"' || sign === "'" ? raw.indexOf(sign, at + 1) : -1;
+    if (this.#to < 0) throw new WorkbookRefusal('damaged', 'XML: an attribute without quotes');
+    return true;
+  }
+
+  is(name: string): boolean {
+    return this.#nameTo - this.#nameFrom === name.length && this.#raw.startsWith(name, this.#nameFrom);
+  }
+
+  name(): string {
+    return this.#raw.slice(this.#nameFrom, this.#nameTo);
+  }
+
+  value(): string {
+    return decodeXml(this.rawValue());
+  }
+
+  /** As written, for values that are only letters and digits. */
+  rawValue(): string {
+    return this.#raw.slice(this.#from, this.#to);
   }
 }
 
 /** One attribute by its full name. */
 export function attribute(raw: string, name: string): string | undefined {
-  let value: string | undefined;
-  eachAttribute(raw, (start, end, from, to) => {
-    if (end - start !== name.length || !raw.startsWith(name, start)) return false;
-    value = decodeXml(raw.slice(from, to));
-    return true;
-  });
-  return value;
+  const cursor = new AttributeCursor(raw);
+  while (cursor.next()) if (cursor.is(name)) return cursor.value();
+  return undefined;
 }
 
 /** All attributes by their full names. */
 export function attributesOf(raw: string): Map<string, string> {
   const found = new Map<string, string>();
-  eachAttribute(raw, (start, end, from, to) => {
-    found.set(raw.slice(start, end), decodeXml(raw.slice(from, to)));
-    return false;
-  });
+  const cursor = new AttributeCursor(raw);
+  while (cursor.next()) found.set(cursor.name(), cursor.value());
   return found;
 }

@@ -1,6 +1,6 @@
 import { MOST_NESTED } from '../limits.ts';
 import { WorkbookRefusal } from '../refusal.ts';
-import { decodeXml } from './decode.ts';
+import { decodeXml, isPlain } from './decode.ts';
 
 /** Names come without their prefix. `at` is the place of the tag's `<`, `after` the place behind its `>`. */
 export interface XmlHandlers {
@@ -48,6 +48,8 @@ export class XmlScanner {
   readonly #open: string[] = [];
   readonly #names: string[] = [];
   #rest = '';
+  /** Asked once for a piece: most texts are short, and asking costs more than reading them. */
+  #plain = false;
   #began = false;
 
   constructor(handlers: XmlHandlers) {
@@ -57,6 +59,7 @@ export class XmlScanner {
   /** A piece may end within a tag or a comment, but not within a reference. */
   write(piece: string): void {
     const xml = this.#rest === '' ? piece : this.#rest + piece;
+    this.#plain = isPlain(xml);
     let at = 0;
     while (at < xml.length) {
       const tag = xml.indexOf('<', at);
@@ -79,8 +82,9 @@ export class XmlScanner {
   }
 
   #text(xml: string, from: number, to: number): void {
-    if (this.#open.length > 0) this.#handlers.text?.(decodeXml(xml.slice(from, to)));
-    else if (/[^\s\uFEFF]/.test(xml.slice(from, to))) throw damaged('text outside the document');
+    const raw = xml.slice(from, to);
+    if (this.#open.length > 0) this.#handlers.text?.(this.#plain ? raw : decodeXml(raw));
+    else if (/[^\s\uFEFF]/.test(raw)) throw damaged('text outside the document');
   }
 
   /** What stands behind the markup at `at`, or -1 when its end is not there yet. */

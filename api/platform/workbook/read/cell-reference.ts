@@ -1,0 +1,23 @@
+/** Row × 2^15 + column of a reference like `D14`, or 0: two numbers in one spare an object for each cell. */
+export function packedPlace(reference: string): number {
+  let at = 0;
+  let column = 0;
+  for (; at < reference.length && at < 3; at++) {
+    const letter = reference.charCodeAt(at) - 64;
+    if (letter < 1 || letter > 26) break;
+    column = column * 26 + letter;
+  }
+  let row = 0;
+  if (at === 0 || at === reference.length || reference.length - at > 7) return 0;
+  for (; at < reference.length; at++) {
+    const digit = reference.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return 0;
+    row = row * 10 + digit;
+  }
+  return row * COLUMNS + column;
+}
+
+const COLUMNS = 32_768;
+
+export const rowOf = (packed: number): number => Math.floor(packed / COLUMNS);
+export const columnOf = (packed: number): number => packed % COLUMNS;

@@ -1,0 +1,56 @@
+import { LIMITS, type WorkbookLimits } from '../limits.ts';
+import { WorkbookRefusal } from '../refusal.ts';
+import { openZip, type Zip } from '../zip/open-zip.ts';
+import type { ReadBook, ReadSheet } from './book.ts';
+import type { Shared } from './cell-value.ts';
+import { readDateStyles } from './date-styles.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { SheetCells, type Allowance } from './sheet-cells.ts';
+import { readSheetPart } from './sheet-part.ts';
+import { readWorkbookPart, type ListedSheet, type WorkbookPart } from './workbook-part.ts';
+
+export type { Merge, ReadBook, ReadCell, ReadSheet, SheetState } from './book.ts';
+
+function readShared(zip: Zip, workbook: WorkbookPart, limits: WorkbookLimits): Shared {
+  const part = (kind: string): Buffer | undefined => {
+    const path = workbook.pathOf(kind);
+    return path === undefined ? undefined : zip.bytes(path);
+  };
+  const strings = part('sharedStrings');
+  const styles = part('styles');
+  return {
+    strings: strings ? readSharedStrings(strings, limits) : [],
+    dated: styles ? readDateStyles(styles) : [],
+    from1904: workbook.from1904,
+  };
+}
+
+/** What is wrong within a sheet is told with the sheet's name. */
+function within<T>(sheet: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof WorkbookRefusal) || error.place.sheet !== undefined) throw error;
+    throw new WorkbookRefusal(error.code, error.detail, { sheet });
+  }
+}
+
+/**
+ * Reads what an .xlsx file holds, trusting nothing it says of itself. It blocks for up to seconds: on the server it
+ * runs in a worker thread. Throws a `WorkbookRefusal`.
+ */
+export function readWorkbook(file: Uint8Array, limits: WorkbookLimits = LIMITS): ReadBook {
+  if (file.length > limits.fileBytes) throw new WorkbookRefusal('file-too-large', `${file.length} bytes`);
+  const zip = openZip(file, limits);
+  const workbook = readWorkbookPart(zip);
+  if (workbook.sheets.length > limits.sheets) throw new WorkbookRefusal('too-many-sheets');
+  const shared = readShared(zip, workbook, limits);
+  const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
+  const readSheet = ({ name, state, path }: ListedSheet): ReadSheet =>
+    within(name, () => {
+      const bytes = path === undefined ? undefined : zip.bytes(path);
+      if (!bytes) throw new WorkbookRefusal('damaged', `no part ${path}`);
+      return { name, state, ...readSheetPart(bytes, new SheetCells(name, limits, allowance), shared, limits.merges) };
+    });
+  return { sheets: workbook.sheets.map(readSheet) };
+}

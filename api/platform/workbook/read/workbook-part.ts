@@ -1,0 +1,69 @@
+import { WorkbookRefusal } from '../refusal.ts';
+import { attribute, attributesOf } from '../xml/attributes.ts';
+import { scanXml } from '../xml/scan.ts';
+import type { Zip } from '../zip/open-zip.ts';
+import type { SheetState } from './book.ts';
+import { relationsOf, type Relation } from './relations.ts';
+
+export interface ListedSheet {
+  readonly name: string;
+  readonly state: SheetState;
+  readonly path: string | undefined;
+}
+
+export interface WorkbookPart {
+  readonly sheets: readonly ListedSheet[];
+  /** Days are counted from 1904, as old Macs did. */
+  readonly from1904: boolean;
+  /** The parts that serve all sheets. */
+  pathOf(kind: string): string | undefined;
+}
+
+const STATES: readonly string[] = ['hidden', 'veryHidden'] satisfies SheetState[];
+
+/** Refuses what is a zip but no workbook of ours. */
+function findWorkbook(zip: Zip): string {
+  const path = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  if (path.endsWith('.bin') || zip.has('mimetype')) throw new WorkbookRefusal('other-format', path);
+  if (!zip.has(path)) throw new WorkbookRefusal('not-workbook', `no ${path}`);
+  const macros = zip.names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name));
+  if (macros || /macroEnabled|vbaProject/i.test(zip.text('[Content_Types].xml') ?? '')) {
+    throw new WorkbookRefusal('macros');
+  }
+  return path;
+}
+
+function listedSheet(raw: string, relations: readonly Relation[]): ListedSheet | undefined {
+  const attributes = attributesOf(raw);
+  const [, id] = [...attributes].find(([name]) => name.endsWith(':id')) ?? [];
+  const relation = relations.find((one) => one.id === id);
+  // Sheets that are only a chart or a dialog hold no cells.
+  if (relation && relation.kind !== 'worksheet') return undefined;
+  const state = attributes.get('state') ?? '';
+  return {
+    name: attributes.get('name') ?? '',
+    state: STATES.includes(state) ? (state as SheetState) : 'visible',
+    path: relation?.path,
+  };
+}
+
+/** The sheets of a workbook in their order. */
+export function readWorkbookPart(zip: Zip): WorkbookPart {
+  const path = findWorkbook(zip);
+  const relations = relationsOf(zip, path);
+  const sheets: ListedSheet[] = [];
+  let from1904 = false;
+  let isWorkbook = false;
+  scanXml(zip.text(path) ?? '', {
+    open(name, raw) {
+      if (name === 'workbook') isWorkbook = true;
+      else if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(raw, 'date1904') ?? '');
+      else if (name === 'sheet') {
+        const sheet = listedSheet(raw, relations);
+        if (sheet) sheets.push(sheet);
+      }
+    },
+  });
+  if (!isWorkbook) throw new WorkbookRefusal('not-workbook', path);
+  return { sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path };
+}
