@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ReportedValues } from '../../questionnaires/holding.ts';
+import { CALC_RULE_IDS } from '../../organisations/calc-rules.ts';
+import type { Calculation } from '../calculation.ts';
+import { dimensionsOf, emptyCube, fillCube, replaceRow } from '../cube.ts';
+import { makePlan, orderedMetrics, type IndicatorRules, type MetricRules } from '../plan.ts';
+import { calculatePlainly } from '../reference.ts';
+import type { Market } from '../selection.ts';
+import { calculate } from './calculate.ts';
+import { computeFigures, openEngine, recomputeRow } from './engine.ts';
+import { KERNELS_SOURCE_SHA256 } from './kernels.ts';
+import { judgeMeasures, populationOf, takeResult } from './statistics.ts';
+
+const METRICS: readonly MetricRules[] = CALC_RULE_IDS.map((rule, at) => ({
+  id: at + 1,
+  alias: `m${at + 1}`,
+  rule_for_calc_all_it_systems: rule,
+  no_value_is_zero: at === 1,
+  max_deviation: at === 2 ? 30 : null,
+}));
+const INDICATORS: readonly IndicatorRules[] = [
+  { id: 11, alias: 'late', formula: '{ratio} * 2 + COALESCE({m3}; 1)', max_deviation: null },
+  { id: 12, alias: 'ratio', formula: '100 * {m1} / {m4}', max_deviation: 50 },
+  { id: 13, alias: 'always', formula: '5', max_deviation: null },
+  { id: 14, alias: 'zeroed', formula: '{m2} + 1', max_deviation: null },
+];
+const PLAN = makePlan(METRICS, INDICATORS);
+const SYSTEMS = [7, 8, 9];
+
+const number = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -20, max: 20 }) },
+  fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  fc.constantFrom(0, -0, 1e308, -1e308, NaN),
+);
+const row = (companies: number): fc.Arbitrary<Omit<ReportedValues, 'order'>> =>
+  fc.record({
+    company: fc.integer({ min: 1, max: companies }),
+    year: fc.constantFrom(2023, 2024, 2025),
+    system: fc.constantFrom(null, ...SYSTEMS),
+    metrics: fc.constant(Int32Array.from(METRICS, ({ id }) => id)),
+    values: fc.array(number, { minLength: 5, maxLength: 5 }).map((values) => Float64Array.from(values)),
+  });
+const uploads = fc
+  .integer({ min: 1, max: 40 })
+  .chain((companies) => fc.array(row(companies), { minLength: 1, maxLength: 120 }))
+  .map((rows) => rows.map((one, at): ReportedValues => ({ ...one, order: at })));
+const systems = fc.option(fc.subarray(SYSTEMS, { minLength: 1 }));
+const market: fc.Arbitrary<Market> = fc.record({
+  companies: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((ids) => Int32Array.from(ids).sort())),
+  years: fc.option(fc.subarray([2023, 2024, 2025], { minLength: 1 })),
+  thresholds: fc.array(
+    fc
+      .record({ measure: fc.constantFrom(1, 12), low_threshold: fc.option(number), high_threshold: fc.option(number) })
+      .map((one) => ({
+        ...one,
+        low_threshold: one.low_threshold === one.low_threshold ? one.low_threshold : null,
+        high_threshold: one.high_threshold === one.high_threshold ? one.high_threshold : null,
+      })),
+    { maxLength: 1 },
+  ),
+  decisions: fc.uniqueArray(
+    fc.record({
+      measure: fc.constantFrom(1, 3, 12),
+      company: fc.integer({ min: 1, max: 40 }),
+      year: fc.constantFrom(2023, 2024, 2025),
+      verdict: fc.constantFrom('keep' as const, 'exclude' as const),
+    }),
+    { selector: ({ measure, company, year }) => `${measure} ${company} ${year}`, maxLength: 8 },
+  ),
+});
+
+const dimensions = (rows: readonly ReportedValues[]) =>
+  dimensionsOf(
+    rows,
+    SYSTEMS,
+    METRICS.map(({ id }) => id),
+    orderedMetrics(METRICS),
+  );
+
+function inBulk(
+  rows: readonly ReportedValues[],
+  chosen: readonly number[] | null,
+  asked: Market,
+  plan = PLAN,
+): Calculation {
+  const cube = emptyCube(dimensions(rows));
+  fillCube(cube, rows);
+  return calculate(openEngine(cube, plan), chosen, asked);
+}
+
+const ALL: Market = { companies: null, years: null, thresholds: [], decisions: [] };
+
+test('bulk and plain calculation agree in every bit', () => {
+  fc.assert(
+    fc.property(uploads, systems, market, (rows, chosen, asked) => {
+      expect(inBulk(rows, chosen, asked)).toEqual(calculatePlainly(rows, PLAN, dimensions(rows), chosen, asked));
+    }),
+    { numRuns: 400 },
+  );
+}, 60_000);
+
+test('the order in which companies and questionnaires arrive changes nothing', () => {
+  fc.assert(
+    fc.property(uploads, fc.infiniteStream(fc.nat()), systems, (rows, random, chosen) => {
+      const shuffled = rows
+        .map((one) => ({ one, key: random.next().value as number }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ one }) => one);
+      expect(inBulk(shuffled, chosen, ALL)).toEqual(inBulk(rows, chosen, ALL));
+    }),
+  );
+}, 30_000);
+
+test('an upload split into partial ones changes nothing', () => {
+  fc.assert(
+    fc.property(uploads, systems, fc.integer({ min: 1, max: 4 }), (rows, chosen, cut) => {
+      const split = rows.flatMap((one) => [
+        { ...one, metrics: one.metrics.slice(cut), values: one.values.slice(cut) },
+        { ...one, metrics: one.metrics.slice(0, cut), values: one.values.slice(0, cut) },
+      ]);
+      expect(inBulk(split, chosen, ALL)).toEqual(inBulk(rows, chosen, ALL));
+    }),
+  );
+}, 30_000);
+
+test('renaming changes nothing, the way a figure is computed is told by its recipe', () => {
+  const renamed = makePlan(
+    METRICS.map((metric) => ({ ...metric, alias: `переименован_${metric.alias}` })),
+    INDICATORS.map((one) => ({ ...one, formula: one.formula.replaceAll(/\{(m\d)\}/g, '{переименован_$1}') })),
+  );
+  expect(renamed.recipes).toEqual(PLAN.recipes);
+  const changed = makePlan(
+    METRICS,
+    INDICATORS.map((one) => (one.id === 12 ? { ...one, formula: '{m1} / {m4}' } : one)),
+  );
+  const different = Array.from(PLAN.measures).filter((_, at) => changed.recipes[at] !== PLAN.recipes[at]);
+  expect(different.toSorted()).toEqual([11, 12]);
+  fc.assert(
+    fc.property(uploads, systems, market, (rows, chosen, asked) => {
+      expect(inBulk(rows, chosen, asked, renamed)).toEqual(inBulk(rows, chosen, asked));
+    }),
+  );
+}, 30_000);
+
+test('a company outside the filter changes nothing', () => {
+  fc.assert(
+    fc.property(uploads, systems, market, (rows, chosen, asked) => {
+      const inside = asked.companies ?? Int32Array.from({ length: 20 }, (_, at) => at + 1);
+      const narrowed = { ...asked, companies: inside };
+      const without = rows.filter(({ company }) => inside.includes(company));
+      const all = inBulk(rows, chosen, narrowed);
+      const few = calculatePlainly(without, PLAN, dimensions(rows), chosen, narrowed);
+      expect(few).toEqual(all);
+    }),
+  );
+}, 30_000);
+
+test('widening a filter never lowers n', () => {
+  fc.assert(
+    fc.property(uploads, systems, market, (rows, chosen, asked) => {
+      const narrow = inBulk(rows, chosen, { ...asked, years: null });
+      const wide = inBulk(rows, chosen, { ...asked, years: null, companies: null });
+      for (let at = 0; at < narrow.figures.length; at += 23)
+        expect(wide.figures[at]).toBeGreaterThanOrEqual(narrow.figures[at]!);
+      expect(wide.companies.length).toBeGreaterThanOrEqual(narrow.companies.length);
+    }),
+  );
+}, 30_000);
+
+test('one replaced row, recomputed alone, leaves what a whole calculation gives', () => {
+  fc.assert(
+    fc.property(uploads, row(40), systems, market, (rows, change, chosen, asked) => {
+      const cube = emptyCube(dimensions(rows));
+      fillCube(cube, rows);
+      const engine = openEngine(cube, PLAN);
+      const before = calculate(engine, chosen, asked);
+      const now = [...rows, { ...change, order: rows.length }];
+      if (!replaceRow(cube, change.company, change.year, now)) return;
+      expect(recomputeRow(engine, chosen, change.company, change.year)).toBe(true);
+      const population = populationOf(engine, asked);
+      const sameMembers = population.members.length === before.companies.length;
+      const year = cube.dimensions.years.indexOf(change.year);
+      judgeMeasures(engine, population, 0, 1, sameMembers ? year : null);
+      expect(takeResult(engine, population)).toEqual(inBulk(now, chosen, asked));
+    }),
+  );
+}, 30_000);
+
+test('threads that share the work leave the same bits', () => {
+  fc.assert(
+    fc.property(uploads, systems, market, (rows, chosen, asked) => {
+      const cube = emptyCube(dimensions(rows));
+      fillCube(cube, rows);
+      const engine = openEngine(cube, PLAN);
+      for (const part of [0, 1, 2]) computeFigures(engine, chosen, part, 3);
+      const population = populationOf(engine, asked);
+      for (const part of [0, 1, 2]) judgeMeasures(engine, population, part, 3);
+      expect(takeResult(engine, population)).toEqual(inBulk(rows, chosen, asked));
+    }),
+  );
+}, 30_000);
+
+test('kernels.ts was made from kernels.as as it is now', () => {
+  const source = readFileSync(new URL('./kernels.as', import.meta.url));
+  expect(KERNELS_SOURCE_SHA256).toBe(createHash('sha256').update(source).digest('hex'));
+});

@@ -1,0 +1,151 @@
+import type { CalcRuleId } from '../../organisations/calc-rules.ts';
+import { formulasModule, WASM_IMPORTS } from '../../formulas/wasm/module.ts';
+import { placeOfId, type Cube } from '../cube.ts';
+import type { Plan } from '../plan.ts';
+import { ensureBytes, instantiate, openKernels, type Kernels } from './webassembly.ts';
+import { workspaceOf, type Workspace } from './workspace.ts';
+
+/** How the kernels call the rules; `last` is told by the planes that say when a value was entered. */
+const RULES: Readonly<Record<CalcRuleId, number>> = { sum: 0, avg: 1, min: 2, max: 3, last: 0 };
+
+/** Companies combined and computed before the next ones, so that their figures stay in the cache. */
+const CHUNK = 128;
+const BLOCK = 8;
+
+/** A cube, a plan and the memory between them. Several threads may open one each over the same memory. */
+export interface Engine {
+  readonly cube: Cube;
+  readonly plan: Plan;
+  readonly space: Workspace;
+  readonly kernels: Kernels;
+  /** Computes an indicator, by its place in the plan, for the rows between two byte offsets. */
+  readonly formulas: readonly ((from: number, to: number) => void)[];
+}
+
+export function openEngine(cube: Cube, plan: Plan): Engine {
+  const space = workspaceOf(cube, plan);
+  ensureBytes(cube.memory, space.end);
+  const columnOf = (at: number): number => space.columns + at * space.columnBytes;
+  const places = new Map(
+    [...plan.metrics, ...plan.indicators].map((measure, at) => [
+      measure.alias,
+      { address: columnOf(at), zero: 'zero' in measure && measure.zero },
+    ]),
+  );
+  const bytes = formulasModule(
+    plan.indicators.map(({ formula }, at) => ({ formula, out: columnOf(plan.metrics.length + at) })),
+    (alias) => places.get(alias)!,
+    true,
+  );
+  const exports = instantiate<Record<string, (from: number, to: number) => void>>(bytes, {
+    e: { memory: cube.memory, ...WASM_IMPORTS },
+  });
+  return {
+    cube,
+    plan,
+    space,
+    kernels: openKernels(cube.memory),
+    formulas: plan.indicators.map((_, at) => exports[`f${at}`]!),
+  };
+}
+
+/** The slice of companies that one of several threads computes, in whole blocks. */
+function sliceOf(width: number, part: number, parts: number): { from: number; to: number } {
+  const blocks = Math.ceil(width / BLOCK / parts) * BLOCK;
+  return { from: Math.min(part * blocks, width), to: Math.min((part + 1) * blocks, width) };
+}
+
+/**
+ * The figures of every company and year for the chosen systems (null: none chosen), then the indicators from those. Each
+ * thread computes its own companies, so none waits for another.
+ */
+export function computeFigures(engine: Engine, systems: readonly number[] | null, part = 0, parts = 1): void {
+  const { cube } = engine;
+  const chosen = writeSystems(engine, systems);
+  const { from, to } = sliceOf(cube.width, part, parts);
+  for (let year = 0; year < cube.dimensions.years.length; year++) {
+    for (let company = from; company < to; company += CHUNK) {
+      computeRows(engine, chosen, year, company, Math.min(company + CHUNK, to));
+    }
+  }
+}
+
+/** Again for one company and year, after its row of the cube was replaced. False when it is not in the cube. */
+export function recomputeRow(
+  engine: Engine,
+  systems: readonly number[] | null,
+  company: number,
+  year: number,
+): boolean {
+  const { companies, years } = engine.cube.dimensions;
+  const at = placeOfId(companies, company);
+  const ofYear = placeOfId(years, year);
+  if (at < 0 || ofYear < 0) return false;
+  const from = at - (at % BLOCK);
+  computeRows(engine, writeSystems(engine, systems), ofYear, from, from + BLOCK);
+  return true;
+}
+
+interface Chosen {
+  readonly count: number;
+  readonly typedFirst: boolean;
+}
+
+/** Every thread writes the same bytes here. */
+function writeSystems({ cube, space }: Engine, systems: readonly number[] | null): Chosen {
+  const known = cube.dimensions.systems;
+  const wanted = systems && new Set(systems);
+  const planes = Array.from(known.keys())
+    .filter((at) => wanted === null || wanted.has(known[at]!))
+    .map((at) => at + 1);
+  new Uint32Array(cube.memory.buffer, space.systems, planes.length).set(planes);
+  return { count: planes.length, typedFirst: systems === null };
+}
+
+function computeRows(engine: Engine, chosen: Chosen, year: number, fromCompany: number, toCompany: number): void {
+  const { cube, plan, space, kernels, formulas } = engine;
+  const { metrics, ordered, years, systems } = cube.dimensions;
+  const stride = cube.width * 8;
+  const yearBytes = (systems.length + 1) * stride;
+  const metricBytes = years.length * yearBytes;
+  const [from, to] = [fromCompany * 8, toCompany * 8];
+  const row = year * stride;
+  const { buffer } = cube.memory;
+  new Float64Array(buffer, space.present + row + from, toCompany - fromCompany).fill(0);
+  plan.metrics.forEach(({ id, rule }, at) => {
+    const column = space.columns + at * space.columnBytes + row;
+    const place = placeOfId(metrics, id);
+    if (place < 0) {
+      new Float64Array(buffer, column + from, toCompany - fromCompany).fill(NaN);
+      return;
+    }
+    const offset = year * yearBytes;
+    const src = cube.values.byteOffset + place * metricBytes + offset;
+    let order = 0;
+    if (rule === 'last') {
+      const kept = placeOfId(ordered, id);
+      if (kept < 0) throw new Error(`the cube does not know when values of metric ${id} were entered`);
+      order = cube.orders.byteOffset + kept * metricBytes + offset;
+    }
+    const typed = chosen.typedFirst ? src : 0;
+    kernels.combine(
+      RULES[rule],
+      src,
+      typed,
+      order,
+      column,
+      space.present + row,
+      space.systems,
+      chosen.count,
+      stride,
+      from,
+      to,
+    );
+  });
+  plan.indicators.forEach(({ fromNothing }, at) => {
+    formulas[at]!(row + from, row + to);
+    if (!fromNothing) return;
+    const column = space.columns + (plan.metrics.length + at) * space.columnBytes;
+    kernels.absent(column + row, space.present + row, from, to);
+  });
+}

@@ -1,0 +1,52 @@
+import { OUT } from '../calculation.ts';
+import type { Cube } from '../cube.ts';
+import type { Plan } from '../plan.ts';
+
+/** At most so many threads compute in one memory. */
+export const MOST_PARTS = 16;
+
+/** Addresses behind the cube, the same in every thread. */
+export interface Workspace {
+  /** Figures of metrics and indicators, one column after another: `[measure][year][company]`. */
+  readonly columns: number;
+  readonly columnBytes: number;
+  /** All ones where a company has any figure in a year, else all zeros. */
+  readonly present: number;
+  readonly systems: number;
+  readonly years: number;
+  readonly members: number;
+  readonly figures: number;
+  readonly flags: number;
+  readonly scratch: number;
+  readonly scratchBytes: number;
+  readonly end: number;
+}
+
+const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
+
+export function workspaceOf({ dimensions, width, end }: Cube, plan: Plan): Workspace {
+  const { years, systems } = dimensions;
+  const measures = plan.measures.length;
+  const periods = years.length + 1;
+  const columnBytes = years.length * width * 8;
+  let next = aligned(end);
+  const take = (bytes: number): number => {
+    const address = next;
+    next += aligned(bytes);
+    return address;
+  };
+  const scratchBytes = aligned(2 * width * 8 + 128);
+  return {
+    columns: take(measures * columnBytes),
+    columnBytes,
+    present: take(columnBytes),
+    systems: take(systems.length * 4),
+    years: take(years.length * 4),
+    members: take(width * 4),
+    figures: take(measures * periods * OUT.size * 8),
+    flags: take(measures * periods * width),
+    scratch: take(MOST_PARTS * scratchBytes),
+    scratchBytes,
+    end: next,
+  };
+}

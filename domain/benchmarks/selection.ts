@@ -1,0 +1,61 @@
+import { ascending } from './cube.ts';
+import type { Verdict } from './judge.ts';
+
+/** What a calculation is asked for; null or nothing chosen: all. */
+export interface Selection {
+  readonly industries: readonly number[] | null;
+  readonly systems: readonly number[] | null;
+  readonly years: readonly number[] | null;
+  readonly companies: readonly number[] | null;
+}
+
+/** A company and the industries it works in. */
+export interface CompanyIndustries {
+  readonly company: number;
+  readonly industries: readonly number[];
+}
+
+const isOpen = (chosen: readonly number[] | null): boolean => chosen === null || chosen.length === 0;
+
+/** The companies a selection lets in, ascending; whether they have data is seen later. */
+export function companiesChosen(
+  known: readonly CompanyIndustries[],
+  { industries, companies }: Pick<Selection, 'industries' | 'companies'>,
+): Int32Array {
+  const ofIndustries = new Set(industries);
+  const named = new Set(companies);
+  return ascending(
+    known
+      .filter((one) => isOpen(industries) || one.industries.some((industry) => ofIndustries.has(industry)))
+      .filter((one) => isOpen(companies) || named.has(one.company))
+      .map(({ company }) => company),
+  );
+}
+
+/** The chosen systems, or null when none is chosen: then what was typed for all systems comes first. */
+export const systemsChosen = ({ systems }: Pick<Selection, 'systems'>): readonly number[] | null =>
+  isOpen(systems) ? null : systems;
+
+/** An analyst's thresholds for one measure of a benchmark. */
+export interface Thresholds {
+  readonly measure: number;
+  readonly low_threshold: number | null;
+  readonly high_threshold: number | null;
+}
+
+/** An analyst's word on the value of a company in a year. */
+export interface Decision {
+  readonly measure: number;
+  readonly company: number;
+  readonly year: number;
+  readonly verdict: Verdict;
+}
+
+/** Who and what is judged, once the figures of all companies are there. */
+export interface Market {
+  /** Companies let in; null: all. */
+  readonly companies: Int32Array | null;
+  readonly years: readonly number[] | null;
+  readonly thresholds: readonly Thresholds[];
+  readonly decisions: readonly Decision[];
+}
