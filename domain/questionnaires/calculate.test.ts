@@ -39,7 +39,11 @@ describe('the value for all systems', () => {
   });
 
   test('is the one typed, else the calc rule over the systems that have one', () => {
-    const calculator = prepare([metric(1, 'a'), metric(2, 'b'), metric(3, 'c', { rule_for_calc_all_it_systems: 'max' })]);
+    const calculator = prepare([
+      metric(1, 'a'),
+      metric(2, 'b'),
+      metric(3, 'c', { rule_for_calc_all_it_systems: 'max' }),
+    ]);
     const systems = new Map([
       [7, by({ 1: 10, 2: 5, 3: 1 })],
       [8, by({ 2: 6, 3: 4 })],

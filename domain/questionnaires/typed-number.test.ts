@@ -35,9 +35,12 @@ test.each(['—', '-', 'н/д', 'Н/Д', 'нет данных', 'n/a', '  ', '?'
   expect(meantBy(typed, '')).toEqual({ kind: 'nothing' });
 });
 
-test.each(['~100', 'около 100', '100-200', '100 – 200', 'более 5', '1/2', '> 10'])('«%s» is not one number', (typed) => {
-  expect(meantBy(typed, '')).toEqual({ kind: 'inexact' });
-});
+test.each(['~100', 'около 100', '100-200', '100 – 200', 'более 5', '1/2', '> 10'])(
+  '«%s» is not one number',
+  (typed) => {
+    expect(meantBy(typed, '')).toEqual({ kind: 'inexact' });
+  },
+);
 
 test.each(['много', 'см. лист 2', '12 345 и 6', 'v2', 'пять'])('«%s» is words', (typed) => {
   expect(meantBy(typed, '')).toEqual({ kind: 'words' });

@@ -11,9 +11,37 @@ export type Meant =
   | { readonly kind: 'words' };
 
 const NOTHING = new Set(
-  ['-', '–', '—', '−', '--', '.', '?', 'x', 'х', 'н/д', 'нд', 'н.д.', 'нет', 'нет данных', 'не применимо', 'неприменимо'].concat(
-    ['н/п', 'отсутствует', 'не известно', 'неизвестно', 'n/a', 'na', 'n.a.', 'nan', 'none', 'null', 'no data', 'no'],
-  ),
+  [
+    '-',
+    '–',
+    '—',
+    '−',
+    '--',
+    '.',
+    '?',
+    'x',
+    'х',
+    'н/д',
+    'нд',
+    'н.д.',
+    'нет',
+    'нет данных',
+    'не применимо',
+    'неприменимо',
+  ].concat([
+    'н/п',
+    'отсутствует',
+    'не известно',
+    'неизвестно',
+    'n/a',
+    'na',
+    'n.a.',
+    'nan',
+    'none',
+    'null',
+    'no data',
+    'no',
+  ]),
 );
 
 /** Words of magnitude, at the start of the rest of the text or in the unit of measure. */
@@ -27,7 +55,8 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 const scaleOf = (words: string): number => SCALES.find(([pattern]) => pattern.test(words))?.[1] ?? 1;
 
 const DIGITS = /^([-+]?)\s*(\d[\d\s'’.,]*|[.,]\d+)/;
-const INEXACT = /^(~|≈|≤|≥|<|>|±|около|примерно|ок\.|до|от|более|менее|свыше|порядка)\s*\d|\d\s*(-|–|—|\.\.\.?|…|\/|или)\s*\d/;
+const INEXACT =
+  /^(~|≈|≤|≥|<|>|±|около|примерно|ок\.|до|от|более|менее|свыше|порядка)\s*\d|\d\s*(-|–|—|\.\.\.?|…|\/|или)\s*\d/;
 
 /**
  * The digits as a number. The last separator parts the decimals, unless it occurs more than once: then it groups.

@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest';
+import type { MetricState } from '../methodology/states.ts';
+import { locateInputs } from '../templates/locate.ts';
+import { metaRows } from '../templates/meta.ts';
+import type { FilledSheet } from '../templates/read-sheet.ts';
+import type { Content } from './finding.ts';
+import { interpret, type Expectations } from './interpret.ts';
+
+const metric = (id: number, alias: string, description: string, more: Partial<MetricState> = {}): MetricState => ({
+  id,
+  alias,
+  description,
+  mtype: more.formula ? 'indicator' : 'metric',
+  formula: null,
+  max_deviation: null,
+  unit: { id: 1, name: 'тыс. руб.' },
+  process: { id: 1, name: 'Финансы' },
+  validation_rules: '',
+  optional_validation_rules: '',
+  no_value_is_zero: false,
+  rule_for_calc_all_it_systems: 'sum',
+  per_system: true,
+  direction: null,
+  position: id,
+  ...more,
+});
+
+const METRICS = [
+  metric(1, 'cost', 'Затраты', { validation_rules: '{cost} >= 0' }),
+  metric(2, 'capex', 'Капитальные затраты', {
+    validation_rules: '{capex} <= {cost} // Часть не больше целого',
+    optional_validation_rules: '{capex} > 0',
+  }),
+  metric(3, 'staff', 'Штат', { per_system: false, unit: { id: 2, name: 'чел.' } }),
+  metric(4, 'ratio', 'Затраты на сотрудника', {
+    formula: '{cost} / {staff}',
+    optional_validation_rules: '{ratio} < 100',
+  }),
+  metric(5, 'licences', 'Лицензии', { no_value_is_zero: true, validation_rules: '{licences} > 0' }),
+];
+const SYSTEMS = [
+  { id: 11, name: 'ERP' },
+  { id: 12, name: 'CRM' },
+];
+const EXPECTED: Expectations = {
+  metrics: METRICS,
+  itSystems: SYSTEMS,
+  company: { id: 7, name: 'АО «Север»' },
+  templateVersion: 3,
+  lastYear: 2026,
+};
+const HEADER = ['Ключ', 'Процесс', 'Показатель', 'Ед. изм.', 'Все системы', 'ERP', 'CRM', 'Комментарий'];
+const META = {
+  templateVersion: 3,
+  companyId: 7,
+  companyName: 'АО «Север»',
+  year: 2025 as number | null,
+  systems: SYSTEMS.map(({ id, name }) => ({ id, header: name })),
+  metrics: METRICS.filter(({ mtype }) => mtype === 'metric').map(({ id, alias }) => ({
+    id,
+    key: alias,
+    sheet: 'Финансы',
+  })),
+};
+
+type Typed = string | number | boolean | null | Content;
+const contentOf = (typed: Exclude<Typed, null>): Content => {
+  if (typeof typed === 'object') return typed;
+  if (typeof typed === 'number') return { kind: 'number', value: typed };
+  return typeof typed === 'boolean' ? { kind: 'boolean', value: typed } : { kind: 'text', text: typed };
+};
+
+/** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
+function read(
+  rows: readonly Typed[][],
+  { meta = {}, header = HEADER, expected = {} }: { meta?: object | null; header?: string[]; expected?: object } = {},
+) {
+  const lines: Typed[][] = [['Финансы'], header, ...rows.map(([key, ...cells]) => [key ?? null, '', '', '', ...cells])];
+  const contents = new Map<string, Content>();
+  const cells = lines.flatMap((line, row) =>
+    line.flatMap((typed, column) => {
+      if (typed === null) return [];
+      contents.set(`${row + 1} ${column + 1}`, contentOf(typed));
+      const value = typeof typed === 'object' ? '?' : typed;
+      return [{ row: row + 1, column: column + 1, value }];
+    }),
+  );
+  const hidden = meta === null ? [] : metaRows({ ...META, ...meta });
+  const sheets: FilledSheet[] = [
+    { name: 'Финансы', cells },
+    ...(meta === null
+      ? []
+      : [
+          {
+            name: '_etalon',
+            cells: hidden.flatMap((line, row) =>
+              line.flatMap((value, column) => (value === null ? [] : [{ row: row + 1, column: column + 1, value }])),
+            ),
+          },
+        ]),
+  ];
+  const at = (_sheet: string, row: number, column: number) => contents.get(`${row} ${column}`);
+  return interpret(locateInputs(sheets, SYSTEMS), at, { ...EXPECTED, ...expected });
+}
+const said = (result: ReturnType<typeof read>) =>
+  result.findings.map(({ cell, message }) => `${cell ?? '—'} ${message}`);
+
+test('values are read by key and header: typed for all systems, and for each system', () => {
+  const result = read([
+    ['capex', null, 5, 7.25],
+    ['cost', 100, 60, 30],
+    ['staff', 12],
+  ]);
+  expect(result).toEqual({
+    year: 2025,
+    templateVersion: 3,
+    values: [
+      { it_system_id: null, metric_ids: [1, 3], values: [100, 12] },
+      { it_system_id: 11, metric_ids: [2, 1], values: [5, 60] },
+      { it_system_id: 12, metric_ids: [2, 1], values: [7.25, 30] },
+    ],
+    findings: [],
+    errorCount: 0,
+    warningCount: 0,
+    metricCount: 3,
+    filledCount: 3,
+  });
+});
+
+test('a blank is no data and 0 is zero', () => {
+  const { values, filledCount, metricCount } = read([
+    ['cost', 0, null, '   '],
+    ['staff', null],
+  ]);
+  expect([values, filledCount, metricCount]).toEqual([[{ it_system_id: null, metric_ids: [1], values: [0] }], 1, 2]);
+});
+
+describe('a cell that is no number rejects the questionnaire and says what to type', () => {
+  test.each<[string, Typed]>([
+    ['a number with spaces and a comma', '1 234,5'],
+    ['millions in a unit of thousands', '1,2 млн'],
+    ['a dash', '—'],
+    ['no data in words', 'н/д'],
+    ['a range', '100–200'],
+    ['words', 'см. комментарий'],
+    ['a truth value', true],
+    ['a date', { kind: 'date', shown: '05.01.2026' }],
+    ['an error', { kind: 'error', code: '#DIV/0!' }],
+    ['a formula without its result', { kind: 'uncalculated' }],
+  ])('%s', (_name, typed) => {
+    const { values, findings, errorCount } = read([['cost', null, typed]]);
+    expect([values, errorCount]).toEqual([[], 1]);
+    const { sheet, cell, metric: about, ...words } = findings[0]!;
+    expect([sheet, cell, about]).toEqual(['Финансы', 'F3', { id: 1, alias: 'cost' }]);
+    expect(words).toMatchSnapshot();
+  });
+});
+
+describe('rules', () => {
+  test('a strict rule broken rejects, names the values, their cells and the condition in words', () => {
+    const { findings, values } = read([
+      ['cost', null, 10],
+      ['capex', null, 20],
+    ]);
+    expect(values).toEqual([]);
+    expect(findings).toEqual([
+      {
+        level: 40,
+        message: 'Нарушено строгое правило показателя «Капитальные затраты» для системы «ERP»: Часть не больше целого.',
+        sheet: 'Финансы',
+        cell: 'F4',
+        metric: { id: 2, alias: 'capex' },
+        found: '«Капитальные затраты» = 20 (F4); «Затраты» = 10 (F3)',
+        expected: '«Капитальные затраты» ≤ «Затраты»',
+        advice: 'Исправьте значения так, чтобы условие выполнялось, и загрузите анкету снова.',
+      },
+    ]);
+  });
+
+  test('any other rule broken is a warning and the values count', () => {
+    const { findings, values, warningCount } = read([['capex', 0]]);
+    expect([findings[0]?.level, findings[0]?.cell, warningCount, values.length]).toEqual([30, 'E3', 1, 1]);
+  });
+
+  test('with anything missing a rule is not applied', () => {
+    expect(read([['capex', null, 20]]).findings).toEqual([]);
+  });
+
+  test('for all systems a rule is checked on what is typed, else on the total of the systems', () => {
+    expect(
+      said(
+        read([
+          ['cost', 10, 4, 4],
+          ['capex', null, 4, 4],
+          ['staff', 5],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      said(
+        read([
+          ['cost', 5, 4, 4],
+          ['capex', null, 4, 4],
+        ]),
+      ),
+    ).toEqual(['E4 Нарушено строгое правило показателя «Капитальные затраты»: Часть не больше целого.']);
+  });
+
+  test('may be about an indicator: the cell is that of what it is computed from', () => {
+    expect(
+      said(
+        read([
+          ['staff', 2],
+          ['cost', 300],
+        ]),
+      ),
+    ).toEqual(['E4 Нарушено нестрогое правило показателя «Затраты на сотрудника».']);
+  });
+
+  test('a blank reads as zero where the metric says so, but only when it has a row and something was reported', () => {
+    expect(
+      said(
+        read([
+          ['cost', 1],
+          ['licences', null],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(said(read([['licences', null, 0]]))).toEqual([
+      'F3 Нарушено строгое правило показателя «Лицензии» для системы «ERP».',
+    ]);
+  });
+});
+
+describe('what is not readable at all is said alone', () => {
+  test.each([
+    ['not a workbook of the portal', { meta: null }, 'Это не анкета портала: в книге нет служебного листа шаблона.'],
+    ['an old template', { meta: { templateVersion: 2 } }, 'Анкета заполнена в шаблоне версии 2, а действует версия 3.'],
+    ['another company', { meta: { companyId: 8, companyName: 'ООО «Юг»' } }, 'Шаблон выдан другой компании.'],
+    ['no template in force', { expected: { templateVersion: null } }, 'Действующего шаблона на портале нет.'],
+  ])('%s', (_name, given, message) => {
+    const result = read([['cost', 'н/д']], given);
+    expect([said(result), result.values, result.errorCount]).toEqual([[`— ${message}`], [], 1]);
+  });
+
+  test('a template of no company in particular is anybody’s', () => {
+    expect(read([['cost', 1]], { meta: { companyId: null, companyName: null } }).findings).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  test.each<[string, Parameters<typeof read>, string[]]>([
+    [
+      'a key that is not in the methodology',
+      [
+        [
+          ['cost', 1],
+          ['стоимость', 5],
+        ],
+      ],
+      ['A4 Показателя с таким ключом нет в методике.'],
+    ],
+    [
+      'a key twice',
+      [
+        [
+          ['cost', 1],
+          ['cost', 5],
+        ],
+      ],
+      ['A4 Ключ «cost» уже есть в ячейке «Финансы»!A3; оставьте одну из строк.'],
+    ],
+    ['nothing filled in', [[['cost', null]]], ['— В анкете не заполнено ни одного показателя.']],
+    ['no year', [[['cost', 1]], { meta: { year: null } }], ['— Отчётный год не указан.']],
+    ['a year to come', [[['cost', 1]], { meta: { year: 2031 } }], ['— Отчётный год 2031 не подходит.']],
+    [
+      'a value for a system of what belongs to the company',
+      [[['staff', null, 3]]],
+      ['F3 Показатель сообщают по компании в целом, а значение стоит в столбце ИТ-системы.'],
+    ],
+    [
+      'a column of an unknown system that holds numbers',
+      [[['cost', 1, null, null, null, 5]], { header: [...HEADER, 'Битрикс'] }],
+      ['I2 Столбец «Битрикс» не учтён: ИТ-системы с таким названием на портале нет.'],
+    ],
+    [
+      'a column of one’s own with words',
+      [[['cost', 1, null, null, null, 'Иванов']], { header: [...HEADER, 'Кто'] }],
+      [],
+    ],
+    [
+      'an indicator',
+      [
+        [
+          ['cost', 1],
+          ['ratio', 5],
+        ],
+      ],
+      ['A4 Показатель рассчитывает портал: введённые значения не учтены.'],
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(said(read(...given))).toEqual(expected);
+  });
+
+  test('columns may stand in any order and rows may be missing', () => {
+    const header = ['Ключ', 'CRM', 'Показатель', 'Ед. изм.', 'ERP', 'Все системы'];
+    const { values } = read([['cost', 1, 2]], { header });
+    expect(values).toEqual([
+      { it_system_id: null, metric_ids: [1], values: [2] },
+      { it_system_id: 11, metric_ids: [1], values: [1] },
+    ]);
+  });
+
+  test('a metric renamed since keeps its row by the number in the hidden sheet', () => {
+    const metrics = METRICS.map((one) => (one.id === 1 ? { ...one, alias: 'expenses', validation_rules: '' } : one));
+    expect(read([['cost', 1]], { expected: { metrics } }).values).toEqual([
+      { it_system_id: null, metric_ids: [1], values: [1] },
+    ]);
+  });
+
+  test('a metric taken out of the methodology since is a warning, an IT system an error', () => {
+    const metrics = METRICS.filter(({ id }) => id !== 3);
+    const gone = read(
+      [
+        ['staff', 1],
+        ['cost', 2],
+      ],
+      { expected: { metrics } },
+    );
+    expect([said(gone), gone.values.length]).toEqual([
+      ['A3 Показатель исключён из методики: значения строки не учтены.'],
+      1,
+    ]);
+  });
+});
+
+test('findings are kept to a number, the most serious first, and the last line tells of the rest', () => {
+  const rows = Array.from({ length: 6000 }, (_, at): Typed[] => [`нет_${at}`, 1]);
+  const { findings, errorCount, warningCount } = read([['capex', 0], ...rows]);
+  expect([findings.length, errorCount, warningCount]).toEqual([5001, 6000, 1]);
+  expect(findings.at(-1)?.message).toBe('И ещё 1001 замечание: показаны первые 5000.');
+});

@@ -1,0 +1,145 @@
+import type { MetricState } from '../methodology/states.ts';
+import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
+import type { LocatedInputs } from '../templates/locate.ts';
+import { prepare, type Calculator } from './calculate.ts';
+import { arrange, countOf, ERROR, finding, limited, WARNING, type Finding } from './finding.ts';
+import { cellKey, readRows, type ContentAt, type ReadRows } from './read-rows.ts';
+import { brokenRules, prepareRules, type Broken } from './rules.ts';
+import { brokenRule, SAY } from './say.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** What a questionnaire is held against. */
+export interface Expectations {
+  readonly metrics: readonly MetricState[];
+  readonly itSystems: readonly Named[];
+  readonly company: Named;
+  /** Null: the portal has no template yet, so nothing can have been filled in. */
+  readonly templateVersion: number | null;
+  /** The last year there can be figures of. */
+  readonly lastYear: number;
+}
+
+/** The values for one IT system, or typed for all systems. */
+export interface SystemValues {
+  readonly it_system_id: number | null;
+  readonly metric_ids: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** What a workbook says. */
+export interface Interpretation {
+  readonly year: number | null;
+  readonly templateVersion: number | null;
+  /** Empty when it is rejected: nothing of it is used. */
+  readonly values: readonly SystemValues[];
+  /** The most serious first, not more than are kept. */
+  readonly findings: readonly Finding[];
+  readonly errorCount: number;
+  readonly warningCount: number;
+  /** Metrics that have a row, and those of them with any value. */
+  readonly metricCount: number;
+  readonly filledCount: number;
+}
+
+const PROBLEM_ADVICE = 'Исправьте книгу по шаблону и загрузите снова.';
+
+const sentence = (message: string): string => {
+  const upper = message.charAt(0).toUpperCase() + message.slice(1);
+  return /[.!?]$/.test(upper) ? upper : `${upper}.`;
+};
+
+/** What stands in the way of reading a workbook at all. */
+function notReadable({ meta }: LocatedInputs, expected: Expectations): Finding | null {
+  if (!meta) return SAY.foreign;
+  if (meta.formatVersion !== FORMAT_VERSION) return SAY.otherFormat(meta.formatVersion);
+  if (expected.templateVersion === null || meta.templateVersion !== expected.templateVersion) {
+    return SAY.oldTemplate(meta.templateVersion, expected.templateVersion);
+  }
+  if (meta.companyId !== null && meta.companyId !== expected.company.id) {
+    return SAY.otherCompany(meta.companyName ?? `№ ${meta.companyId}`, expected.company.name);
+  }
+  return null;
+}
+
+function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding[] {
+  const year = meta?.year ?? null;
+  if (problems.some(({ kind }) => kind === 'wrong_year')) return [];
+  if (year === null) return [SAY.noYear];
+  return year < FIRST_YEAR || year > lastYear ? [SAY.oddYear(year, FIRST_YEAR, lastYear)] : [];
+}
+
+function aboutRules(calculator: Calculator, read: ReadRows, itSystems: readonly Named[]): Finding[] {
+  const names = new Map(itSystems.map(({ id, name }) => [id, name]));
+  const placeOf = (metric: number, system: number | null) => read.cells.get(cellKey(metric, system));
+  const spotOf = ({ rule, system }: Broken) => {
+    const metric = { id: rule.metric.id, alias: rule.metric.alias };
+    const [place] = [rule.metric, ...rule.mentioned, ...rule.reported].flatMap(
+      ({ id, per_system }) => placeOf(id, per_system ? system : null) ?? [],
+    );
+    return { sheet: place?.sheet ?? null, cell: place?.cell ?? null, metric };
+  };
+  return brokenRules(calculator, prepareRules(calculator), read, read.present).map((broken) => {
+    const spot = spotOf(broken);
+    const cellOf = (metric: number, system: number | null): string | null => {
+      const place = placeOf(metric, system) ?? placeOf(metric, null);
+      if (!place) return null;
+      return place.sheet === spot.sheet ? place.cell : `«${place.sheet}»!${place.cell}`;
+    };
+    return brokenRule(broken, spot, broken.system === null ? null : (names.get(broken.system) ?? null), cellOf);
+  });
+}
+
+const valuesOf = ({ all, systems }: ReadRows): SystemValues[] =>
+  [[null, all] as const, ...systems]
+    .filter(([, values]) => values.size > 0)
+    .map(([it_system_id, values]) => ({ it_system_id, metric_ids: [...values.keys()], values: [...values.values()] }));
+
+/**
+ * Reads a questionnaire: its values, and everything that is wrong with it. With any error it is rejected and has no
+ * values; warnings leave them. What is not readable at all (another form, an old template, another company's) is said
+ * alone.
+ */
+export function interpret(located: LocatedInputs, contentAt: ContentAt, expected: Expectations): Interpretation {
+  const { meta, problems, sheets } = located;
+  const templateVersion = meta?.templateVersion ?? null;
+  const stop = notReadable(located, expected);
+  const nothing = { templateVersion, values: [], metricCount: 0, filledCount: 0, errorCount: 1, warningCount: 0 };
+  if (stop) return { ...nothing, year: sound(meta?.year ?? null, expected.lastYear), findings: [stop] };
+
+  const calculator = prepare(expected.metrics);
+  const read = readRows(located, contentAt, calculator);
+  const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
+  const found = [
+    ...problems.map(({ sheet, cell, message }) =>
+      finding(ERROR, sentence(message.ru), { sheet, cell, advice: PROBLEM_ADVICE }),
+    ),
+    ...aboutYear(located, expected.lastYear),
+    ...read.findings,
+    ...aboutRules(calculator, read, expected.itSystems),
+  ];
+  if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(SAY.empty);
+  const errorCount = countOf(found, ERROR);
+  return {
+    year: sound(meta?.year ?? null, expected.lastYear),
+    templateVersion,
+    values: errorCount > 0 ? [] : valuesOf(read),
+    findings: limited(
+      arrange(
+        found,
+        sheets.map(({ name }) => name),
+      ),
+    ),
+    errorCount,
+    warningCount: countOf(found, WARNING),
+    metricCount: read.present.size,
+    filledCount: filled.size,
+  };
+}
+
+/** A year that can be kept. */
+const sound = (year: number | null, lastYear: number): number | null =>
+  year !== null && year >= FIRST_YEAR && year <= lastYear ? year : null;

@@ -1,0 +1,131 @@
+import { evaluate } from '../formulas/evaluate.ts';
+import { checkRules } from '../formulas/rules.ts';
+import { aliasesOf, sameAlias, type Formula } from '../formulas/tree.ts';
+import { aliasesKnown } from '../methodology/mentions.ts';
+import type { MetricState } from '../methodology/states.ts';
+import {
+  forAllSystems,
+  forSystem,
+  valuesIn,
+  withIndicators,
+  type ByMetric,
+  type Calculator,
+  type Reported,
+} from './calculate.ts';
+
+/** One condition of a metric's rules, ready to be checked. */
+export interface Rule {
+  readonly metric: MetricState;
+  readonly strict: boolean;
+  readonly source: string;
+  readonly formula: Formula;
+  /** What it mentions itself, the metric of the rule first. */
+  readonly mentioned: readonly MetricState[];
+  /** The reported metrics behind all it mentions. */
+  readonly reported: readonly MetricState[];
+}
+
+/** A rule broken for an IT system, or for all of them, and what its operands came to. */
+export interface Broken {
+  readonly rule: Rule;
+  readonly system: number | null;
+  readonly operands: readonly { readonly metric: MetricState; readonly value: number | null }[];
+}
+
+function reportedBehind({ byAlias, indicators }: Calculator, aliases: readonly string[]): MetricState[] {
+  const formulas = new Map(indicators.map(({ metric, formula }) => [metric, formula]));
+  const found = new Set<MetricState>();
+  const open = [...aliases];
+  for (const alias of open) {
+    const metric = byAlias.get(alias);
+    if (!metric || found.has(metric)) continue;
+    found.add(metric);
+    const formula = formulas.get(metric);
+    if (formula) open.push(...aliasesOf(formula));
+  }
+  return [...found].filter(({ mtype }) => mtype === 'metric');
+}
+
+/** Every condition of every metric; a line that cannot be read is left out, it has been spoken of where it was typed. */
+export function prepareRules(calculator: Calculator): Rule[] {
+  const known = aliasesKnown(calculator.metrics);
+  const behind = new Map<string, MetricState[]>();
+  const rulesOf = (metric: MetricState, text: string, strict: boolean): Rule[] =>
+    text.trim() === ''
+      ? []
+      : checkRules(text, known).conditions.map(({ source, formula }) => {
+          const aliases = aliasesOf(formula);
+          const key = aliases.join(' ');
+          const reported = behind.get(key) ?? reportedBehind(calculator, aliases);
+          behind.set(key, reported);
+          const others = aliases.flatMap((alias) => calculator.byAlias.get(alias) ?? []);
+          const own = aliases.includes(sameAlias(metric.alias)) ? [metric] : [];
+          const mentioned = [...new Set([...own, ...others])];
+          return { metric, strict, source, formula, mentioned, reported };
+        });
+  return calculator.metrics.flatMap((metric) => [
+    ...rulesOf(metric, metric.validation_rules, true),
+    ...rulesOf(metric, metric.optional_validation_rules, false),
+  ]);
+}
+
+/**
+ * The rules a questionnaire breaks, for each IT system and for all of them. A rule is applied where something it is
+ * about was reported; missing is not broken. A blank row reads as 0 where its metric says so, a row that a partial
+ * workbook does not have (`present`) never does. What is broken for a system is not said again for the total of it.
+ */
+export function brokenRules(
+  calculator: Calculator,
+  rules: readonly Rule[],
+  reported: Reported,
+  present: ReadonlySet<number>,
+): Broken[] {
+  const zero = ({ id, mtype }: MetricState): boolean => mtype === 'metric' && present.has(id);
+  const broken: Broken[] = [];
+  const inSystems = new Set<Rule>();
+
+  function check(system: number | null, values: ByMetric, applies: (rule: Rule) => boolean): void {
+    const all = withIndicators(calculator, values, zero);
+    const valueOf = valuesIn(calculator, all, zero);
+    for (const rule of rules) {
+      if (!applies(rule) || evaluate(rule.formula, valueOf) !== 0) continue;
+      if (system !== null) inSystems.add(rule);
+      const operands = rule.mentioned.map((metric) => {
+        const value = valueOf(sameAlias(metric.alias));
+        return { metric, value: Number.isFinite(value) ? value : null };
+      });
+      broken.push({ rule, system, operands });
+    }
+  }
+
+  for (const [system, own] of reported.systems) {
+    check(system, forSystem(calculator, reported, system), (rule) =>
+      rule.reported.some(({ id, per_system }) => per_system && own.has(id)),
+    );
+  }
+  const total = forAllSystems(calculator, reported);
+  check(
+    null,
+    total,
+    (rule) =>
+      rule.reported.some(({ id }) => total.has(id)) &&
+      !(inSystems.has(rule) && !rule.reported.some(({ id, per_system }) => per_system && reported.all.has(id))),
+  );
+  return broken;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '<>': '≠', '!=': '≠', '==': '=' };
+
+/** A condition with the metrics' names in place of their keys, and the remark behind it, if there is one. */
+export function inWords({ source, mentioned }: Rule): { readonly condition: string; readonly remark: string | null } {
+  const names = new Map(mentioned.map(({ alias, description }) => [sameAlias(alias), description]));
+  const [code = '', ...rest] = source.split('//');
+  const condition = code
+    .trim()
+    .replace(/<=|>=|<>|!=|==/g, (sign) => SIGNS[sign] ?? sign)
+    .replace(/\{\s*([^{}]*?)\s*\}/g, (whole, alias: string) => {
+      const name = names.get(sameAlias(alias));
+      return name === undefined ? whole : `«${name}»`;
+    });
+  return { condition, remark: rest.join('//').trim() || null };
+}
