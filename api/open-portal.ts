@@ -10,6 +10,8 @@ import type { Log, Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
 import type { Lifetimes } from './platform/sign-in/context.ts';
+import { startWorkbookWorker } from './platform/workbook/worker/start-worker.ts';
+import type { WorkbookTasks } from './workbook-tasks.ts';
 
 export interface OpenPortal extends Portal {
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     journal: (entry, trx) => record(trx, entry, entry),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
+  const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));
   return {
     settings,
     db,
@@ -53,8 +56,10 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     jobs,
     events,
     signIn,
+    workbooks,
     async close() {
       await jobs.stop();
+      await workbooks.stop();
       await events.stop();
       await connected.close();
     },

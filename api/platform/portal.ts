@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { WorkbookTasks } from '../workbook-tasks.ts';
 import type { Database } from './database/schema.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
+import type { WorkbookWorker } from './workbook/worker/start-worker.ts';
 
 export type Log = FastifyBaseLogger;
 
@@ -17,4 +19,6 @@ export interface Portal {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly signIn: SignIn;
+  /** Reads and edits workbooks off the main thread. */
+  readonly workbooks: WorkbookWorker<WorkbookTasks>;
 }
