@@ -214,14 +214,18 @@ export interface Database {
     market_change: number | null;
     members: Json;
     company_count: Generated<number>;
+    version: Generated<number>;
+    result_years: Generated<number[]>;
+    result_companies: Generated<number[]>;
   };
   benchmark_metric: {
     benchmark_id: number;
+    position: number;
     metric_id: number;
-    company_ids: number[];
-    years: number[];
+    recipe: string;
     values: number[];
-    statistics: Json;
+    figures: number[];
+    flags: Buffer;
   };
   benchmark_threshold: {
     benchmark_id: number;
