@@ -109,7 +109,7 @@ export function fillCube(cube: Cube, rows: readonly ReportedValues[]): void {
       if (place === undefined || !Number.isFinite(value)) continue;
       cube.values[place * seat.step + seat.first] = value + 0;
       const order = placeOfOrder.get(metric);
-      if (order !== undefined) cube.orders[order * seat.step + seat.first] = row.order;
+      if (order !== undefined) cube.orders[order * seat.step + seat.first] = row.orders?.[at] ?? row.order;
     }
   }
 }

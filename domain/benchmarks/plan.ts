@@ -10,6 +10,8 @@ export interface MetricRules {
   readonly alias: string;
   readonly rule_for_calc_all_it_systems: CalcRuleId;
   readonly no_value_is_zero: boolean;
+  /** False: it belongs to the company as a whole and holds for each of its systems. */
+  readonly per_system: boolean;
   readonly max_deviation: number | null;
 }
 
@@ -25,6 +27,7 @@ interface PlannedMetric {
   readonly alias: string;
   readonly rule: CalcRuleId;
   readonly zero: boolean;
+  readonly perSystem: boolean;
 }
 
 interface PlannedIndicator {
@@ -74,7 +77,10 @@ export function makePlan(metricRules: readonly MetricRules[], indicatorRules: re
   for (const metric of metrics) {
     const alias = sameAlias(metric.alias);
     ofNothing.set(alias, metric.no_value_is_zero ? 0 : NaN);
-    recipes.set(alias, `${metric.id} ${metric.rule_for_calc_all_it_systems} ${metric.no_value_is_zero}`);
+    recipes.set(
+      alias,
+      JSON.stringify([metric.id, metric.rule_for_calc_all_it_systems, metric.no_value_is_zero, metric.per_system]),
+    );
   }
   const indicators = ordered.order.map((alias): PlannedIndicator => {
     const { indicator, formula } = parsed.get(alias)!;
@@ -90,6 +96,7 @@ export function makePlan(metricRules: readonly MetricRules[], indicatorRules: re
       alias: sameAlias(metric.alias),
       rule: metric.rule_for_calc_all_it_systems,
       zero: metric.no_value_is_zero,
+      perSystem: metric.per_system,
     })),
     indicators,
     measures: Int32Array.from(rules, ({ id }) => id),

@@ -38,7 +38,7 @@ function metricFigure(
   systems: readonly number[] | null,
 ): number {
   const typed = held.get(null)?.get(metric.id);
-  if (systems === null && typed) return typed.value;
+  if (typed && (systems === null || !metric.perSystem)) return typed.value;
   const chosen = Array.from(known).filter((system) => systems === null || systems.includes(system));
   const found = chosen.map((system) => held.get(system)?.get(metric.id)).filter((one) => one !== undefined);
   return combineSystems(metric.rule, found);
@@ -55,7 +55,9 @@ function figuresOfRow(
 ): number[] {
   const held = holdingValues(rows, company, year);
   const metrics = plan.metrics.map((metric) => metricFigure(held, metric, dimensions.systems, systems));
-  if (metrics.every((value) => value !== value)) return [...plan.measures].map(() => NaN);
+  // With systems chosen, only what was reported for them makes a company present.
+  const tells = plan.metrics.map(({ perSystem }) => systems === null || perSystem);
+  if (!metrics.some((value, at) => tells[at] && value === value)) return [...plan.measures].map(() => NaN);
   const known = new Map(
     plan.metrics.map(({ alias, zero }, at) => [alias, zero && metrics[at] !== metrics[at] ? 0 : (metrics[at] ?? NaN)]),
   );

@@ -19,6 +19,7 @@ const METRICS: readonly MetricRules[] = CALC_RULE_IDS.map((rule, at) => ({
   alias: `m${at + 1}`,
   rule_for_calc_all_it_systems: rule,
   no_value_is_zero: at === 1,
+  per_system: at !== 3,
   max_deviation: at === 2 ? 30 : null,
 }));
 const INDICATORS: readonly IndicatorRules[] = [

@@ -102,50 +102,64 @@ function writeSystems({ cube, space }: Engine, systems: readonly number[] | null
   return { count: planes.length, typedFirst: systems === null };
 }
 
+/** The rows being computed: of one year, a few companies, as byte offsets into a plane. */
+interface Rows {
+  readonly year: number;
+  readonly row: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 function computeRows(engine: Engine, chosen: Chosen, year: number, fromCompany: number, toCompany: number): void {
   const { cube, plan, space, kernels, formulas } = engine;
-  const { metrics, ordered, years, systems } = cube.dimensions;
-  const stride = cube.width * 8;
-  const yearBytes = (systems.length + 1) * stride;
-  const metricBytes = years.length * yearBytes;
-  const [from, to] = [fromCompany * 8, toCompany * 8];
-  const row = year * stride;
-  const { buffer } = cube.memory;
-  new Float64Array(buffer, space.present + row + from, toCompany - fromCompany).fill(0);
-  plan.metrics.forEach(({ id, rule }, at) => {
-    const column = space.columns + at * space.columnBytes + row;
-    const place = placeOfId(metrics, id);
-    if (place < 0) {
-      new Float64Array(buffer, column + from, toCompany - fromCompany).fill(NaN);
-      return;
-    }
-    const offset = year * yearBytes;
-    const src = cube.values.byteOffset + place * metricBytes + offset;
-    let order = 0;
-    if (rule === 'last') {
-      const kept = placeOfId(ordered, id);
-      if (kept < 0) throw new Error(`the cube does not know when values of metric ${id} were entered`);
-      order = cube.orders.byteOffset + kept * metricBytes + offset;
-    }
-    const typed = chosen.typedFirst ? src : 0;
-    kernels.combine(
-      RULES[rule],
-      src,
-      typed,
-      order,
-      column,
-      space.present + row,
-      space.systems,
-      chosen.count,
-      stride,
-      from,
-      to,
-    );
+  const rows = { year, row: year * cube.width * 8, from: fromCompany * 8, to: toCompany * 8 };
+  const { row, from, to } = rows;
+  new Float64Array(cube.memory.buffer, space.present + row + from, toCompany - fromCompany).fill(0);
+  // With systems chosen, only what was reported for them makes a company present; the company's own figures come after.
+  const late: number[] = [];
+  plan.metrics.forEach(({ perSystem }, at) => {
+    if (chosen.typedFirst || perSystem) combineMetric(engine, chosen, at, rows, space.present);
+    else late.push(at);
   });
+  for (const at of late) {
+    combineMetric(engine, { ...chosen, typedFirst: true }, at, rows, space.ignored);
+    kernels.absent(space.columns + at * space.columnBytes + row, space.present + row, from, to);
+  }
   plan.indicators.forEach(({ fromNothing }, at) => {
     formulas[at]!(row + from, row + to);
     if (!fromNothing) return;
     const column = space.columns + (plan.metrics.length + at) * space.columnBytes;
     kernels.absent(column + row, space.present + row, from, to);
   });
+}
+
+function combineMetric(
+  { cube, plan, space, kernels }: Engine,
+  chosen: Chosen,
+  at: number,
+  rows: Rows,
+  present: number,
+): void {
+  const { metrics, ordered, years, systems } = cube.dimensions;
+  const { id, rule } = plan.metrics[at]!;
+  const { year, row, from, to } = rows;
+  const stride = cube.width * 8;
+  const yearBytes = (systems.length + 1) * stride;
+  const metricBytes = years.length * yearBytes;
+  const column = space.columns + at * space.columnBytes + row;
+  const place = placeOfId(metrics, id);
+  if (place < 0) {
+    new Float64Array(cube.memory.buffer, column + from, (to - from) / 8).fill(NaN);
+    return;
+  }
+  const src = cube.values.byteOffset + place * metricBytes + year * yearBytes;
+  let order = 0;
+  if (rule === 'last') {
+    const kept = placeOfId(ordered, id);
+    if (kept < 0) throw new Error(`the cube does not know when values of metric ${id} were entered`);
+    order = cube.orders.byteOffset + kept * metricBytes + year * yearBytes;
+  }
+  const typed = chosen.typedFirst ? src : 0;
+  const { count } = chosen;
+  kernels.combine(RULES[rule], src, typed, order, column, present + row, space.systems, count, stride, from, to);
 }

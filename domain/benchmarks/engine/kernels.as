@@ -206,7 +206,7 @@ export function judge(src: usize, chosen: usize, count: i32, tmp: usize, ranks: 
   put(out, 20, lo); put(out, 21, hi); put(out, 22, <f64>method);
   memory.fill(flags, 0, count);
   if (n == 0 || (at(out, 1) >= lo && at(out, 8) <= hi)) { memory.copy(out + 80, out, 80); return; }
-  for (let i = 0; i < count; i++) { const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))); store<u8>(flags + i, i32(v < lo) | (i32(v > hi) << 1)); }
+  for (let i = 0; i < count; i++) { const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))); store<u8>(flags + i, v < lo ? 1 : i32(v > hi) << 1); }
   kept(src, chosen, count, tmp, ranks, flags, out);
 }
 

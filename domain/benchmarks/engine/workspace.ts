@@ -12,6 +12,8 @@ export interface Workspace {
   readonly columnBytes: number;
   /** All ones where a company has any figure in a year, else all zeros. */
   readonly present: number;
+  /** Written to where a figure does not tell whether a company is present. */
+  readonly ignored: number;
   readonly systems: number;
   readonly years: number;
   readonly members: number;
@@ -40,6 +42,7 @@ export function workspaceOf({ dimensions, width, end }: Cube, plan: Plan): Works
     columns: take(measures * columnBytes),
     columnBytes,
     present: take(columnBytes),
+    ignored: take(columnBytes),
     systems: take(systems.length * 4),
     years: take(years.length * 4),
     members: take(width * 4),
