@@ -7,6 +7,7 @@ import { contains } from '../platform/database/contains.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { madeIn } from './period.ts';
+import { sees, type Onlooker } from './session-sight.ts';
 
 type Query = Input<typeof listLogEntries>['query'];
 /** The company somebody is confined to; null for the operator's staff, who see all. */
@@ -23,12 +24,14 @@ const COLUMNS = {
 
 const SEARCHED = ['message', 'cell', 'metric_alias', 'found', 'expected', 'advice'] as const;
 
-/** All lines somebody may see, with the company's name. */
-const visible = (db: Kysely<Database>, scope: Scope) =>
+/** All lines somebody may see, with the company's name: those of a questionnaire with the questionnaire. */
+const visible = (db: Kysely<Database>, onlooker: Onlooker) =>
   db
     .selectFrom('log_entry')
     .leftJoin('company', 'company.company_id', 'log_entry.company_id')
-    .$if(scope !== null, (rows) => rows.where('log_entry.company_id', '=', scope));
+    .leftJoin('session', 'session.id', 'log_entry.linked_session')
+    .$if(onlooker.company_id !== null, (rows) => rows.where('log_entry.company_id', '=', onlooker.company_id))
+    .where((row) => row.or([row('log_entry.linked_session', 'is', null), sees(onlooker)]));
 type Rows = ReturnType<typeof visible>;
 
 function filtered(rows: Rows, query: Query): Rows {
@@ -54,9 +57,9 @@ const ordered = (rows: Rows, ordering: Query['ordering']): Rows =>
 export async function listLogEntryPage(
   db: Kysely<Database>,
   query: Query,
-  scope: Scope,
+  onlooker: Onlooker,
 ): Promise<{ count: number; results: LogEntry[] }> {
-  const found = filtered(visible(db, scope), query);
+  const found = filtered(visible(db, onlooker), query);
   const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await ordered(found, query.ordering)
     .selectAll('log_entry')
@@ -96,11 +99,11 @@ const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level
 export async function listLogEntryValues(
   db: Kysely<Database>,
   field: Field,
-  scope: Scope,
+  onlooker: Onlooker,
   locale: Locale,
 ): Promise<Output<typeof listLogEntryFieldValues>> {
   const [value, label] = VALUE_OF[field];
-  const rows = await visible(db, scope)
+  const rows = await visible(db, onlooker)
     .select([`${value} as value`, `${label} as label`, sql<string>`count(*)`.as('count')])
     .where(value, 'is not', null)
     .groupBy([value, label])

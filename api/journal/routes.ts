@@ -29,11 +29,11 @@ export function journalRoutes(app: FastifyInstance, portal: Portal): void {
     listAuditFieldValues(db, query.field, actor.company_id, locale),
   );
   serve(app, listLogEntries, async ({ actor, query, url }) => {
-    const found = await listLogEntryPage(db, query, actor.company_id);
+    const found = await listLogEntryPage(db, query, actor);
     return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
   });
   serve(app, listLogEntryFieldValues, ({ actor, query, locale }) =>
-    listLogEntryValues(db, query.field, actor.company_id, locale),
+    listLogEntryValues(db, query.field, actor, locale),
   );
   serve(app, getStatistics, ({ actor }) => countStatistics(db, now(), actor.company_id));
   serve(app, listClientStatistics, async ({ actor, query, url }) => {

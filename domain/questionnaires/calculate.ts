@@ -40,7 +40,7 @@ export function forAllSystems({ metrics }: Calculator, { all, systems }: Reporte
   const bySystem = [...systems.values()];
   for (const { id, mtype, rule_for_calc_all_it_systems: rule } of metrics) {
     if (mtype !== 'metric' || found.has(id)) continue;
-    const values = bySystem.flatMap((values) => values.get(id) ?? []);
+    const values = bySystem.flatMap((reported) => reported.get(id) ?? []);
     const value = combine(rule ?? DEFAULT_CALC_RULE, values);
     if (value !== null) found.set(id, value);
   }

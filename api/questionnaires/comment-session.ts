@@ -1,0 +1,30 @@
+import type { Session } from '#contract/questionnaires.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { authorise } from '../platform/http/access.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getSessionOf } from './session-rows.ts';
+
+/** Changes the comment of a questionnaire: of one's own with either right, of others' with the right for all. */
+export const commentSession = (
+  { db }: Portal,
+  call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
+): Promise<Session> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = call.params;
+    await getSessionOf(trx, call.actor, id);
+    const { user_id, comment } = await trx
+      .selectFrom('session')
+      .select(['user_id', 'comment'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (user_id !== call.actor.user_id) authorise(call.actor, { anyOf: ['all/comment/edit'] });
+    const value = call.body.value.trim();
+    if (value !== comment) {
+      await trx.updateTable('session').set({ comment: value }).where('id', '=', id).execute();
+      const deed = { action: 'update', object_type: 'session', object_id: id } as const;
+      await record(trx, call, { ...deed, before: { comment }, after: { comment: value } });
+    }
+    return getSessionOf(trx, call.actor, id);
+  });

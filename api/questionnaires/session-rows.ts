@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely';
+import type { Session } from '#contract/questionnaires.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { sees, type Onlooker } from '../journal/session-sight.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+type Db = Kysely<Database>;
+
+/** The questionnaires somebody sees, with the company and the file. */
+export const sessionsSeenBy = (db: Db, onlooker: Onlooker) =>
+  db
+    .selectFrom('session')
+    .innerJoin('company', 'company.company_id', 'session.company_id')
+    .innerJoin('stored_file as file', 'file.id', 'session.file_id')
+    .where(sees(onlooker));
+export type SessionRows = ReturnType<typeof sessionsSeenBy>;
+
+const SYSTEMS = sql<Ref[]>`coalesce((
+  select json_agg(json_build_object('id', it_system.id, 'name', it_system.name) order by it_system.name)
+  from session_value join it_system on it_system.id = it_system_id
+  where session_value.session_id = session.id), '[]')`;
+const VALUE_COUNT = sql<number>`coalesce((
+  select sum(cardinality(metric_ids))::int from session_value where session_value.session_id = session.id), 0)`;
+
+const shown = (rows: SessionRows) =>
+  rows
+    .selectAll('session')
+    .select(['company.name as company_name', 'file.name as file_name'])
+    .select([SYSTEMS.as('it_systems'), VALUE_COUNT.as('value_count')]);
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+/**
+ * How many values of each questionnaire hold: no newer accepted one that the person sees has a value for the same
+ * company, year, IT system and metric.
+ */
+async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; holding: number }>`
+    select session.id, sum((
+      select count(*) from (
+        select unnest(own.metric_ids)
+        except
+        select unnest(later.metric_ids)
+        from session newer join session_value later on later.session_id = newer.id
+        where newer.company_id = session.company_id and newer.year = session.year and newer.id > session.id
+          and newer.status in ('accepted', 'accepted_with_warnings') and not newer.hidden and not newer.dry_run
+          and ${sees(onlooker, 'newer')} and later.it_system_id is not distinct from own.it_system_id
+      ) as held))::int as holding
+    from session join session_value own on own.session_id = session.id
+    where session.id = any(${ids}) and session.status in ('accepted', 'accepted_with_warnings')
+      and not session.hidden and not session.dry_run
+    group by session.id`.execute(db);
+  return new Map(rows.map(({ id, holding }) => [id, holding]));
+}
+
+const present = (row: Row, { held }: Onlooker, holding: number): Session => ({
+  id: row.id,
+  company: { id: row.company_id, name: row.company_name },
+  year: row.year,
+  author: row.user_id !== null && held.has('author/view') ? { id: row.user_id, name: row.user_name ?? '' } : null,
+  created_at: row.created_at.toISOString(),
+  processed_at: row.processed_at?.toISOString() ?? null,
+  status: row.status,
+  progress: row.progress,
+  template_version: row.template_version,
+  it_systems: row.it_systems,
+  metric_count: row.metric_count,
+  filled_count: row.filled_count,
+  error_count: row.error_count,
+  warning_count: row.warning_count,
+  show_in_benchmark: row.show_in_benchmark,
+  hidden: row.hidden,
+  available_to_client: row.available_to_client,
+  comment: held.has('comment/view') ? row.comment : null,
+  file_name: row.file_name,
+  file_id: row.file_id,
+  annotated_file_id: row.annotated_file_id,
+  dry_run: row.dry_run,
+  duplicate_of: row.duplicate_of,
+  value_count: row.value_count,
+  holding_count: holding,
+});
+
+/** Questionnaires as the person sees them, in the order the rows are asked for. */
+export async function presentSessions(db: Db, rows: SessionRows, onlooker: Onlooker): Promise<Session[]> {
+  const found = await shown(rows).execute();
+  const ids = found.map(({ id }) => id);
+  const holding = await countHolding(db, ids, onlooker);
+  return found.map((row) => present(row, onlooker, holding.get(row.id) ?? 0));
+}
+
+/** The questionnaire with a number, or the answer that there is none: not yours is the same. */
+export async function getSessionOf(db: Db, onlooker: Onlooker, id: number): Promise<Session> {
+  const [session] = await presentSessions(db, sessionsSeenBy(db, onlooker).where('session.id', '=', id), onlooker);
+  if (!session) throw notFound();
+  return session;
+}

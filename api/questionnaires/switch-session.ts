@@ -1,0 +1,33 @@
+import type { Session } from '#contract/questionnaires.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Portal } from '../platform/portal.ts';
+import { getSessionOf } from './session-rows.ts';
+
+export type Flag = 'show_in_benchmark' | 'hidden' | 'available_to_client';
+
+/** Turns a flag of a questionnaire on or off; nothing is written when it is so already. */
+export const switchSession = (
+  { db }: Portal,
+  call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
+  flag: Flag,
+): Promise<Session> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = call.params;
+    await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+    const before = await getSessionOf(trx, call.actor, id);
+    if (before[flag] === call.body.value) return before;
+    await trx
+      .updateTable('session')
+      .set({ [flag]: call.body.value })
+      .where('id', '=', id)
+      .execute();
+    await record(trx, call, {
+      action: 'update',
+      object_type: 'session',
+      object_id: id,
+      before: { [flag]: before[flag], company: before.company, year: before.year },
+      after: { [flag]: call.body.value, company: before.company, year: before.year },
+    });
+    return getSessionOf(trx, call.actor, id);
+  });
