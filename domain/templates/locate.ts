@@ -58,7 +58,7 @@ function systemIdsOf(meta: TemplateMeta | null, itSystems: readonly Named[] | un
 /** The year typed beside its label on the instruction. */
 function yearShown(sheets: readonly FilledSheet[]): { year: number | null; problem?: FormProblem } {
   const sheet = sheetCalled(sheets, INSTRUCTION_SHEET);
-  const label = sheet?.cells.find(({ value }) => plain(String(value)) === plain(LABELS.year));
+  const label = sheet?.cells.find(({ value }) => plain(said(value)) === plain(LABELS.year));
   if (!sheet || !label) return { year: null };
   const [cell] = sheet.cells
     .filter(({ row, column }) => row === label.row && column > label.column)

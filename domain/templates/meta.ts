@@ -63,7 +63,7 @@ export function readMeta({ cells }: FilledSheet): TemplateMeta | null {
   let section = '';
   for (const [first, second, third] of linesOf(cells)) {
     if (first === undefined) continue;
-    const word = plain(String(first));
+    const word = plain(said(first));
     const id = wholeNumber(first);
     if (word === SYSTEMS || word === METRICS) section = word;
     else if (section === '') values.set(word, second ?? '');

@@ -2,7 +2,8 @@
 export interface FilledCell {
   readonly row: number;
   readonly column: number;
-  readonly value: string | number | boolean;
+  /** Nothing for a formula that no program has worked out yet. */
+  readonly value: string | number | boolean | null;
 }
 
 /** A sheet of a workbook somebody sent, as far as its form is looked at. */
@@ -12,7 +13,7 @@ export interface FilledSheet {
 }
 
 /** What a cell says, as text without spaces around it. */
-export const said = (value: FilledCell['value']): string => String(value).trim();
+export const said = (value: FilledCell['value']): string => String(value ?? '').trim();
 
 /** The number a cell holds, whole and written as a number or as its digits. */
 export function wholeNumber(value: FilledCell['value'] | undefined): number | null {

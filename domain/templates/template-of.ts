@@ -83,7 +83,7 @@ export function templateOf({ processes, metrics }: Methodology, itSystems: reado
     const title = below.length === 0 ? root.name : below.map(({ name }) => name).join(' / ');
     const group = groups.get(metric.process.id) ?? { title, rows: [] };
     groups.set(metric.process.id, group);
-    group.rows.push(rowOf(metric, title));
+    group.rows.push(rowOf(metric, (below.at(-1) ?? root).name));
   }
   const names = sheetNames([...OWN_SHEETS, ...[...roots.values()].map(({ root }) => root.name)]);
   return {

@@ -1,0 +1,55 @@
+/** The place of an element in a document that is edited as text. */
+export interface Element {
+  readonly start: number;
+  readonly end: number;
+  /** What stands behind the name within its first tag. */
+  readonly attributes: string;
+  readonly inner: string;
+}
+
+const escapedName = (name: string): string => name.replace(':', '\\:');
+
+/** The first element with a name. Only for names that do not occur within themselves. */
+export function findElement(xml: string, name: string, from = 0): Element | undefined {
+  const open = new RegExp(`<${escapedName(name)}(?=[\\s/>])([^>]*?)(/?)>`, 'g');
+  open.lastIndex = from;
+  const found = open.exec(xml);
+  if (!found) return undefined;
+  const [tag, attributes = '', empty] = found;
+  const after = found.index + tag.length;
+  if (empty === '/') return { start: found.index, end: after, attributes, inner: '' };
+  const close = xml.indexOf(`</${name}>`, after);
+  if (close < 0) return undefined;
+  return { start: found.index, end: close + name.length + 3, attributes, inner: xml.slice(after, close) };
+}
+
+export const replaceElement = (xml: string, { start, end }: Element, by: string): string =>
+  xml.slice(0, start) + by + xml.slice(end);
+
+/** The value of an attribute as it is written. */
+export const rawAttribute = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${escapedName(name)}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(attributes)
+    ?.slice(1)
+    .find((value) => value !== undefined);
+
+/** Attributes with one of them set. */
+export function withAttribute(attributes: string, name: string, value: string): string {
+  const found = new RegExp(`(^|\\s)${escapedName(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`);
+  const written = `${name}="${value}"`;
+  return found.test(attributes)
+    ? attributes.replace(found, (_, space: string) => space + written)
+    : `${attributes.trimEnd()} ${written}`;
+}
+
+/**
+ * A part with its elements' names free of a prefix: some programs write `<x:row>`. Prefixes other than that of the
+ * document itself stay.
+ */
+export function plainNames(xml: string): string {
+  const prefix = /<([A-Za-z_][\w.-]*):(?:worksheet|workbook|styleSheet|sst|comments|Types|Relationships)[\s>]/.exec(
+    xml,
+  )?.[1];
+  if (prefix === undefined) return xml;
+  return xml.replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(new RegExp(`\\sxmlns:${prefix}=`), ' xmlns=');
+}
