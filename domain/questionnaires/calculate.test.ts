@@ -4,6 +4,7 @@ import type { MetricState } from '../methodology/states.ts';
 import { forAllSystems, forSystem, prepare, withIndicators } from './calculate.ts';
 import { combine } from './combine.ts';
 import { holdingOf } from './holding.ts';
+import { observe } from './observe.ts';
 
 const metric = (id: number, alias: string, more: Partial<MetricState> = {}): MetricState => ({
   id,
@@ -108,4 +109,45 @@ test('what holds is the newest value of each system and metric, whatever order t
       }
     }),
   );
+});
+
+test('figures are told by system and for all systems, with where each came from', () => {
+  const calculator = prepare([
+    metric(1, 'cost'),
+    metric(2, 'staff', { per_system: false }),
+    metric(3, 'ratio', { formula: '{cost} / {staff}' }),
+    metric(4, 'half', { formula: '{staff} / 2' }),
+  ]);
+  const holding = holdingOf([
+    { session_id: 5, it_system_id: 1, metric_ids: [1], values: [10] },
+    { session_id: 6, it_system_id: 2, metric_ids: [1], values: [30] },
+    { session_id: 6, it_system_id: null, metric_ids: [2], values: [4] },
+  ]);
+  const line = (metric_id: number, it_system_id: number | null, value: number, source: number | null) => ({
+    metric_id,
+    it_system_id,
+    value,
+    computed: source === null,
+    source,
+  });
+  expect(observe(calculator, holding)).toEqual([
+    line(2, null, 4, 6),
+    line(1, null, 40, null),
+    line(3, null, 10, null),
+    line(4, null, 2, null),
+    line(1, 1, 10, 5),
+    line(3, 1, 2.5, null),
+    line(1, 2, 30, 6),
+    line(3, 2, 7.5, null),
+  ]);
+});
+
+test('by the rule «last» the value of the newest questionnaire holds, else that of the last system', () => {
+  const calculator = prepare([metric(1, 'a', { rule_for_calc_all_it_systems: 'last' })]);
+  const rows = [
+    { session_id: 6, it_system_id: 1, metric_ids: [1], values: [10] },
+    { session_id: 5, it_system_id: 2, metric_ids: [1], values: [30] },
+  ];
+  expect(forAllSystems(calculator, holdingOf(rows)).get(1)).toBe(10);
+  expect(forAllSystems(calculator, holdingOf(rows.map((row) => ({ ...row, session_id: 5 })))).get(1)).toBe(30);
 });

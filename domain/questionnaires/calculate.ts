@@ -1,7 +1,7 @@
 import { parseFormula } from '../formulas/parse.ts';
 import { evaluate } from '../formulas/evaluate.ts';
 import { orderByMentions } from '../formulas/order.ts';
-import { sameAlias, type Formula } from '../formulas/tree.ts';
+import { aliasesOf, sameAlias, type Formula } from '../formulas/tree.ts';
 import { mentionsOf } from '../methodology/mentions.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { DEFAULT_CALC_RULE } from '../organisations/calc-rules.ts';
@@ -13,7 +13,10 @@ export type ByMetric = ReadonlyMap<number, number>;
 /** What a company reported for one year: by IT system, and typed for all systems or the company as a whole. */
 export interface Reported {
   readonly all: ByMetric;
+  /** In the order of the systems' numbers. */
   readonly systems: ReadonlyMap<number, ByMetric>;
+  /** By IT system (null: all systems) and metric: the questionnaire a value came with. Without it, all came with one. */
+  readonly sources?: ReadonlyMap<number | null, ByMetric>;
 }
 
 /** A methodology made ready for calculating, once for as many observations as there are. */
@@ -21,26 +24,49 @@ export interface Calculator {
   readonly metrics: readonly MetricState[];
   readonly byAlias: ReadonlyMap<string, MetricState>;
   readonly indicators: readonly { readonly metric: MetricState; readonly formula: Formula }[];
+  /** The reported metrics behind an alias: itself, or all an indicator is computed from. */
+  readonly behind: ReadonlyMap<string, readonly MetricState[]>;
 }
 
 /** Indicators are taken in an order in which each comes after those it mentions; the ones of a cycle have no value. */
 export function prepare(metrics: readonly MetricState[]): Calculator {
   const byAlias = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
   const { order } = orderByMentions(mentionsOf(metrics));
+  const behind = new Map<string, readonly MetricState[]>(
+    metrics.filter(({ mtype }) => mtype === 'metric').map((metric) => [sameAlias(metric.alias), [metric]]),
+  );
   const indicators = (order ?? []).map((alias) => {
     const metric = byAlias.get(alias)!;
-    return { metric, formula: parseFormula(metric.formula ?? '').formula };
+    const { formula } = parseFormula(metric.formula ?? '');
+    behind.set(alias, behindAll(behind, aliasesOf(formula)));
+    return { metric, formula };
   });
-  return { metrics, byAlias, indicators };
+  return { metrics, byAlias, indicators, behind };
+}
+
+/** The reported metrics behind several aliases, each once. */
+export const behindAll = (behind: Calculator['behind'], aliases: readonly string[]): MetricState[] => [
+  ...new Set(aliases.flatMap((alias) => behind.get(alias) ?? [])),
+];
+
+/** Values of the systems as they were entered: questionnaire by questionnaire, in each system by system. */
+function inOrderOfEntry(id: number, { systems, sources }: Reported): number[] {
+  const entered = [...systems].flatMap(([system, values]) => {
+    const value = values.get(id);
+    return value === undefined ? [] : [{ value, order: sources?.get(system)?.get(id) ?? 0 }];
+  });
+  return entered.toSorted((a, b) => a.order - b.order).map(({ value }) => value);
 }
 
 /** For all systems: what was typed, else the calc rule over the systems. */
-export function forAllSystems({ metrics }: Calculator, { all, systems }: Reported): Map<number, number> {
-  const found = new Map(all);
-  const bySystem = [...systems.values()];
+export function forAllSystems({ metrics }: Calculator, reported: Reported): Map<number, number> {
+  const found = new Map(reported.all);
   for (const { id, mtype, rule_for_calc_all_it_systems: rule } of metrics) {
     if (mtype !== 'metric' || found.has(id)) continue;
-    const values = bySystem.flatMap((reported) => reported.get(id) ?? []);
+    const values =
+      rule === 'last'
+        ? inOrderOfEntry(id, reported)
+        : [...reported.systems.values()].flatMap((bySystem) => bySystem.get(id) ?? []);
     const value = combine(rule ?? DEFAULT_CALC_RULE, values);
     if (value !== null) found.set(id, value);
   }

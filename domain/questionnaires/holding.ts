@@ -56,7 +56,6 @@ export interface ValuesOfSession {
 
 /** What holds, and from which questionnaire each value came. */
 export interface Holding extends Reported {
-  /** By IT system (null: all systems), then by metric. */
   readonly sources: ReadonlyMap<number | null, ByMetric>;
 }
 
@@ -73,7 +72,7 @@ export function holdingOf(rows: readonly ValuesOfSession[]): Holding {
     values.set(row.it_system_id, held);
     sources.set(row.it_system_id, from);
     row.metric_ids.forEach((metric, at) => {
-      held.set(metric, row.values[at]!);
+      held.set(metric, row.values[at]! + 0);
       from.set(metric, row.session_id);
     });
   }

@@ -94,7 +94,7 @@ function aboutRules(calculator: Calculator, read: ReadRows, itSystems: readonly 
 }
 
 const valuesOf = ({ all, systems }: ReadRows): SystemValues[] =>
-  [[null, all] as const, ...systems]
+  [[null, all] as const, ...[...systems].toSorted(([one], [other]) => one - other)]
     .filter(([, values]) => values.size > 0)
     .map(([it_system_id, values]) => ({ it_system_id, metric_ids: [...values.keys()], values: [...values.values()] }));
 

@@ -4,6 +4,7 @@ import { aliasesOf, sameAlias, type Formula } from '../formulas/tree.ts';
 import { aliasesKnown } from '../methodology/mentions.ts';
 import type { MetricState } from '../methodology/states.ts';
 import {
+  behindAll,
   forAllSystems,
   forSystem,
   valuesIn,
@@ -32,32 +33,15 @@ export interface Broken {
   readonly operands: readonly { readonly metric: MetricState; readonly value: number | null }[];
 }
 
-function reportedBehind({ byAlias, indicators }: Calculator, aliases: readonly string[]): MetricState[] {
-  const formulas = new Map(indicators.map(({ metric, formula }) => [metric, formula]));
-  const found = new Set<MetricState>();
-  const open = [...aliases];
-  for (const alias of open) {
-    const metric = byAlias.get(alias);
-    if (!metric || found.has(metric)) continue;
-    found.add(metric);
-    const formula = formulas.get(metric);
-    if (formula) open.push(...aliasesOf(formula));
-  }
-  return [...found].filter(({ mtype }) => mtype === 'metric');
-}
-
 /** Every condition of every metric; a line that cannot be read is left out, it has been spoken of where it was typed. */
 export function prepareRules(calculator: Calculator): Rule[] {
   const known = aliasesKnown(calculator.metrics);
-  const behind = new Map<string, MetricState[]>();
   const rulesOf = (metric: MetricState, text: string, strict: boolean): Rule[] =>
     text.trim() === ''
       ? []
       : checkRules(text, known).conditions.map(({ source, formula }) => {
           const aliases = aliasesOf(formula);
-          const key = aliases.join(' ');
-          const reported = behind.get(key) ?? reportedBehind(calculator, aliases);
-          behind.set(key, reported);
+          const reported = behindAll(calculator.behind, aliases);
           const others = aliases.flatMap((alias) => calculator.byAlias.get(alias) ?? []);
           const own = aliases.includes(sameAlias(metric.alias)) ? [metric] : [];
           const mentioned = [...new Set([...own, ...others])];
