@@ -1,8 +1,9 @@
 import { EQUAL_WITHIN } from '../arithmetic.ts';
 import { digitsOf, evaluate } from '../evaluate.ts';
-import { isComparison, partsOf, sameAlias, type Comparison, type Formula, type Operator } from '../tree.ts';
+import { aliasesOf, isComparison, partsOf, sameAlias, type Comparison, type Formula, type Operator } from '../tree.ts';
 import { constant, OP, signed, unsigned, type Bytes } from './bytes.ts';
-import { Emitter, END, POINTER, type Num } from './emitter.ts';
+import { Emitter, isRaw, END, POINTER, STEP, type Num } from './emitter.ts';
+import { exactReciprocal, greatestBelow, leastAbove } from './thresholds.ts';
 
 /** A truth value on the way: one mask says where it is true, the other where it is false; neither: missing. */
 interface Truth {
@@ -23,7 +24,6 @@ export type PlaceOf = (alias: string) => ColumnPlace;
 export const IMPORTS = { power: 0, naturalLogarithm: 1, decimalLogarithm: 2 } as const;
 
 const PAIR = 16;
-const V128 = 0x7b;
 const EXACT = 2 ** 52;
 const NUDGE = 1 + 2 ** -52;
 
@@ -36,6 +36,10 @@ const isTruth = (formula: Formula): boolean => {
   return formula.name === 'IF' && formula.given[1] !== undefined && isTruth(formula.given[1]);
 };
 
+const opposite = ({ yes, no }: Truth): Truth => ({ yes: no, no: yes });
+
+const isFinite = (num: Num): num is { readonly constant: number } => 'constant' in num && Number.isFinite(num.constant);
+
 const isConstant = (formula: Formula): boolean =>
   formula.kind === 'number' ||
   (formula.kind !== 'alias' && partsOf(formula).length > 0 && partsOf(formula).every(isConstant));
@@ -45,25 +49,26 @@ const isConstant = (formula: Formula): boolean =>
  * column, two at a time. It does to each exactly what `evaluate` does, without a branch.
  */
 class Body {
-  readonly #out = new Emitter();
+  readonly #out: Emitter;
   readonly #loaded = new Map<string, Num>();
   readonly #placeOf: PlaceOf;
 
-  constructor(placeOf: PlaceOf) {
+  constructor(formula: Formula, placeOf: PlaceOf) {
+    this.#out = new Emitter(aliasesOf(formula).length + 1);
     this.#placeOf = placeOf;
   }
 
   whole(formula: Formula, out: number): number[] {
-    this.#out.emit([0x03, 0x40]);
-    const result = this.#number(formula);
-    this.#out.emit([OP.localGet, POINTER]);
-    this.#out.get(this.#out.settled(result));
-    this.#out.emit([...OP.store, ...unsigned(out)]);
+    const result = this.#out.settled(this.#number(formula));
+    this.#out.column(out);
+    this.#out.get(result);
+    this.#out.emit([...OP.store, 0]);
     // Two observations further; again while the end is not reached.
-    this.#out.emit([OP.localGet, POINTER, 0x41, ...signed(PAIR), 0x6a, OP.localTee, POINTER, OP.localGet, END]);
+    this.#out.emit([OP.localGet, STEP, 0x41, ...signed(PAIR), 0x6a, OP.localTee, STEP, OP.localGet, END]);
     this.#out.emit([0x49, 0x0d, 0x00, 0x0b, 0x0b]);
-    const locals = this.#out.locals === 0 ? [0] : [1, ...unsigned(this.#out.locals), V128];
-    const body = [...locals, ...this.#out.code];
+    // From here on the first two locals count from the beginning.
+    const count = [OP.localGet, END, OP.localGet, POINTER, 0x6b, OP.localSet, END, 0x41, 0, OP.localSet, STEP];
+    const body = [...this.#out.locals, ...this.#out.before, ...count, 0x03, 0x40, ...this.#out.code];
     return [...unsigned(body.length), ...body];
   }
 
@@ -87,8 +92,7 @@ class Body {
         return this.#alias(sameAlias(formula.alias));
       case 'unary': {
         const operand = this.#number(formula.operand);
-        if (formula.operator !== '-') return operand;
-        return this.#out.two(OP.sub, { constant: 0 }, operand, 'local' in operand && operand.raw);
+        return formula.operator === '-' ? this.#out.two(OP.sub, { constant: 0 }, operand, isRaw(operand)) : operand;
       }
       case 'binary':
         return this.#binary(formula.operator, formula.left, formula.right);
@@ -101,7 +105,8 @@ class Body {
     const known = this.#loaded.get(alias);
     if (known) return known;
     const { address, zero } = this.#placeOf(alias);
-    this.#out.emit([OP.localGet, POINTER, ...OP.load, ...unsigned(address)]);
+    this.#out.column(address);
+    this.#out.emit([...OP.load, 0]);
     let num: Num = { local: this.#out.keep(), raw: false };
     if (zero) num = this.#out.present(num, { constant: 0 });
     this.#loaded.set(alias, num);
@@ -113,10 +118,20 @@ class Body {
     if (operator === '+') return this.#out.two(OP.add, this.#number(left), this.#number(right), true);
     if (operator === '-') return this.#out.two(OP.sub, this.#number(left), this.#number(right), true);
     if (operator === '*') return this.#out.two(OP.mul, this.#number(left), this.#number(right), true);
-    const a = this.#settledNumber(left);
-    const b = this.#settledNumber(right);
-    if (operator === '/') return this.#out.two(OP.div, a, b, true);
-    return this.#out.lanes(IMPORTS.power, [a, b]);
+    // An infinity divided stays one; divided by an infinity nothing would be left of it.
+    if (operator === '/') return this.#divided(this.#number(left), this.#settledNumber(right));
+    return this.#out.lanes(IMPORTS.power, [this.#settledNumber(left), this.#settledNumber(right)]);
+  }
+
+  /** What leaves an infinity what it is. */
+  #same(op: Bytes, a: Num): Num {
+    return this.#out.one(op, a, isRaw(a));
+  }
+
+  #divided(a: Num, b: Num): Num {
+    const reciprocal = 'constant' in b ? exactReciprocal(b.constant) : null;
+    if (reciprocal !== null) return this.#out.two(OP.mul, a, { constant: reciprocal }, true);
+    return this.#out.two(OP.div, a, b, true);
   }
 
   #chain(op: Bytes, given: readonly Formula[], raw: boolean): Num {
@@ -130,8 +145,8 @@ class Body {
     switch (name) {
       case 'IF': {
         const { yes, no } = this.#truth(first);
-        const ifNo = this.#out.select(this.#settledNumber(third), { constant: NaN }, no);
-        return this.#out.select(this.#settledNumber(second), ifNo, yes);
+        const ifNo = this.#out.select(this.#number(third), { constant: NaN }, no);
+        return this.#out.select(this.#number(second), ifNo, yes);
       }
       case 'MIN':
         return this.#chain(OP.min, given, false);
@@ -140,15 +155,15 @@ class Body {
       case 'SUM':
         return this.#chain(OP.add, given, true);
       case 'AVG':
-        return this.#out.two(OP.div, this.#out.settled(this.#chain(OP.add, given, true)), { constant: given.length });
+        return this.#divided(this.#chain(OP.add, given, true), { constant: given.length });
       case 'ABS':
-        return this.#out.one(OP.abs, this.#settledNumber(first));
+        return this.#same(OP.abs, this.#number(first));
       case 'ROUND':
         return this.#round(this.#settledNumber(first), digitsOf({ name, given, ...formula }));
       case 'COALESCE':
         return given.map((piece) => this.#settledNumber(piece)).reduce((a, b) => this.#out.present(a, b));
       case 'SQRT':
-        return this.#out.one(OP.sqrt, this.#settledNumber(first));
+        return this.#same(OP.sqrt, this.#number(first));
       case 'LN':
         return this.#out.lanes(IMPORTS.naturalLogarithm, [this.#settledNumber(first)]);
       case 'LOG10':
@@ -177,8 +192,7 @@ class Body {
 
   #truth(formula: Formula): Truth {
     if (formula.kind === 'unary') {
-      const { yes, no } = this.#truth(formula.operand);
-      return { yes: no, no: yes };
+      return opposite(this.#truth(formula.operand));
     }
     if (formula.kind === 'binary') {
       if (isComparison(formula.operator)) {
@@ -208,44 +222,61 @@ class Body {
       there = this.#out.mask(OP.or, yes, no);
     } else {
       const num = this.#settledNumber(piece);
-      this.#out.get(num);
-      this.#out.get(num);
-      this.#out.emit(OP.eq);
-      there = this.#out.keep();
+      there = this.#test(OP.eq, num, num);
     }
     this.#out.local(there);
     this.#out.emit(OP.not);
     return { yes: this.#out.keep(), no: there };
   }
 
+  #test(op: Bytes, x: Num, y: Num): number {
+    this.#out.get(x);
+    this.#out.get(y);
+    this.#out.emit(op);
+    return this.#out.keep();
+  }
+
   /** Exactly one of less, equal and greater, within the tolerance of equality; neither mask where a side is missing. */
   #compare(operator: Comparison, a: Num, b: Num): Truth {
+    switch (operator) {
+      case '>':
+        return this.#greater(a, b);
+      case '<':
+        return this.#greater(b, a);
+      case '<=':
+        return opposite(this.#greater(a, b));
+      case '>=':
+        return opposite(this.#greater(b, a));
+      case '=':
+        return this.#equal(a, b);
+      case '<>':
+        return opposite(this.#equal(a, b));
+    }
+  }
+
+  #greater(a: Num, b: Num): Truth {
+    if (isFinite(b)) {
+      const least: Num = { constant: leastAbove(b.constant) };
+      return { yes: this.#test(OP.ge, a, least), no: this.#test(OP.lt, a, least) };
+    }
+    if (isFinite(a)) {
+      const greatest: Num = { constant: greatestBelow(a.constant) };
+      return { yes: this.#test(OP.le, b, greatest), no: this.#test(OP.gt, b, greatest) };
+    }
     const difference = this.#out.two(OP.sub, a, b);
+    // Where a is the greater one this is max(|a|, |b|); elsewhere the difference is below it anyway.
+    const size = this.#out.two(OP.max, a, this.#out.one(OP.neg, b));
+    const tolerance = this.#out.two(OP.mul, size, { constant: EQUAL_WITHIN });
+    return { yes: this.#test(OP.gt, difference, tolerance), no: this.#test(OP.le, difference, tolerance) };
+  }
+
+  #equal(a: Num, b: Num): Truth {
+    const difference = this.#out.one(OP.abs, this.#out.two(OP.sub, a, b));
     const greatest = this.#out.two(OP.max, this.#out.one(OP.abs, a), this.#out.one(OP.abs, b));
     const tolerance = this.#out.two(OP.mul, greatest, { constant: EQUAL_WITHIN });
-    const test = (op: Bytes, x: Num, y: Num): number => {
-      this.#out.get(x);
-      this.#out.get(y);
-      this.#out.emit(op);
-      return this.#out.keep();
-    };
-    if (operator === '=' || operator === '<>') {
-      const size = this.#out.one(OP.abs, difference);
-      const equal = test(OP.le, size, tolerance);
-      const other = test(OP.gt, size, tolerance);
-      return operator === '=' ? { yes: equal, no: other } : { yes: other, no: equal };
-    }
-    if (operator === '>' || operator === '<=') {
-      const greater = test(OP.gt, difference, tolerance);
-      const notGreater = test(OP.le, difference, tolerance);
-      return operator === '>' ? { yes: greater, no: notGreater } : { yes: notGreater, no: greater };
-    }
-    const below = this.#out.one(OP.neg, tolerance);
-    const less = test(OP.lt, difference, below);
-    const notLess = test(OP.ge, difference, below);
-    return operator === '<' ? { yes: less, no: notLess } : { yes: notLess, no: less };
+    return { yes: this.#test(OP.le, difference, tolerance), no: this.#test(OP.gt, difference, tolerance) };
   }
 }
 
 export const formulaBody = (formula: Formula, placeOf: PlaceOf, out: number): number[] =>
-  new Body(placeOf).whole(formula, out);
+  new Body(formula, placeOf).whole(formula, out);
