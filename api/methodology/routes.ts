@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { checkFormula as checkFormulaCall } from '#contract/methodology-formulas.ts';
+import * as exchange from '#contract/methodology-exchange.ts';
 import * as revisions from '#contract/methodology-revisions.ts';
 import * as contract from '#contract/methodology.ts';
 import { neighbours } from '../platform/http/paging.ts';
+import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
+import { LIMITS } from '../platform/workbook/limits.ts';
 import type { Portal } from '../platform/portal.ts';
 import { checkFormula } from './check-formula.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';
+import { exportMethodology } from './export-methodology.ts';
+import { importMethodology, wishOf } from './import-methodology.ts';
 import { loadTree } from './load-tree.ts';
 import { listMetricFieldValues } from './metric-field-values.ts';
 import {
@@ -58,4 +63,10 @@ export function methodologyRoutes(app: FastifyInstance, portal: Portal): void {
   });
   serve(app, revisions.listRevisionFieldValues, ({ query, locale }) => listRevisionValues(db, query.field, locale));
   serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call.params.id, call));
+
+  serve(app, exchange.exportMethodology, (call) => exportMethodology(portal, call));
+  serve(app, exchange.importMethodology, async (call) => {
+    const file = await readUpload(call.request, LIMITS.fileBytes);
+    return importMethodology(portal, file, wishOf(file.fields), call, call.locale);
+  });
 }

@@ -1,0 +1,28 @@
+import { dayOf } from '#domain/language/day.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { FileAnswer } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { methodologyWorkbook } from './methodology-workbook.ts';
+import { loadMethodology } from './queries.ts';
+
+/** The whole methodology as a file; that somebody took it stands in the audit log. */
+export async function exportMethodology({ db, settings, now }: Portal, doer: Doer): Promise<FileAnswer> {
+  const at = now();
+  const name = `Методика ${dayOf(at)}.xlsx`;
+  const { methodology, units } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => ({
+      methodology: await loadMethodology(trx),
+      units: await trx.selectFrom('unit').select('name').orderBy('name').execute(),
+    }));
+  await record(db, doer, { action: 'download', object_type: 'file', after: { name } });
+  const body = methodologyWorkbook({
+    methodology,
+    units: units.map((unit) => unit.name),
+    address: settings.publicUrl,
+    now: at,
+  });
+  return { name, type: XLSX_TYPE, body };
+}

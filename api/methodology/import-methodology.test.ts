@@ -1,0 +1,185 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test, beforeAll } from 'vitest';
+import type { MethodologyImport } from '#contract/methodology-exchange.ts';
+import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
+import { writeWorkbook } from '#api/platform/workbook/write/write-workbook.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { makeSession } from '#api/testing/questionnaires.ts';
+import { sendFile } from '#api/testing/send-file.ts';
+
+const portal = usePortal();
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = await portal().as('admin');
+});
+
+type Grid = (string | number | boolean | null)[][];
+type Book = Record<string, Grid>;
+
+/** The exported workbook as rows of cells, header and all. */
+async function exported(): Promise<Book> {
+  const answer = await admin.get('/api/methodology/export/');
+  expect(answer.statusCode).toBe(200);
+  return Object.fromEntries(
+    readWorkbook(answer.rawPayload).sheets.map(({ name, cells }) => {
+      const grid: Grid = [];
+      for (const { row, column, value } of cells) (grid[row - 1] ??= [])[column - 1] = value;
+      return [name, grid];
+    }),
+  );
+}
+
+/** Rows of cells as a workbook; the first row is a title, as in the export. */
+async function workbookOf(book: Book): Promise<Buffer> {
+  const stream = writeWorkbook({
+    sheets: Object.entries(book).map(([name, [above = [], header = [], ...rows]]) => ({
+      name,
+      above: [above],
+      columns: Array.from(header, (title) => ({ header: String(title) })),
+      rows: rows.map((row) => Array.from(row ?? [], (value) => value ?? null)),
+    })),
+  });
+  return buffer(stream);
+}
+
+async function load(book: Book, fields: Record<string, string> = {}, who = admin) {
+  return sendFile(
+    portal(),
+    who,
+    '/api/methodology/import/',
+    { name: 'методика.xlsx', bytes: await workbookOf(book) },
+    fields,
+  );
+}
+
+const dryRun = async (book: Book, fields = {}): Promise<MethodologyImport> =>
+  (await load(book, { dry_run: 'true', ...fields })).json();
+
+const columnOf = (book: Book, sheet: string, title: string) => book[sheet]![1]!.indexOf(title);
+const rowOf = (book: Book, sheet: string, alias: string) => book[sheet]!.find((row) => row?.[0] === alias)!;
+
+test('what was exported changes nothing when it is loaded again', async () => {
+  const { problems, changes, saved } = await dryRun(await exported());
+  expect({ problems, changes, saved }).toEqual({ problems: [], changes: [], saved: false });
+});
+
+test('a dry run lists what would change and changes nothing', async () => {
+  const book = await exported();
+  rowOf(book, 'Показатели', 'co.users')[columnOf(book, 'Показатели', 'Название')] = 'Люди за компьютерами';
+  book['Единицы']!.push(['парсек']);
+  const { changes } = await dryRun(book);
+  expect(changes.map(({ object_type, action, name }) => [object_type, action, name])).toEqual([
+    ['unit', 'create', 'парсек'],
+    ['metric', 'update', 'Люди за компьютерами'],
+  ]);
+  expect((await dryRun(await exported())).changes).toEqual([]);
+});
+
+test('a workbook is saved whole, and each change stands in the history of its metric', async () => {
+  const book = await exported();
+  book['Единицы']!.push(['парсек']);
+  book['Процессы']!.push(['space', 'Космос', null], ['space_in', 'Полёты', 'space']);
+  const row: Grid[number] = [];
+  const put = (title: string, value: string | number) => (row[columnOf(book, 'Показатели', title)] = value);
+  put('Ключ', 'space.way');
+  put('Название', 'Пройденный путь');
+  put('Процесс (ключ)', 'space_in');
+  put('Единица', 'парсек');
+  put('Строгие правила', '{space.way} >= 0');
+  put('Отклонение, %', 12.5);
+  put('Лучше', 'больше');
+  const users = rowOf(book, 'Показатели', 'co.users');
+  users[columnOf(book, 'Показатели', 'Название')] = 'Пользователи ИТ';
+  book['Показатели']!.push(row);
+  const answer = await load(book);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ saved: true, problems: [] });
+  const [metric] = (await admin.get('/api/metrics/?search=space.way')).json().results;
+  expect(metric).toMatchObject({
+    description: 'Пройденный путь',
+    mtype: 'metric',
+    unit_name: 'парсек',
+    process_name: 'Полёты',
+    max_deviation: 12.5,
+    direction: 'higher',
+    rule_for_calc_all_it_systems: 'sum',
+    per_system: true,
+  });
+  const [changed] = (await admin.get('/api/metrics/?search=co.users')).json().results;
+  const history = await admin.get(`/api/methodology/revisions/?object_type=metric&object_id=${changed.id}`);
+  expect(history.json().results[0]).toMatchObject({ action: 'update', after: { description: 'Пользователи ИТ' } });
+  expect((await dryRun(book)).changes).toEqual([]);
+});
+
+test('problems name their cells, and a workbook with problems is not saved', async () => {
+  const book = await exported();
+  const metrics = book['Показатели']!;
+  const at = metrics.findIndex((row) => row?.[columnOf(book, 'Показатели', 'Вид')] === 'показатель');
+  metrics[at]![columnOf(book, 'Показатели', 'Формула')] = '{co.users} +';
+  metrics[at + 1]![columnOf(book, 'Показатели', 'Единица')] = 'фунт';
+  metrics.push(['co.users', 'Ещё раз']);
+  book['Процессы']!.push(['lost', 'Потерянный', 'nowhere']);
+  const { problems } = await dryRun(book);
+  expect(problems).toMatchObject([
+    { sheet: 'Показатели', cell: `A${metrics.length}` },
+    { sheet: 'Процессы', cell: `C${book['Процессы']!.length}` },
+    { sheet: 'Показатели', cell: `F${at + 1}` },
+    { sheet: 'Показатели', cell: `E${at + 2}` },
+    { sheet: 'Показатели', cell: `D${metrics.length}` },
+    { sheet: 'Показатели', cell: `E${metrics.length}` },
+  ]);
+  const refused = await load(book);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().file[0]).toContain(`Показатели!A${metrics.length}`);
+  expect((await dryRun(await exported())).changes).toEqual([]);
+});
+
+test('processes that go round in circles and formulas that do are refused', async () => {
+  const book = await exported();
+  book['Процессы']!.push(['ring_a', 'А', 'ring_b'], ['ring_b', 'Б', 'ring_a']);
+  const formula = columnOf(book, 'Показатели', 'Формула');
+  const [first, second] = book['Показатели']!.filter((row) => row?.[formula] && row[2] === 'показатель');
+  first![formula] = `{${second![0]}} + 1`;
+  second![formula] = `{${first![0]}} + 1`;
+  const messages = (await dryRun(book)).problems.map(({ message }) => message);
+  expect(messages.filter((message) => message.includes('внутри себя самого'))).toHaveLength(2);
+  expect(messages.filter((message) => message.includes('по кругу'))).toHaveLength(1);
+});
+
+test('what the workbook leaves out goes only when asked, and never when questionnaires hold its values', async () => {
+  const book = await exported();
+  const metrics = book['Показатели']!;
+  const at = metrics.findIndex((row) => row?.[0] === 'space.way');
+  metrics.splice(at, 1);
+  expect((await dryRun(book)).changes).toEqual([]);
+  const { changes } = await dryRun(book, { remove_missing: 'true' });
+  expect(changes.map(({ action, alias }) => [action, alias])).toEqual([['delete', 'space.way']]);
+  const [{ id }] = (await admin.get('/api/metrics/?search=space.way')).json().results;
+  const { company_id } = await portal().portal.db.selectFrom('company').select('company_id').executeTakeFirstOrThrow();
+  const session = await makeSession(portal().portal.db, { company_id }, [{ it_system_id: null, values: { [id]: 1 } }]);
+  const kept = await load(book, { remove_missing: 'true' });
+  expect(kept.statusCode).toBe(400);
+  expect(kept.json().file[0]).toContain('space.way');
+  await portal().portal.db.deleteFrom('session').where('id', '=', session).execute();
+  expect((await load(book, { remove_missing: 'true' })).json().saved).toBe(true);
+  expect((await admin.get('/api/metrics/?search=space.way')).json().count).toBe(0);
+});
+
+test('a methodology that has moved on since the dry run is not overwritten', async () => {
+  const book = await exported();
+  rowOf(book, 'Показатели', 'co.users')[1] = 'Пользователи';
+  const { revision } = await dryRun(book);
+  const late = await load(book, { revision: String(revision - 1) });
+  expect(late.statusCode).toBe(409);
+  expect((await load(book, { revision: String(revision) })).json().saved).toBe(true);
+});
+
+test('a workbook without the sheets, or no workbook at all, is told what is missing', async () => {
+  const { problems } = await dryRun({ Лист1: [['а'], ['б']] });
+  expect(problems.map(({ sheet }) => sheet)).toEqual(['Единицы', 'Процессы', 'Показатели']);
+  const bytes = Buffer.from('not a workbook');
+  const answer = await sendFile(portal(), admin, '/api/methodology/import/', { name: 'x.xlsx', bytes });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().file).toHaveLength(1);
+});

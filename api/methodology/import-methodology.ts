@@ -1,0 +1,118 @@
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '#domain/language/text.ts';
+import { planExchange, type Plan } from '#domain/methodology/exchange/plan-exchange.ts';
+import { readExchange } from '#domain/methodology/exchange/read-exchange.ts';
+import type { MethodologyChange, MethodologyImport } from '#contract/methodology-exchange.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Upload } from '../platform/http/read-upload.ts';
+import { changedMeanwhile, WrongFields } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { applyExchange } from './apply-exchange.ts';
+import { loadMethodology } from './queries.ts';
+import { lockMethodology } from './revise.ts';
+
+type Trx = Kysely<Database>;
+
+interface Wish {
+  readonly dry_run: boolean;
+  readonly remove_missing: boolean;
+  readonly revision: number | undefined;
+}
+
+/** The fields beside the file, as a form sends them. */
+export const wishOf = (fields: Upload['fields']): Wish => ({
+  dry_run: fields.dry_run === 'true',
+  remove_missing: fields.remove_missing === 'true',
+  revision: fields.revision === undefined ? undefined : Number(fields.revision),
+});
+
+/** How many of the problems are told when somebody saves in spite of them. */
+const MOST_TOLD = 20;
+
+const lastRevision = async (trx: Trx): Promise<number> =>
+  (
+    await trx
+      .selectFrom('methodology_revision')
+      .select(sql<number>`coalesce(max(id), 0)`.as('id'))
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** How many questionnaires hold values of each metric. */
+async function usedMetrics(trx: Trx): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; n: number }>`
+    select id, count(distinct session_id)::int as n
+    from session_value cross join unnest(metric_ids) as id group by id`.execute(trx);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
+  const actionOf = (before: unknown, after: unknown) =>
+    before === null ? 'create' : after === null ? 'delete' : 'update';
+  return [
+    ...units.map((name) => ({
+      object_type: 'unit' as const,
+      action: 'create' as const,
+      alias: null,
+      name,
+      before: null,
+      after: { name },
+    })),
+    ...processes.map(({ before, after }) => ({
+      object_type: 'process' as const,
+      action: actionOf(before, after) as MethodologyChange['action'],
+      alias: (after ?? before)?.alias ?? null,
+      name: (after ?? before)?.name ?? '',
+      before,
+      after,
+    })),
+    ...metrics.map(({ before, after }) => ({
+      object_type: 'metric' as const,
+      action: actionOf(before, after) as MethodologyChange['action'],
+      alias: (after ?? before)?.alias ?? null,
+      name: (after ?? before)?.description ?? '',
+      before,
+      after,
+    })),
+  ];
+}
+
+/**
+ * Compares a workbook with the methodology and, unless it is only a dry run, makes the methodology what the workbook
+ * says: everything or nothing, each change as a revision of its own.
+ */
+export async function importMethodology(
+  { db, now, workbooks }: Portal,
+  file: Upload,
+  wish: Wish,
+  doer: Doer,
+  locale: Locale,
+): Promise<MethodologyImport> {
+  const { sheets } = await workbooks.run('read', { bytes: file.bytes });
+  const exchange = readExchange(sheets);
+  return db.transaction().execute(async (trx) => {
+    await lockMethodology(trx);
+    const revision = await lastRevision(trx);
+    const units = await trx.selectFrom('unit').select('name').execute();
+    const plan = planExchange(
+      exchange,
+      { methodology: await loadMethodology(trx), units: units.map(({ name }) => name), used: await usedMetrics(trx) },
+      wish.remove_missing,
+    );
+    const problems = plan.problems.map(({ sheet, cell, message }) => ({ sheet, cell, message: message[locale] }));
+    const changes = changesOf(plan);
+    if (wish.dry_run) return { saved: false, revision, problems, changes };
+    if (plan.problems.length > 0) {
+      const told = plan.problems.slice(0, MOST_TOLD).map(({ sheet, cell, message }) => {
+        const place = cell === null ? sheet : `${sheet}!${cell}`;
+        return { ru: `${place}: ${message.ru}`, en: `${place}: ${message.en}` };
+      });
+      throw new WrongFields({ file: told });
+    }
+    if (wish.revision !== undefined && wish.revision !== revision) throw changedMeanwhile();
+    await applyExchange(trx, { doer, at: now() }, plan);
+    const after = { file: file.name, processes: plan.processes.length, metrics: plan.metrics.length };
+    await record(trx, doer, { action: 'update', object_type: 'methodology', after });
+    return { saved: true, revision: await lastRevision(trx), problems, changes };
+  });
+}

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable, oneOf } from './shapes.ts';
+
+/** One thing the workbook changes; the states name processes, units and parents by their keys and names. */
+export const MethodologyChange = Type.Object({
+  object_type: oneOf(['process', 'metric', 'unit']),
+  action: oneOf(['create', 'update', 'delete']),
+  alias: nullable(Type.String()),
+  name: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+});
+export type MethodologyChange = Static<typeof MethodologyChange>;
+
+export const MethodologyImport = Type.Object({
+  saved: Type.Boolean(),
+  revision: Type.Integer({ description: 'Правка методики, с которой сравнён файл или которая получилась' }),
+  problems: Type.Array(Type.Object({ sheet: Type.String(), cell: nullable(Type.String()), message: Type.String() }), {
+    description: 'Пока они есть, файл не загружается',
+  }),
+  changes: Type.Array(MethodologyChange),
+});
+export type MethodologyImport = Static<typeof MethodologyImport>;
+
+export const exportMethodology = endpoint({
+  method: 'GET',
+  path: '/api/methodology/export/',
+  noun: 'methodology',
+  summary: 'Вся методика одним файлом: процессы, показатели, формулы, единицы',
+  access: { anyOf: ['admin/org/view'] },
+  file: true,
+});
+
+export const importMethodology = endpoint({
+  method: 'POST',
+  path: '/api/methodology/import/',
+  noun: 'methodology',
+  summary: 'Загрузить методику из файла; с dry_run — только показать, что изменится',
+  access: { anyOf: ['admin/org/edit'] },
+  upload: true,
+  body: Type.Object(
+    {
+      dry_run: Type.Optional(Type.Boolean()),
+      remove_missing: Type.Optional(Type.Boolean({ description: 'Удалить то, чего нет в файле' })),
+      revision: Type.Optional(
+        Type.Integer({ description: 'С какой правкой сравнивали: методика не должна уйти вперёд' }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: MethodologyImport,
+});

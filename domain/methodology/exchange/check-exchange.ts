@@ -1,0 +1,88 @@
+import { checkFormula, type KnownAliases } from '../../formulas/check.ts';
+import { orderByMentions, spellCycle } from '../../formulas/order.ts';
+import { checkRules } from '../../formulas/rules.ts';
+import { sameAlias } from '../../formulas/tree.ts';
+import type { Text } from '../../language/text.ts';
+import { aliasErrors, formulaErrors, nameErrors } from '../field-errors.ts';
+import { aliasesKnown, mentionsOf, spelled } from '../mentions.ts';
+import { PLEASE, WRONG } from '../say.ts';
+import type { MetricState } from '../states.ts';
+import { at, SAY, type Problem } from './problems.ts';
+import type { MetricRow, ProcessRow } from './read-exchange.ts';
+
+type Column = keyof MetricRow['columns'];
+
+/** What the rows of a workbook are checked against: everything as it will be when they are saved. */
+export interface Surroundings {
+  /** The processes there will be; whether each is a root. */
+  readonly processes: ReadonlyMap<string, { readonly isRoot: boolean }>;
+  /** In lower case. */
+  readonly units: ReadonlySet<string>;
+  /** Metrics that stay although the workbook does not mention them. */
+  readonly staying: readonly MetricState[];
+  /** Metrics there are now, by key. */
+  readonly saved: ReadonlyMap<string, MetricState>;
+}
+
+export function checkProcessRows(rows: readonly ProcessRow[]): Problem[] {
+  return rows.flatMap((row) => [
+    ...aliasErrors(row.alias, PLEASE.processAlias).map((said) => at(row.sheet, row.row, row.columns.alias, said)),
+    ...nameErrors(row.name, PLEASE.processName).map((said) => at(row.sheet, row.row, row.columns.name, said)),
+  ]);
+}
+
+const RULES = ['validation_rules', 'optional_validation_rules'] as const;
+
+function textsOf(row: MetricRow, known: KnownAliases): [Column, Text][] {
+  const under = (field: Column, messages: readonly Text[]) => messages.map((said): [Column, Text] => [field, said]);
+  if (row.mtype === 'indicator') {
+    const rules = RULES.filter((field) => row[field] !== '').map((field): [Column, Text] => [
+      field,
+      WRONG.rulesOfIndicator,
+    ]);
+    if (row.formula === null) return [...rules, ['formula', PLEASE.formula]];
+    const { problems } = checkFormula(row.formula, known, 'indicator');
+    return [...rules, ...under('formula', formulaErrors(row.formula, problems))];
+  }
+  return [
+    ...under('formula', row.formula === null ? [] : [WRONG.formulaOfMetric]),
+    ...RULES.flatMap((field) => under(field, formulaErrors(row[field], checkRules(row[field], known).problems))),
+  ];
+}
+
+function placeOf({ process, mtype }: MetricRow, { processes }: Surroundings): Text[] {
+  if (process === '') return [PLEASE.process];
+  const found = processes.get(sameAlias(process));
+  if (!found) return [SAY.noParent(process)];
+  return mtype === 'indicator' && found.isRoot ? [WRONG.rootProcess] : [];
+}
+
+function unitOf({ unit }: MetricRow, { units }: Surroundings): Text[] {
+  if (unit === '') return [PLEASE.unit];
+  return units.has(unit.toLowerCase()) ? [] : [SAY.noUnit(unit)];
+}
+
+/** Every rule of the forms holds for the rows of a workbook too; each problem names its cell. */
+export function checkMetricRows(rows: readonly MetricRow[], around: Surroundings): Problem[] {
+  const all = [...rows, ...around.staying];
+  const known = aliasesKnown(all);
+  const problems = rows.flatMap((row) => {
+    const named = row.mtype === 'metric' ? PLEASE.metricName : PLEASE.indicatorName;
+    const kind = around.saved.get(sameAlias(row.alias))?.mtype ?? row.mtype;
+    const found: [Column, Text][] = [
+      ...aliasErrors(row.alias, PLEASE.alias).map((said): [Column, Text] => ['alias', said]),
+      ...nameErrors(row.description, named).map((said): [Column, Text] => ['description', said]),
+      ...placeOf(row, around).map((said): [Column, Text] => ['process', said]),
+      ...unitOf(row, around).map((said): [Column, Text] => ['unit', said]),
+      ...(kind === row.mtype ? [] : [['mtype', SAY.kindStays] as [Column, Text]]),
+      ...((row.max_deviation ?? 0) < 0 ? [['max_deviation', WRONG.maxDeviation] as [Column, Text]] : []),
+      ...textsOf(row, known),
+    ];
+    return found.map(([field, said]) => at(row.sheet, row.row, row.columns[field], said));
+  });
+  const { cycle } = orderByMentions(mentionsOf(all));
+  const closing = cycle && rows.find(({ alias }) => cycle.includes(sameAlias(alias)));
+  if (!cycle || !closing) return problems;
+  const message = WRONG.cycle(spellCycle(spelled(cycle, known)));
+  return [...problems, at(closing.sheet, closing.row, closing.columns.formula, message)];
+}

@@ -1,0 +1,32 @@
+import { CALC_RULES } from '../../organisations/calc-rules.ts';
+
+/** The sheets of a methodology's workbook and their columns. They are read and written by these very words. */
+export const SHEETS = { units: 'Единицы', processes: 'Процессы', metrics: 'Показатели' } as const;
+
+export const COLUMNS = {
+  units: { name: 'Название' },
+  processes: { alias: 'Ключ', name: 'Название', parent: 'Входит в (ключ)' },
+  metrics: {
+    alias: 'Ключ',
+    description: 'Название',
+    mtype: 'Вид',
+    process: 'Процесс (ключ)',
+    unit: 'Единица',
+    formula: 'Формула',
+    validation_rules: 'Строгие правила',
+    optional_validation_rules: 'Нестрогие правила',
+    max_deviation: 'Отклонение, %',
+    no_value_is_zero: 'Пустое — ноль',
+    rule_for_calc_all_it_systems: 'Для всех систем',
+    per_system: 'По системам',
+    direction: 'Лучше',
+  },
+} as const;
+
+/** What a cell of a few possible words may say, the first word of a value is the one that is written. */
+export const WORDS = {
+  mtype: { metric: ['метрика'], indicator: ['показатель', 'расчётный показатель'] },
+  yes_no: { yes: ['да'], no: ['нет'] },
+  direction: { higher: ['больше'], lower: ['меньше'] },
+  rule: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, [name.ru.toLowerCase(), id]])),
+} as const satisfies Record<string, Readonly<Record<string, readonly string[]>>>;

@@ -1,0 +1,163 @@
+import { sameAlias } from '../../formulas/tree.ts';
+import { DEFAULT_CALC_RULE } from '../../organisations/calc-rules.ts';
+import type { Methodology, MetricState, ProcessState } from '../states.ts';
+import { SHEETS } from './form.ts';
+import { checkMetricRows, checkProcessRows } from './check-exchange.ts';
+import { at, SAY, type Problem } from './problems.ts';
+import type { Exchange, MetricRow, ProcessRow } from './read-exchange.ts';
+
+/** A metric by its names: ids are found or made when it is saved. */
+export type MetricFields = Omit<MetricRow, 'sheet' | 'row' | 'columns'>;
+export type ProcessFields = Omit<ProcessRow, 'sheet' | 'row' | 'columns'>;
+
+interface Changed<F> {
+  readonly id: number | null;
+  readonly before: F | null;
+  readonly after: F | null;
+}
+
+/** What loading the workbook would do, and what keeps it from being done. */
+export interface Plan {
+  readonly units: readonly string[];
+  /** Parents before what stands in them; what goes comes last, the deepest first. */
+  readonly processes: readonly Changed<ProcessFields>[];
+  readonly metrics: readonly Changed<MetricFields>[];
+  readonly problems: readonly Problem[];
+}
+
+interface Now {
+  readonly methodology: Methodology;
+  readonly units: readonly string[];
+  /** How many questionnaires hold values of a metric. */
+  readonly used: ReadonlyMap<number, number>;
+}
+
+const fieldsOfProcess = (process: ProcessState, aliasOf: ReadonlyMap<number, string>): ProcessFields => ({
+  alias: process.alias,
+  name: process.name,
+  parent: process.parent === null ? '' : (aliasOf.get(process.parent.id) ?? ''),
+});
+
+const fieldsOfMetric = (metric: MetricState, aliasOf: ReadonlyMap<number, string>): MetricFields => ({
+  alias: metric.alias,
+  description: metric.description,
+  mtype: metric.mtype,
+  process: aliasOf.get(metric.process.id) ?? '',
+  unit: metric.unit.name,
+  formula: metric.formula,
+  validation_rules: metric.validation_rules,
+  optional_validation_rules: metric.optional_validation_rules,
+  max_deviation: metric.max_deviation,
+  no_value_is_zero: metric.no_value_is_zero,
+  rule_for_calc_all_it_systems: metric.rule_for_calc_all_it_systems,
+  per_system: metric.per_system,
+  direction: metric.direction,
+});
+
+/** What only one of the two kinds has, the other one never keeps. */
+const settled = ({ sheet: _sheet, row: _row, columns: _columns, ...fields }: MetricRow): MetricFields =>
+  fields.mtype === 'metric'
+    ? { ...fields, rule_for_calc_all_it_systems: fields.rule_for_calc_all_it_systems ?? DEFAULT_CALC_RULE }
+    : { ...fields, no_value_is_zero: false, rule_for_calc_all_it_systems: null, per_system: true };
+
+const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Where each process will stand: those of the workbook, and those it does not mention and that stay. */
+type Standing = Pick<ProcessRow, 'alias' | 'parent'>;
+
+/** Processes so that each stands after the one it is in; those that hang in the air or go round in circles are left out. */
+function parentsFirst<P extends Standing>(processes: readonly P[]): P[] {
+  const placed = new Set<string>();
+  const sorted: P[] = [];
+  let rest = processes;
+  while (rest.length > 0) {
+    const ready = rest.filter(({ parent }) => parent === '' || placed.has(sameAlias(parent)));
+    if (ready.length === 0) return sorted;
+    for (const { alias } of ready) placed.add(sameAlias(alias));
+    sorted.push(...ready);
+    rest = rest.filter((process) => !ready.includes(process));
+  }
+  return sorted;
+}
+
+const isRow = (process: Standing): process is ProcessRow => 'row' in process;
+
+function checkPlaces(all: readonly Standing[], sorted: readonly Standing[]): Problem[] {
+  const known = new Set(all.map(({ alias }) => sameAlias(alias)));
+  return all
+    .filter((process): process is ProcessRow => isRow(process) && !sorted.includes(process))
+    .map((row) => {
+      const message = known.has(sameAlias(row.parent)) ? SAY.circle(row.name) : SAY.noParent(row.parent);
+      return at(row.sheet, row.row, row.columns.parent, message);
+    });
+}
+
+const isChange = <F extends object>({ before, after }: Changed<F>): boolean =>
+  before === null || after === null || !same(before, after);
+
+/**
+ * Compares a workbook with the methodology. What the workbook does not mention stays as it is, or goes when
+ * `removeMissing`.
+ */
+export function planExchange(file: Exchange, now: Now, removeMissing: boolean): Plan {
+  const { processes, metrics } = now.methodology;
+  const aliasOf = new Map(processes.map(({ id, alias }) => [id, alias]));
+  const processInFile = new Set(file.processes.map(({ alias }) => sameAlias(alias)));
+  const metricInFile = new Set(file.metrics.map(({ alias }) => sameAlias(alias)));
+  const otherProcesses = processes.filter(({ alias }) => !processInFile.has(sameAlias(alias)));
+  const otherMetrics = metrics.filter(({ alias }) => !metricInFile.has(sameAlias(alias)));
+
+  const standing: Standing[] = [
+    ...file.processes,
+    ...(removeMissing ? [] : otherProcesses.map((process) => fieldsOfProcess(process, aliasOf))),
+  ];
+  const sorted = parentsFirst(standing);
+  const saved = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
+  const units = [...now.units, ...file.units].map((name) => name.toLowerCase());
+  const kept = removeMissing ? otherMetrics.filter(({ id }) => (now.used.get(id) ?? 0) > 0) : [];
+  const problems = [
+    ...file.problems,
+    ...checkProcessRows(file.processes),
+    ...checkPlaces(standing, sorted),
+    ...checkMetricRows(file.metrics, {
+      processes: new Map(standing.map(({ alias, parent }) => [sameAlias(alias), { isRoot: parent === '' }])),
+      units: new Set(units),
+      staying: removeMissing ? [] : otherMetrics,
+      saved,
+    }),
+    ...kept.map(({ id, alias }) => ({
+      sheet: SHEETS.metrics,
+      cell: null,
+      message: SAY.hasValues(alias, now.used.get(id) ?? 0),
+    })),
+  ];
+
+  const savedProcess = new Map(processes.map((process) => [sameAlias(process.alias), process]));
+  const processChanges = sorted.filter(isRow).map(({ alias, name, parent }): Changed<ProcessFields> => {
+    const before = savedProcess.get(sameAlias(alias));
+    return {
+      id: before?.id ?? null,
+      before: before ? fieldsOfProcess(before, aliasOf) : null,
+      after: { alias, name, parent },
+    };
+  });
+  const metricChanges = file.metrics.map((row): Changed<MetricFields> => {
+    const before = saved.get(sameAlias(row.alias));
+    return { id: before?.id ?? null, before: before ? fieldsOfMetric(before, aliasOf) : null, after: settled(row) };
+  });
+  const goingProcesses = removeMissing ? otherProcesses.toReversed() : [];
+  const goingMetrics = removeMissing ? otherMetrics : [];
+  const known = new Set(now.units.map((name) => name.toLowerCase()));
+  return {
+    units: [...new Set(file.units)].filter((name) => name !== '' && !known.has(name.toLowerCase())),
+    processes: [
+      ...processChanges.filter(isChange),
+      ...goingProcesses.map((process) => ({ id: process.id, before: fieldsOfProcess(process, aliasOf), after: null })),
+    ],
+    metrics: [
+      ...metricChanges.filter(isChange),
+      ...goingMetrics.map((metric) => ({ id: metric.id, before: fieldsOfMetric(metric, aliasOf), after: null })),
+    ],
+    problems,
+  };
+}

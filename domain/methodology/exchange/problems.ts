@@ -1,0 +1,51 @@
+import { text, type Text } from '../../language/text.ts';
+import { addressOf } from '../../templates/cell-address.ts';
+
+/** Something in the workbook that keeps it from being loaded, and where. */
+export interface Problem {
+  readonly sheet: string;
+  /** As a spreadsheet shows it; null when it is about the whole sheet. */
+  readonly cell: string | null;
+  readonly message: Text;
+}
+
+export const at = (sheet: string, row: number, column: number, message: Text): Problem => ({
+  sheet,
+  cell: addressOf(row, column),
+  message,
+});
+
+export const SAY = {
+  noSheet: (name: string) =>
+    text(
+      `Нет листа «${name}». Выгрузите методику из портала и правьте этот файл.`,
+      `There is no sheet “${name}”. Export the methodology from the portal and edit that file.`,
+    ),
+  noColumn: (name: string) => text(`Нет столбца «${name}».`, `There is no column “${name}”.`),
+  word: (found: string, words: readonly string[]) =>
+    text(
+      `«${found}» здесь не годится: напишите ${words.join(', ')} или оставьте ячейку пустой.`,
+      `“${found}” does not fit here: write ${words.join(', ')} or leave the cell empty.`,
+    ),
+  number: (found: string) => text(`«${found}» — не число.`, `“${found}” is not a number.`),
+  twice: (alias: string, cell: string) =>
+    text(`Ключ ${alias} уже есть в ячейке ${cell}.`, `The key ${alias} already stands in cell ${cell}.`),
+  noParent: (alias: string) =>
+    text(`Процесса с ключом ${alias} нет ни в файле, ни в портале.`, `There is no process with the key ${alias}.`),
+  circle: (name: string) =>
+    text(`Процесс «${name}» оказался внутри себя самого.`, `The process “${name}” stands inside itself.`),
+  noUnit: (name: string) =>
+    text(
+      `Единицы «${name}» нет: добавьте её на лист «Единицы».`,
+      `There is no unit “${name}”: add it to the sheet «Единицы».`,
+    ),
+  kindStays: text(
+    'Вид показателя не меняют: заведите новый ключ.',
+    'The kind of a metric is not changed: use a new key.',
+  ),
+  hasValues: (alias: string, n: number) =>
+    text(
+      `Показатель ${alias} нельзя удалить: его значения есть в анкетах (${n}). Верните его строку в файл.`,
+      `The metric ${alias} cannot be deleted: questionnaires hold its values (${n}). Put its row back into the file.`,
+    ),
+} as const;

@@ -1,0 +1,184 @@
+import { said, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
+import { addressOf } from '../../templates/cell-address.ts';
+import { sameAlias } from '../../formulas/tree.ts';
+import type { CalcRuleId } from '../../organisations/calc-rules.ts';
+import { tidyName } from '../../organisations/names.ts';
+import type { Direction, MetricType } from '../states.ts';
+import { COLUMNS, SHEETS, WORDS } from './form.ts';
+import { at, SAY, type Problem } from './problems.ts';
+
+/** Where a row of the workbook stands, to speak of its cells. */
+export interface Row<F extends string> {
+  readonly sheet: string;
+  readonly row: number;
+  readonly columns: Readonly<Record<F, number>>;
+}
+
+export interface ProcessRow extends Row<keyof typeof COLUMNS.processes> {
+  readonly alias: string;
+  readonly name: string;
+  /** The key of the process it stands in; empty for a root. */
+  readonly parent: string;
+}
+
+export interface MetricRow extends Row<keyof typeof COLUMNS.metrics> {
+  readonly alias: string;
+  readonly description: string;
+  readonly mtype: MetricType;
+  readonly process: string;
+  readonly unit: string;
+  readonly formula: string | null;
+  readonly validation_rules: string;
+  readonly optional_validation_rules: string;
+  readonly max_deviation: number | null;
+  readonly no_value_is_zero: boolean;
+  readonly rule_for_calc_all_it_systems: CalcRuleId | null;
+  readonly per_system: boolean;
+  readonly direction: Direction | null;
+}
+
+/** What a workbook tells of a methodology. */
+export interface Exchange {
+  readonly units: readonly string[];
+  readonly processes: readonly ProcessRow[];
+  readonly metrics: readonly MetricRow[];
+  readonly problems: readonly Problem[];
+}
+
+type Words = Readonly<Record<string, readonly string[]>>;
+
+/** The rows of one sheet under its header, whose columns may stand in any order. */
+class Table<F extends string> {
+  readonly sheet: string;
+  readonly #columns: Record<F, number>;
+  readonly #rows = new Map<number, Map<number, FilledCell['value']>>();
+  readonly #problems: Problem[];
+  readonly header: number;
+
+  constructor(sheet: FilledSheet, columns: Readonly<Record<F, string>>, problems: Problem[]) {
+    this.sheet = sheet.name;
+    this.#problems = problems;
+    for (const { row, column, value } of sheet.cells) {
+      const cells = this.#rows.get(row) ?? new Map<number, FilledCell['value']>();
+      this.#rows.set(row, cells.set(column, value));
+    }
+    const wanted = Object.entries(columns) as [F, string][];
+    const found = [...this.#rows].find(([, cells]) =>
+      [...cells.values()].some((value) => said(value) === wanted[0]?.[1]),
+    );
+    this.header = found?.[0] ?? 0;
+    const places = [...(found?.[1] ?? [])];
+    this.#columns = Object.fromEntries(
+      wanted.map(([field, title]) => [field, places.find(([, value]) => said(value) === title)?.[0] ?? 0]),
+    ) as Record<F, number>;
+    for (const [field, title] of wanted) {
+      if (this.#columns[field] === 0) problems.push({ sheet: this.sheet, cell: null, message: SAY.noColumn(title) });
+    }
+  }
+
+  *rows(): Generator<Row<F>> {
+    for (const row of [...this.#rows.keys()].filter((one) => one > this.header).toSorted((a, b) => a - b)) {
+      const place = { sheet: this.sheet, row, columns: this.#columns };
+      if (Object.values<number>(this.#columns).some((column) => said(this.#cell(row, column)) !== '')) yield place;
+    }
+  }
+
+  #cell(row: number, column: number): FilledCell['value'] {
+    return this.#rows.get(row)?.get(column) ?? null;
+  }
+
+  text({ row }: Row<F>, field: F): string {
+    const value = this.#cell(row, this.#columns[field]);
+    // Excel breaks lines with \r\n in some versions.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : said(value);
+  }
+
+  word<W extends Words>(place: Row<F>, field: F, words: W): keyof W | null {
+    const found = this.text(place, field);
+    if (found === '') return null;
+    const meant = Object.entries(words).find(([, spellings]) => spellings.includes(found.toLowerCase()));
+    if (meant) return meant[0];
+    const written = Object.values(words).map(([first]) => first ?? '');
+    this.say(place, field, SAY.word(found, written));
+    return null;
+  }
+
+  number(place: Row<F>, field: F): number | null {
+    const found = this.text(place, field);
+    if (found === '') return null;
+    const value = Number(found.replace(',', '.'));
+    if (Number.isFinite(value)) return value;
+    this.say(place, field, SAY.number(found));
+    return null;
+  }
+
+  say({ row }: Row<F>, field: F, message: Problem['message']): void {
+    this.#problems.push(at(this.sheet, row, this.#columns[field], message));
+  }
+}
+
+/** Two rows with one key: the second is the problem. */
+function sayDoubles<T extends Row<'alias'> & { readonly alias: string }>(
+  rows: readonly T[],
+  problems: Problem[],
+): void {
+  const seen = new Map<string, T>();
+  for (const one of rows) {
+    const earlier = seen.get(sameAlias(one.alias));
+    if (!earlier || one.alias === '') seen.set(sameAlias(one.alias), one);
+    else {
+      const cell = addressOf(earlier.row, earlier.columns.alias);
+      problems.push(at(one.sheet, one.row, one.columns.alias, SAY.twice(one.alias, cell)));
+    }
+  }
+}
+
+function readMetric(table: Table<keyof typeof COLUMNS.metrics>, place: Row<keyof typeof COLUMNS.metrics>): MetricRow {
+  const formula = table.text(place, 'formula');
+  const mtype = table.word(place, 'mtype', WORDS.mtype) ?? (formula === '' ? 'metric' : 'indicator');
+  return {
+    ...place,
+    alias: table.text(place, 'alias').normalize('NFC'),
+    description: tidyName(table.text(place, 'description')),
+    mtype,
+    process: table.text(place, 'process').normalize('NFC'),
+    unit: tidyName(table.text(place, 'unit')),
+    formula: formula === '' ? null : formula,
+    validation_rules: table.text(place, 'validation_rules'),
+    optional_validation_rules: table.text(place, 'optional_validation_rules'),
+    max_deviation: table.number(place, 'max_deviation'),
+    no_value_is_zero: table.word(place, 'no_value_is_zero', WORDS.yes_no) === 'yes',
+    rule_for_calc_all_it_systems: table.word(place, 'rule_for_calc_all_it_systems', WORDS.rule) as CalcRuleId | null,
+    per_system: table.word(place, 'per_system', WORDS.yes_no) !== 'no',
+    direction: table.word(place, 'direction', WORDS.direction),
+  };
+}
+
+/** Reads a methodology from the sheets of a workbook; what cannot be understood is a problem with its cell. */
+export function readExchange(sheets: readonly FilledSheet[]): Exchange {
+  const problems: Problem[] = [];
+  const tableOf = <K extends keyof typeof SHEETS>(kind: K) => {
+    const sheet = sheets.find(({ name }) => name.trim() === SHEETS[kind]);
+    if (!sheet) problems.push({ sheet: SHEETS[kind], cell: null, message: SAY.noSheet(SHEETS[kind]) });
+    const columns = COLUMNS[kind] as Readonly<Record<keyof (typeof COLUMNS)[K] & string, string>>;
+    return sheet && new Table(sheet, columns, problems);
+  };
+  const units = tableOf('units');
+  const processes = tableOf('processes');
+  const metrics = tableOf('metrics');
+  const processRows = [...(processes?.rows() ?? [])].map((place) => ({
+    ...place,
+    alias: processes!.text(place, 'alias').normalize('NFC'),
+    name: tidyName(processes!.text(place, 'name')),
+    parent: processes!.text(place, 'parent').normalize('NFC'),
+  }));
+  const metricRows = [...(metrics?.rows() ?? [])].map((place) => readMetric(metrics!, place));
+  sayDoubles(processRows, problems);
+  sayDoubles(metricRows, problems);
+  return {
+    units: [...(units?.rows() ?? [])].map((place) => tidyName(units!.text(place, 'name'))),
+    processes: processRows,
+    metrics: metricRows,
+    problems,
+  };
+}
