@@ -1,39 +1,15 @@
-import Card from '@mui/material/Card';
-import { FileUp } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { InstructionButton } from '#web/app/InstructionButton.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import Box from '@mui/material/Box';
+import { UploadPanel } from './import/UploadPanel.tsx';
+import { LatestUploads } from './import/LatestUploads.tsx';
+import { useLiveSessions } from './use-live-sessions.ts';
 
-const importTexts = defineTexts(
-  {
-    title: 'Анкет пока нет',
-    hint: 'Данные присылают в книге Excel. Отметьте нужные показатели, выгрузите персональный шаблон и заполните его.',
-    choose: 'Выбрать данные',
-  },
-  {
-    title: 'There are no questionnaires yet',
-    hint: 'Data come in an Excel workbook. Mark the metrics you need, download the personal template and fill it in.',
-    choose: 'Select data',
-  },
-);
-
+/** Sending filled-in workbooks, and what came of the latest ones. */
 export function ImportPage() {
-  const texts = useTexts(importTexts);
+  useLiveSessions();
   return (
-    <Card>
-      <EmptyState
-        icon={FileUp}
-        title={texts.title}
-        action={
-          <>
-            <AllowedLink to="/sessions/dataEntry">{texts.choose}</AllowedLink>
-            <InstructionButton />
-          </>
-        }
-      >
-        {texts.hint}
-      </EmptyState>
-    </Card>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <UploadPanel />
+      <LatestUploads />
+    </Box>
   );
 }

@@ -1,37 +1,83 @@
-import Card from '@mui/material/Card';
 import { ClipboardList } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
+import { sessionColumns } from './list/session-columns.tsx';
+import { FILTER_FIELDS, useSessionFilters } from './list/use-session-filters.ts';
+import { useSessionActions } from './list/use-session-actions.ts';
+import { listTexts } from './list/texts.ts';
+import { useSessions } from './requests.ts';
+import { sessionTexts } from './texts.ts';
+import { useLiveSessions } from './use-live-sessions.ts';
 
-const questionnaireListTexts = defineTexts(
-  {
-    title: 'Анкет пока нет',
-    hint: 'Анкета попадает в список после загрузки заполненного шаблона.',
-    go: 'Перейти к импорту данных',
-  },
-  {
-    title: 'There are no questionnaires yet',
-    hint: 'A questionnaire gets into the list when a filled-in template is uploaded.',
-    go: 'Go to the import of data',
-  },
-);
+const keyOf = (row: Session) => String(row.id);
 
+/** All questionnaires the person may see, with their states as they change. */
 export function QuestionnaireListPage() {
-  const texts = useTexts(questionnaireListTexts);
+  useLiveSessions();
+  const texts = useTexts(listTexts);
+  const common = useTexts(sessionTexts);
+  const locale = useLocale();
+  const { me, rights } = usePerson();
+  const staff = me.company_id === null;
+  const list = useListState({ filters: FILTER_FIELDS, ordering: '-created_at' });
+  const sessions = useSessions(list.query);
+  const columns = useMemo(() => sessionColumns(locale, { rights, staff }), [locale, rights, staff]);
+  const filters = useSessionFilters(staff);
+  const [shown, setShown] = useState<Session | null>(null);
+  const [open, setOpen] = useState(false);
+  const actions = useSessionActions((session) => {
+    setShown(session);
+    setOpen(true);
+  });
+  const mayLook = meets(rights, PAGES['/sessions/$sessionId/metrics'].access);
   return (
     <>
-      <PageTitle />
-      <Card>
-        <EmptyState
-          icon={ClipboardList}
-          title={texts.title}
-          action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}
-        >
-          {texts.hint}
-        </EmptyState>
-      </Card>
+      <PageTitle action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>} />
+      <Table<Session>
+        id="questionnaires"
+        label={texts.list}
+        columns={columns}
+        choosable={meets(rights, { anyOf: ['columns/visible'] })}
+        rows={sessions.data?.results}
+        count={sessions.data?.count}
+        rowKey={keyOf}
+        list={list}
+        search={texts.search}
+        filters={filters}
+        loading={sessions.isPlaceholderData}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+        rowActions={actions}
+        {...(mayLook && { rowTo: (row: Session) => `/sessions/${row.id}/metrics` })}
+        empty={
+          <EmptyState
+            dense
+            icon={ClipboardList}
+            title={texts.none}
+            action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>}
+          >
+            {texts.noneHint}
+          </EmptyState>
+        }
+      />
+      {shown && (
+        <FindingsDrawer
+          open={open}
+          title={`${common.number(shown.id)}: ${shown.file_name}`}
+          session={shown.id}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

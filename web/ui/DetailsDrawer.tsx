@@ -11,11 +11,13 @@ interface DetailsDrawerProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
+  /** A table stands in it. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Something in full, at the side of the page; the whole screen on a phone. */
-export function DetailsDrawer({ open, title, onClose, children }: DetailsDrawerProps) {
+export function DetailsDrawer({ open, title, onClose, wide = false, children }: DetailsDrawerProps) {
   const texts = useTexts(partTexts);
   const id = useId();
   return (
@@ -24,9 +26,15 @@ export function DetailsDrawer({ open, title, onClose, children }: DetailsDrawerP
       open={open}
       onClose={onClose}
       transitionDuration={150}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: { xs: '100%', sm: 560 } } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { width: wide ? { xs: '100%', md: 'min(1180px, 92vw)' } : { xs: '100%', sm: 560 } },
+        },
+      }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 3, pt: 2.5, pb: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1.5 }}>
         <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -34,7 +42,7 @@ export function DetailsDrawer({ open, title, onClose, children }: DetailsDrawerP
           <X size={18} aria-hidden />
         </IconButton>
       </Box>
-      <Box sx={{ px: 3, pb: 3, overflowY: 'auto' }}>{children}</Box>
+      <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3, overflowY: 'auto' }}>{children}</Box>
     </Drawer>
   );
 }

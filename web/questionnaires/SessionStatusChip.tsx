@@ -1,0 +1,22 @@
+import { formatShare } from '#domain/language/format.ts';
+import { STATUS_NAMES, type SessionStatus } from '#domain/questionnaires/states.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { useLocale } from '#web/ui/language.tsx';
+import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
+
+const TONES: Readonly<Record<SessionStatus, StatusTone>> = {
+  queued: 'waiting',
+  processing: 'running',
+  accepted: 'success',
+  accepted_with_warnings: 'warning',
+  rejected: 'error',
+  failed: 'error',
+};
+
+/** The state of a questionnaire in words, with how far it is while it is being processed. */
+export function SessionStatusChip({ status, progress }: Pick<Session, 'status' | 'progress'>) {
+  const locale = useLocale();
+  const name = STATUS_NAMES[status][locale];
+  const label = status === 'processing' ? `${name}, ${formatShare(progress / 100, locale, 0)}` : name;
+  return <StatusChip tone={TONES[status]} label={label} />;
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { MISSING } from '#domain/language/format.ts';
+import type { LogEntry } from '#contract/journal.ts';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { TableFrame } from '#web/ui/table/frame.ts';
+import { FindingLevel } from './FindingLevel.tsx';
+import { Place } from './Place.tsx';
+import { findingTexts } from './texts.ts';
+
+/** Texts of findings are read whole: their lines wrap, and on a phone each finding is a card. */
+export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
+  const theme = useTheme();
+  const narrow = useMediaQuery(theme.breakpoints.down('md'));
+  return narrow ? <Cards entries={entries} /> : <Lines entries={entries} />;
+}
+
+function Lines({ entries }: { entries: readonly LogEntry[] }) {
+  const texts = useTexts(findingTexts);
+  const headings = [texts.level, texts.place, texts.metric, texts.message, texts.found, texts.expected, texts.advice];
+  return (
+    <TableFrame
+      tabIndex={0}
+      role="region"
+      aria-label={texts.table}
+      style={{ maxHeight: 'min(560px, 70dvh)' }}
+      sx={{
+        '& td': {
+          whiteSpace: 'normal !important',
+          overflowWrap: 'anywhere',
+          py: '8px !important',
+          verticalAlign: 'top',
+        },
+      }}
+    >
+      <table aria-label={texts.table}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} data-row="">
+              <td style={{ minWidth: 150 }}>
+                <FindingLevel level={entry.level} />
+              </td>
+              <td style={{ minWidth: 130 }}>
+                <Place entry={entry} />
+              </td>
+              <td style={{ minWidth: 110 }}>{entry.metric?.alias ?? MISSING}</td>
+              <td style={{ minWidth: 220 }}>{entry.message}</td>
+              <td style={{ minWidth: 90 }}>{entry.found ?? MISSING}</td>
+              <td style={{ minWidth: 130 }}>{entry.expected ?? MISSING}</td>
+              <td style={{ minWidth: 200 }}>{entry.advice ?? MISSING}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+function Cards({ entries }: { entries: readonly LogEntry[] }) {
+  const texts = useTexts(findingTexts);
+  return (
+    <Box component="ul" aria-label={texts.table} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {entries.map((entry) => (
+        <Box
+          key={entry.id}
+          component="li"
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, display: 'grid', gap: 1 }}
+        >
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+            <FindingLevel level={entry.level} />
+            <Place entry={entry} />
+          </Box>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{entry.message}</Box>
+          <Facts
+            facts={(
+              [
+                [texts.metric, entry.metric?.alias],
+                [texts.found, entry.found],
+                [texts.expected, entry.expected],
+                [texts.advice, entry.advice],
+              ] as const
+            ).flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value] as const]))}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
+import { FindingsTable } from './FindingsTable.tsx';
+
+interface FindingsDrawerProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly session: number;
+  /** Only about this metric. */
+  readonly metric?: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The findings of a questionnaire at the side of the page, as wide as their texts need. */
+export const FindingsDrawer = ({ open, title, session, metric, onClose }: FindingsDrawerProps) => (
+  <DetailsDrawer wide open={open} title={title} onClose={onClose}>
+    <FindingsTable session={session} metric={metric} />
+  </DetailsDrawer>
+);

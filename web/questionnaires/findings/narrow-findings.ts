@@ -1,0 +1,31 @@
+import { fold } from '#domain/methodology/tree.ts';
+import type { LogEntry } from '#contract/journal.ts';
+
+export interface Narrowing {
+  readonly level: number | null;
+  readonly sheet: string | null;
+  readonly search: string;
+}
+
+const words = (entry: LogEntry): string =>
+  fold(
+    [entry.message, entry.sheet, entry.cell, entry.metric?.alias, entry.found, entry.expected, entry.advice]
+      .filter((part) => part !== null && part !== undefined)
+      .join('\n'),
+  );
+
+/** The findings that fit all that is asked for. */
+export function narrowFindings(entries: readonly LogEntry[], { level, sheet, search }: Narrowing): LogEntry[] {
+  const wanted = fold(search.trim());
+  return entries.filter(
+    (entry) =>
+      (level === null || entry.level === level) &&
+      (sheet === null || entry.sheet === sheet) &&
+      (wanted === '' || words(entry).includes(wanted)),
+  );
+}
+
+/** The sheets that have findings, in the order they are met. */
+export const sheetsOf = (entries: readonly LogEntry[]): string[] => [
+  ...new Set(entries.map(({ sheet }) => sheet).filter((sheet) => sheet !== null)),
+];

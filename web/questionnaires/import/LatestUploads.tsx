@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ChartNoAxesColumn, FileDown, FileUp, RotateCw, ScrollText } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { downloadFile, type Session } from '#contract/questionnaires.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table, type RowAction } from '#web/ui/table/Table.tsx';
+import { useFile, useRetry } from '#web/questionnaires/changes.ts';
+import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
+import { useSessions } from '#web/questionnaires/requests.ts';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { latestColumns } from './latest-columns.tsx';
+import { importTexts } from './texts.ts';
+
+const SHOWN = 10;
+const keyOf = (row: Session) => String(row.id);
+
+/** The latest files of this person, so that leaving the page loses nothing. */
+export function LatestUploads() {
+  const texts = useTexts(importTexts);
+  const common = useTexts(sessionTexts);
+  const locale = useLocale();
+  const { me, rights } = usePerson();
+  const navigate = useNavigate();
+  const sessions = useSessions({ author: [me.user_id], ordering: '-created_at', page_size: SHOWN });
+  const [shown, setShown] = useState<Session | null>(null);
+  const [open, setOpen] = useState(false);
+  const file = useFile();
+  const retry = useRetry();
+  const staff = me.company_id === null;
+  const columns = useMemo(() => latestColumns(locale, staff), [locale, staff]);
+  const mayLook = meets(rights, PAGES['/sessions/$sessionId/metrics'].access);
+  const mayDownload = meets(rights, downloadFile.access);
+
+  const show = (row: Session) => {
+    setShown(row);
+    setOpen(true);
+  };
+  const actions = (row: Session): RowAction[] => [
+    ...(row.status === 'failed'
+      ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id: row.id }) }]
+      : []),
+    ...(row.error_count + row.warning_count > 0
+      ? [{ label: common.findings, icon: ScrollText, onClick: () => show(row) }]
+      : []),
+    ...(mayLook && row.value_count > 0
+      ? [
+          {
+            label: common.showMetrics,
+            icon: ChartNoAxesColumn,
+            onClick: () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: String(row.id) } }),
+          },
+        ]
+      : []),
+    ...(mayDownload
+      ? [
+          {
+            label: row.annotated_file_id === null ? common.ownFile : common.annotated,
+            icon: FileDown,
+            onClick: () => file.mutate(row.annotated_file_id ?? row.file_id),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <section aria-labelledby="latest-uploads">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography id="latest-uploads" variant="h2" sx={{ flex: 1 }}>
+          {texts.latest}
+        </Typography>
+        <AllowedLink quiet to="/company-questionnaires">
+          {texts.all}
+        </AllowedLink>
+      </Box>
+      <Table<Session>
+        id="latest-uploads"
+        label={texts.latest}
+        columns={columns}
+        choosable={false}
+        rows={sessions.data?.results}
+        rowKey={keyOf}
+        error={sessions.error}
+        onRetry={() => void sessions.refetch()}
+        rowActions={actions}
+        onRowClick={show}
+        empty={
+          <EmptyState dense icon={FileUp} title={texts.noUploads}>
+            {texts.noUploadsHint}
+          </EmptyState>
+        }
+      />
+      {shown && (
+        <FindingsDrawer
+          open={open}
+          title={`${common.number(shown.id)}: ${shown.file_name}`}
+          session={shown.id}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChartNoAxesColumn, FileDown, RotateCw, Save } from 'lucide-react';
+import { downloadFile, type Session } from '#contract/questionnaires.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { useFile, useRetry } from '#web/questionnaires/changes.ts';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import type { Outcome } from './outcome.ts';
+import { resultTexts } from './texts.ts';
+
+interface NextStepsProps {
+  readonly session: Session;
+  readonly outcome: Outcome;
+  readonly onSave: () => void;
+}
+
+/** The one thing to do next, in full colour; what else may be wanted, quietly beside it. */
+export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
+  const texts = useTexts(resultTexts);
+  const common = useTexts(sessionTexts);
+  const { rights } = usePerson();
+  const file = useFile();
+  const retry = useRetry();
+  const { annotated_file_id: annotated } = session;
+  const mustMend = outcome === 'rejected' || outcome === 'checked-badly';
+  const counts = outcome === 'accepted' || outcome === 'warned';
+  const looks = (main: boolean) =>
+    main ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'secondary' } as const);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {counts && meets(rights, PAGES['/sessions/$sessionId/metrics'].access) && (
+        <ButtonLink
+          {...looks(true)}
+          startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
+          to="/sessions/$sessionId/metrics"
+          params={{ sessionId: String(session.id) }}
+        >
+          {common.showMetrics}
+        </ButtonLink>
+      )}
+      {outcome === 'checked-well' && (
+        <Button {...looks(true)} startIcon={<Save size={18} aria-hidden />} onClick={onSave}>
+          {texts.save}
+        </Button>
+      )}
+      {outcome === 'broke' && (
+        <Button
+          {...looks(true)}
+          startIcon={<RotateCw size={18} aria-hidden />}
+          loading={retry.isPending}
+          loadingPosition="start"
+          onClick={() => retry.mutate({ id: session.id })}
+        >
+          {common.retry}
+        </Button>
+      )}
+      {annotated !== null && meets(rights, downloadFile.access) && (
+        <Button
+          {...looks(mustMend)}
+          startIcon={<FileDown size={18} aria-hidden />}
+          loading={file.isPending}
+          loadingPosition="start"
+          onClick={() => file.mutate(annotated)}
+        >
+          {common.annotated}
+        </Button>
+      )}
+    </Box>
+  );
+}

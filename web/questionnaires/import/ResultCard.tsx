@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { isProcessed } from '#domain/questionnaires/states.ts';
+import { getSession, type Session } from '#contract/questionnaires.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { read } from '#web/app/query-client.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
+import { POLL_MS } from '#web/questionnaires/requests.ts';
+import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
+import { outcomeOf } from './outcome.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { ResultFacts } from './ResultFacts.tsx';
+import { resultTexts } from './texts.ts';
+import { useOutcomeWords } from './use-outcome-words.ts';
+
+interface ResultCardProps {
+  readonly session: Session;
+  /** Sends the file of a check once more, to be saved. */
+  readonly onSave: () => void;
+}
+
+/** What came of one file: the sentence, the counts, the next step and the findings. */
+export function ResultCard({ session: first, onSave }: ResultCardProps) {
+  const texts = useTexts(resultTexts);
+  const { data: session } = useQuery({
+    ...read(getSession, { params: { id: first.id } }),
+    initialData: first,
+    // After a retry it is on its way again.
+    refetchInterval: ({ state }) => (state.data && !isProcessed(state.data.status) ? POLL_MS : false),
+  });
+  const outcome = outcomeOf(session);
+  const { title, hint } = useOutcomeWords(session);
+  const count = session.error_count + session.warning_count;
+  const [open, setOpen] = useState(true);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="status" sx={{ display: 'grid', gap: 0.5, pr: 4 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <SessionStatusChip {...session} />
+          <Typography noWrap title={session.file_name} sx={{ color: 'text.secondary', maxWidth: '100%' }}>
+            {session.file_name}
+          </Typography>
+        </Box>
+        <Typography variant="h3" component="h3" sx={{ textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        {hint !== undefined && <Typography sx={{ color: 'text.secondary', maxWidth: '80ch' }}>{hint}</Typography>}
+      </Box>
+      {session.duplicate_of !== null && (
+        <Alert
+          severity="info"
+          action={
+            <ButtonLink
+              size="small"
+              color="inherit"
+              to="/sessions/$sessionId/metrics"
+              params={{ sessionId: String(session.duplicate_of) }}
+            >
+              {texts.duplicateLink}
+            </ButtonLink>
+          }
+        >
+          {texts.duplicate(session.duplicate_of)}
+        </Alert>
+      )}
+      {outcome === 'running' ? (
+        <Progress label={texts.running} value={session.progress} />
+      ) : (
+        <>
+          {outcome !== 'broke' && <ResultFacts session={session} />}
+          <NextSteps session={session} outcome={outcome} onSave={onSave} />
+        </>
+      )}
+      {count > 0 && outcome !== 'running' && (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button
+            color="secondary"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            startIcon={<ChevronDown size={16} style={{ transform: open ? 'none' : 'rotate(-90deg)' }} aria-hidden />}
+            sx={{ justifySelf: 'start' }}
+          >
+            {open ? texts.hideFindings : texts.showFindings}
+          </Button>
+          {open && <FindingsTable session={session.id} />}
+        </Box>
+      )}
+    </Box>
+  );
+}

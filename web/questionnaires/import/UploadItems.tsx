@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
+import { FileList } from '#web/ui/file/FileList.tsx';
+import type { FileItem } from '#web/ui/file/use-uploads.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { importTexts, resultTexts } from './texts.ts';
+
+interface UploadItemsProps {
+  readonly items: readonly FileItem[];
+  readonly onCancel: (id: number) => void;
+  readonly onRemove: (id: number) => void;
+}
+
+/** The newest file first: on its way, refused, or with what came of it. */
+export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
+  const texts = useTexts(importTexts);
+  const ofResult = useTexts(resultTexts);
+  if (items.length === 0) return null;
+  return (
+    <Box component="section" aria-label={texts.uploads} sx={{ display: 'grid', gap: 1.5 }}>
+      {items.toReversed().map((item) =>
+        item.stage === 'done' ? (
+          <Card key={item.id} sx={{ p: { xs: 2, sm: 2.5 }, position: 'relative' }}>
+            <IconButton
+              size="small"
+              aria-label={ofResult.remove(item.name)}
+              onClick={() => onRemove(item.id)}
+              sx={{ position: 'absolute', top: 12, right: 12 }}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+            {item.result}
+          </Card>
+        ) : (
+          <FileList key={item.id} items={[item]} onCancel={onCancel} onRemove={onRemove} />
+        ),
+      )}
+    </Box>
+  );
+}

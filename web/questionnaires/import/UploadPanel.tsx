@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import type { Ref } from '#contract/shapes.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { CompanyChoice } from '#web/app/CompanyChoice.tsx';
+import { InstructionButton } from '#web/app/InstructionButton.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { useLeaveWarning } from '#web/ui/form/use-leave-warning.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { importTexts } from './texts.ts';
+import { UploadItems } from './UploadItems.tsx';
+import { useSending } from './use-sending.tsx';
+
+/** Where workbooks are dropped, with how they are to be taken, and the files on their way. */
+export function UploadPanel() {
+  const texts = useTexts(importTexts);
+  const { me } = usePerson();
+  const [company, setCompany] = useState<Ref | null>(null);
+  const [dryRun, setDryRun] = useState(false);
+  const { items, add, cancel, remove } = useSending();
+  // What has been sent is safe on the server; what has not would be lost.
+  useLeaveWarning(items.some(({ stage }) => stage === 'queued' || stage === 'sending'));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+        <FileDrop accept={['.xlsx']} multiple onFiles={(files) => add(files, { company, dryRun })} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: '1fr', sm: me.company_id === null ? '1fr 1fr' : '1fr' },
+          }}
+        >
+          {me.company_id === null && (
+            <CompanyChoice
+              label={texts.company}
+              help={texts.companyHelp}
+              placeholder={texts.fromFile}
+              value={company}
+              onChange={setCompany}
+            />
+          )}
+          <div>
+            <FormControlLabel
+              label={texts.dryRun}
+              control={<Switch size="small" checked={dryRun} onChange={(event) => setDryRun(event.target.checked)} />}
+              sx={{ ml: -0.5, gap: 0.75 }}
+            />
+            <FormHelperText>{texts.dryRunHelp}</FormHelperText>
+          </div>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {texts.noTemplate}
+          </Box>
+          <AllowedLink quiet to="/sessions/dataEntry">
+            {texts.choose}
+          </AllowedLink>
+          <InstructionButton />
+        </Box>
+      </Card>
+      <UploadItems items={items} onCancel={cancel} onRemove={remove} />
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
+import type { Session } from '#contract/questionnaires.ts';
+
+/** What came of an upload: one word that decides the sentence on its card and the one next step. */
+export type Outcome = 'running' | 'broke' | 'rejected' | 'checked-badly' | 'checked-well' | 'warned' | 'accepted';
+
+export function outcomeOf({ status, dry_run }: Pick<Session, 'status' | 'dry_run'>): Outcome {
+  if (!isProcessed(status)) return 'running';
+  if (status === 'failed') return 'broke';
+  if (!isAccepted(status)) return dry_run ? 'checked-badly' : 'rejected';
+  if (dry_run) return 'checked-well';
+  return status === 'accepted' ? 'accepted' : 'warned';
+}

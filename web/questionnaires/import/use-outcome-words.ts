@@ -1,0 +1,24 @@
+import type { Session } from '#contract/questionnaires.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { resultTexts } from './texts.ts';
+
+interface OutcomeWords {
+  readonly title: string;
+  readonly hint?: string;
+}
+
+/** What came of an upload, in a sentence and what it means. */
+export function useOutcomeWords(session: Session): OutcomeWords {
+  const texts = useTexts(resultTexts);
+  const words: Readonly<Record<Outcome, OutcomeWords>> = {
+    running: { title: texts.running },
+    broke: { title: texts.broke, hint: texts.brokeHint },
+    rejected: { title: texts.rejected, hint: texts.rejectedHint },
+    'checked-badly': { title: texts.checkedBadly, hint: texts.rejectedHint },
+    'checked-well': { title: texts.checkedWell, hint: texts.checkedWellHint },
+    warned: { title: texts.warned(session.value_count), hint: texts.warnedHint },
+    accepted: { title: texts.accepted(session.value_count), hint: texts.acceptedHint },
+  };
+  return words[outcomeOf(session)];
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { inForce } from './in-force.ts';
+
+const accepted = { status: 'accepted', dry_run: false, value_count: 40 } as const;
+
+test.each([
+  [40, 'whole', 'действует полностью'],
+  [12, 'part', 'частично: 12 из 40'],
+  [0, 'covered', 'перекрыта'],
+])('of 40 values %i hold: %s', (holding_count, state, words) => {
+  const told = inForce({ ...accepted, holding_count });
+  expect([told.state, told.words.ru]).toEqual([state, words]);
+});
+
+test('a rejected questionnaire is not in force, whatever it counts', () => {
+  expect(inForce({ ...accepted, status: 'rejected', holding_count: 0 }).words.ru).toBe('не действует');
+});
+
+test('a check without saving is never in force', () => {
+  expect(inForce({ ...accepted, dry_run: true, holding_count: 0 }).words.ru).toBe('только проверка');
+});

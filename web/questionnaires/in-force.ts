@@ -1,0 +1,19 @@
+import { text, type Text } from '#domain/language/text.ts';
+import { isAccepted } from '#domain/questionnaires/states.ts';
+import type { Session } from '#contract/questionnaires.ts';
+
+export interface InForce {
+  readonly state: 'whole' | 'part' | 'covered' | 'none';
+  readonly words: Text;
+}
+
+type Counted = Pick<Session, 'status' | 'dry_run' | 'value_count' | 'holding_count'>;
+
+/** How much of a questionnaire holds for its year: newer ones of the same year cover its values one by one. */
+export function inForce({ status, dry_run, value_count: all, holding_count: held }: Counted): InForce {
+  if (dry_run) return { state: 'none', words: text('только проверка', 'a check only') };
+  if (!isAccepted(status) || all === 0) return { state: 'none', words: text('не действует', 'not in force') };
+  if (held === all) return { state: 'whole', words: text('действует полностью', 'wholly in force') };
+  if (held === 0) return { state: 'covered', words: text('перекрыта', 'covered by newer ones') };
+  return { state: 'part', words: text(`частично: ${held} из ${all}`, `in part: ${held} of ${all}`) };
+}

@@ -1,0 +1,70 @@
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import type { Rights } from '#web/app/rights.ts';
+import { meets } from '#web/app/rights.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { NameChips } from '#web/ui/NameChips.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { FindingCounts } from '#web/questionnaires/FindingCounts.tsx';
+import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { CommentCell } from './CommentCell.tsx';
+import { flagColumns } from './flag-columns.tsx';
+import { InForceChip } from './InForceChip.tsx';
+import { listTexts } from './texts.ts';
+
+interface Seen {
+  readonly rights: Rights;
+  /** The operator's staff, who see all companies. */
+  readonly staff: boolean;
+}
+
+type Columns = readonly Column<Session>[];
+
+const when = (wanted: boolean, columns: Columns): Columns => (wanted ? columns : []);
+
+/** The columns a person may see: flags, authors and comments each have a right of their own. */
+export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns {
+  const texts = listTexts[locale];
+  const common = sessionTexts[locale];
+  const sees = (code: 'author/view' | 'comment/view') => meets(rights, { anyOf: [code] });
+  return [
+    { id: 'id', header: texts.number, cell: (row) => row.id, sortable: true, width: 64 },
+    ...when(staff, [
+      { id: 'company', header: common.company, cell: (row) => row.company.name, sortable: true, maxWidth: 240 },
+    ]),
+    { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING, sortable: true },
+    { id: 'status', header: common.status, cell: (row) => <SessionStatusChip {...row} />, sortable: true },
+    { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
+    {
+      id: 'filled_count',
+      header: texts.filled,
+      cell: (row) => texts.of(formatNumber(row.filled_count, locale), formatNumber(row.metric_count, locale)),
+      align: 'right',
+      sortable: true,
+    },
+    { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} />, sortable: true },
+    ...when(sees('comment/view'), [
+      { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
+    ]),
+    ...flagColumns(locale, rights),
+    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
+    ...when(sees('author/view'), [
+      { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
+    ]),
+    { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, texts.duplicate), maxWidth: 260 },
+    { id: 'it_systems', header: texts.systems, cell: (row) => <NameChips names={row.it_systems} /> },
+    {
+      id: 'template_version',
+      header: texts.template,
+      cell: (row) => row.template_version ?? MISSING,
+      align: 'right',
+      sortable: true,
+    },
+    { id: 'processed_at', header: texts.processed, cell: (row) => <DateTime value={row.processed_at} />, hidden: true },
+  ];
+}
+
+const fileWords = ({ file_name, duplicate_of }: Session, same: (id: number) => string): string =>
+  duplicate_of === null ? file_name : `${file_name} (${same(duplicate_of)})`;

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChartNoAxesColumn, FileDown, FileWarning, RotateCw, ScrollText, Trash2 } from 'lucide-react';
+import { deleteSession, downloadFile, retrySession, type Session } from '#contract/questionnaires.ts';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import type { RowAction } from '#web/ui/table/Table.tsx';
+import { useFile, useRetry } from '#web/questionnaires/changes.ts';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { listTexts } from './texts.ts';
+import { useSessionRemoval } from './use-session-removal.ts';
+
+/** What can be done with a questionnaire by the person who looks at it. */
+export function useSessionActions(onFindings: (session: Session) => void): (session: Session) => readonly RowAction[] {
+  const texts = useTexts(listTexts);
+  const common = useTexts(sessionTexts);
+  const { rights } = usePerson();
+  const navigate = useNavigate();
+  const file = useFile();
+  const retry = useRetry();
+  const remove = useSessionRemoval();
+  const may = {
+    look: meets(rights, PAGES['/sessions/$sessionId/metrics'].access),
+    download: meets(rights, downloadFile.access),
+    retry: meets(rights, retrySession.access),
+    remove: meets(rights, deleteSession.access),
+  };
+  return (session) => {
+    const { id, annotated_file_id: annotated } = session;
+    const toMetrics = () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: String(id) } });
+    return [
+      ...(may.retry && session.status === 'failed'
+        ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id }) }]
+        : []),
+      ...(may.look ? [{ label: common.showMetrics, icon: ChartNoAxesColumn, onClick: toMetrics }] : []),
+      { label: texts.showFindings, icon: ScrollText, onClick: () => onFindings(session) },
+      ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: () => file.mutate(session.file_id) }] : []),
+      ...(may.download && annotated !== null
+        ? [{ label: common.annotated, icon: FileWarning, onClick: () => file.mutate(annotated) }]
+        : []),
+      ...(may.remove ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => remove(session) }] : []),
+    ];
+  };
+}

@@ -1,0 +1,48 @@
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import type { Filter, FilterValue } from '#web/ui/table/Table.tsx';
+import { FLAG_CALLS, type Flag } from '#web/questionnaires/changes.ts';
+import { sessionChoices } from '#web/questionnaires/requests.ts';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { listTexts } from './texts.ts';
+
+export const FILTER_FIELDS = [
+  'company',
+  'year',
+  'status',
+  'author',
+  'template_version',
+  'show_in_benchmark',
+  'hidden',
+  'available_to_client',
+] as const;
+
+/** What the list can be narrowed by; flags only by those who see them. */
+export function useSessionFilters(staff: boolean): readonly Filter[] {
+  const texts = useTexts(listTexts);
+  const common = useTexts(sessionTexts);
+  const { rights } = usePerson();
+  const yesOrNo = (): Promise<FilterValue[]> =>
+    Promise.resolve([
+      { value: 'true', label: texts.yes },
+      { value: 'false', label: texts.no },
+    ]);
+  const chosen = (field: 'company' | 'year' | 'status' | 'author' | 'template_version', label: string): Filter => ({
+    field,
+    label,
+    values: () => sessionChoices(field),
+  });
+  const flag = (field: Flag, label: string): Filter[] =>
+    meets(rights, FLAG_CALLS[field].access) ? [{ field, label, values: yesOrNo }] : [];
+  return [
+    ...(staff ? [chosen('company', common.company)] : []),
+    chosen('year', common.year),
+    chosen('status', common.status),
+    ...(meets(rights, { anyOf: ['author/view'] }) ? [chosen('author', texts.author)] : []),
+    chosen('template_version', texts.template),
+    ...flag('show_in_benchmark', texts.inBenchmark),
+    ...flag('hidden', texts.hidden),
+    ...flag('available_to_client', texts.toClient),
+  ];
+}

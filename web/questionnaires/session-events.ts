@@ -1,0 +1,14 @@
+import type { SessionStatus } from '#domain/questionnaires/states.ts';
+import { onServerEvent } from '#web/app/events.ts';
+
+export interface SessionProgress {
+  readonly id: number;
+  readonly status: SessionStatus;
+  readonly progress: number;
+}
+
+/** Tells how the processing of questionnaires goes, until the answer is called. */
+export const onSessionEvent = (listener: (progress: SessionProgress) => void): (() => void) =>
+  onServerEvent(({ type, data }) => {
+    if (type === 'session') listener(JSON.parse(data) as SessionProgress);
+  });

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isProcessed } from '#domain/questionnaires/states.ts';
+import { patchSession } from './cached-sessions.ts';
+import { onSessionEvent } from './session-events.ts';
+
+/** Keeps the states of questionnaires on screen as they are on the server. */
+export function useLiveSessions(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onSessionEvent(({ id, status, progress }) => {
+        patchSession(queries, id, { status, progress });
+        // Counts, findings and what holds come only with the whole record.
+        if (!isProcessed(status)) return;
+        void queries.invalidateQueries({ queryKey: ['questionnaires'] });
+        void queries.invalidateQueries({ queryKey: ['journal'] });
+      }),
+    [queries],
+  );
+}
