@@ -1,0 +1,14 @@
+import type { Ref } from '#contract/shapes.ts';
+
+/** A company as it was when the calculation was asked for. */
+export interface FrozenCompany extends Ref {
+  readonly industries: readonly number[];
+}
+
+/** What a calculation keeps of the directories, so that it reads the same years later. */
+export interface Frozen {
+  readonly companies: readonly FrozenCompany[];
+  readonly industries: readonly Ref[];
+  readonly systems: readonly Ref[];
+  readonly units: readonly Ref[];
+}

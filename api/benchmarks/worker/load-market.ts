@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { Dimensions } from '#domain/benchmarks/cube.ts';
+import { ascending } from '#domain/benchmarks/cube.ts';
+import type { ReportedValues } from '#domain/questionnaires/holding.ts';
+import { copyOut } from '../../platform/database/copy.ts';
+import { RowReader } from '../../platform/database/copy-rows.ts';
+
+/** Rows handed over together: enough that handing over costs nothing, few enough to stay small. */
+const BATCH = 2000;
+
+/** What held right after a change. */
+const heldAt = (change: number): string => `from_change <= ${change} and (to_change is null or to_change > ${change})`;
+
+/** The market as it was right after a change, whole or of one company and year, batch by batch. */
+export async function loadMarket(
+  client: pg.ClientBase,
+  change: number,
+  of: { readonly company: number; readonly year: number } | null,
+  onRows: (rows: ReportedValues[]) => void,
+): Promise<void> {
+  const only = of ? `and company_id = ${of.company} and year = ${of.year}` : '';
+  const reader = new RowReader();
+  let batch: ReportedValues[] = [];
+  const query = `select company_id, year, it_system_id, metric_ids, values, session_ids
+    from market_value where ${heldAt(change)} ${only}`;
+  await copyOut(client, query, (chunk) =>
+    reader.read(chunk, (row) => {
+      batch.push({
+        company: row.int() ?? 0,
+        year: row.int() ?? 0,
+        system: row.int(),
+        metrics: row.ints(),
+        values: row.doubles(),
+        orders: row.ints(),
+        order: 0,
+      });
+      if (batch.length < BATCH) return;
+      onRows(batch);
+      batch = [];
+    }),
+  );
+  onRows(batch);
+}
+
+export interface Change {
+  readonly company: number;
+  readonly year: number;
+}
+
+/** Which companies and years changed after one change up to another. */
+export async function loadChanges(client: pg.ClientBase, after: number, to: number): Promise<Change[]> {
+  const { rows } = await client.query<Change>(
+    'select distinct company_id as company, year from market_change where id > $1 and id <= $2',
+    [after, to],
+  );
+  return rows;
+}
+
+/** What a cube of the market spans; companies without values too, so that their first questionnaire finds its place. */
+export async function loadDimensions(
+  client: pg.ClientBase,
+  change: number,
+  metrics: Iterable<number>,
+  ordered: Iterable<number>,
+): Promise<Dimensions> {
+  const numbers = async (query: string): Promise<number[]> =>
+    (await client.query<{ n: number }>(query)).rows.map(({ n }) => n);
+  return {
+    companies: ascending(await numbers('select company_id as n from company')),
+    years: ascending(await numbers(`select distinct year as n from market_change where id <= ${change}`)),
+    systems: ascending(await numbers('select id as n from it_system')),
+    metrics: ascending(metrics),
+    ordered: ascending(ordered),
+  };
+}

@@ -1,0 +1,39 @@
+import { computeFigures } from '#domain/benchmarks/engine/engine.ts';
+import { placeOfId } from '#domain/benchmarks/cube.ts';
+import type { MarketTasks } from './messages.ts';
+import { prepareRun } from './prepare-run.ts';
+import type { Room } from './room.ts';
+
+type Input = Parameters<MarketTasks['ofSystems']>[0];
+
+/**
+ * The same companies, years, market and methodology with other systems: the values of one measure, along the years and
+ * companies of the calculation.
+ */
+export async function recomputeForSystems(room: Room, { id, systems, metric }: Input): Promise<Float64Array> {
+  const { result_years, result_companies } = await room.db
+    .selectFrom('benchmark')
+    .select(['result_years', 'result_companies'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { engine, plan } = await prepareRun(room, id);
+  const values = new Float64Array(result_years.length * result_companies.length).fill(NaN);
+  const measure = plan.measures.indexOf(metric);
+  if (measure < 0) return values;
+  computeFigures(engine, systems.length === 0 ? null : systems);
+  const { cube, space } = engine;
+  const { companies, years } = cube.dimensions;
+  const column = new Float64Array(
+    cube.memory.buffer,
+    space.columns + measure * space.columnBytes,
+    space.columnBytes / 8,
+  );
+  result_years.forEach((year, ofYear) => {
+    const row = placeOfId(years, year) * cube.width;
+    result_companies.forEach((company, at) => {
+      const place = placeOfId(companies, company);
+      if (row >= 0 && place >= 0) values[ofYear * result_companies.length + at] = column[row + place] ?? NaN;
+    });
+  });
+  return values;
+}
