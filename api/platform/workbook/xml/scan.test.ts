@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { WorkbookRefusal } from '../refusal.ts';
+import { refusalOf } from '#api/testing/refusal-of.ts';
 import { attribute, attributesOf } from './attributes.ts';
 import { scanXml, scanXmlBytes } from './scan.ts';
 import { XmlScanner } from './scanner.ts';
@@ -28,14 +28,7 @@ function toldOf(xml: string): string[] {
   return told;
 }
 
-const codeOf = (work: () => void): string | undefined => {
-  try {
-    work();
-  } catch (error) {
-    return error instanceof WorkbookRefusal ? error.code : String(error);
-  }
-  return undefined;
-};
+const codeOf = (work: () => void): string | undefined => refusalOf(work)?.code;
 
 test('names lose their prefix, empty elements are closed, texts are decoded', () => {
   expect(

@@ -2,14 +2,19 @@ import { WorkbookRefusal } from '../refusal.ts';
 
 const LOCAL_HEADER = 0x04034b50;
 const OLE2 = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** The stream in which Office keeps a workbook that needs a password to open. */
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+/** Streams of a compound file: that of an old workbook, and the one in which Office keeps a workbook that needs a password to open. */
+const STREAMS = [
+  ['EncryptedPackage', 'password'],
+  ['Workbook', 'old-xls'],
+  ['Book', 'old-xls'],
+] as const;
 
 /** Refuses by its first bytes a file that is not a zip, and says what it is instead where that is known. */
 export function expectZip(file: Buffer): void {
   if (file.length === 0) throw new WorkbookRefusal('empty');
   if (file.subarray(0, OLE2.length).equals(OLE2)) {
-    throw new WorkbookRefusal(file.includes(ENCRYPTED) ? 'password' : 'old-xls');
+    const [, code] = STREAMS.find(([name]) => file.includes(name, 0, 'utf16le')) ?? [];
+    throw new WorkbookRefusal(code ?? 'not-workbook', 'a compound file');
   }
   if (file.length < 4 || file.readUInt32LE(0) !== LOCAL_HEADER) throw new WorkbookRefusal('not-workbook', 'not a zip');
 }
