@@ -47,8 +47,10 @@ async function usedMetrics(trx: Trx): Promise<Map<number, number>> {
 }
 
 function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
-  const actionOf = (before: unknown, after: unknown) =>
-    before === null ? 'create' : after === null ? 'delete' : 'update';
+  const actionOf = (before: unknown, after: unknown): MethodologyChange['action'] => {
+    if (before === null) return 'create';
+    return after === null ? 'delete' : 'update';
+  };
   return [
     ...units.map((name) => ({
       object_type: 'unit' as const,
@@ -60,7 +62,7 @@ function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
     })),
     ...processes.map(({ before, after }) => ({
       object_type: 'process' as const,
-      action: actionOf(before, after) as MethodologyChange['action'],
+      action: actionOf(before, after),
       alias: (after ?? before)?.alias ?? null,
       name: (after ?? before)?.name ?? '',
       before,
@@ -68,7 +70,7 @@ function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
     })),
     ...metrics.map(({ before, after }) => ({
       object_type: 'metric' as const,
-      action: actionOf(before, after) as MethodologyChange['action'],
+      action: actionOf(before, after),
       alias: (after ?? before)?.alias ?? null,
       name: (after ?? before)?.description ?? '',
       before,

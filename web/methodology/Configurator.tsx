@@ -14,6 +14,7 @@ import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Asked } from './asked.ts';
 import { ConfiguratorBar } from './ConfiguratorBar.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { ExchangeMenu } from './exchange/ExchangeMenu.tsx';
 import { MethodologyTree } from './MethodologyTree.tsx';
 import { NoMethodology } from './NoMethodology.tsx';
 import { NodeDetails } from './NodeDetails.tsx';
@@ -77,12 +78,21 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
     <>
       {tree.data.length === 0 ? (
         <Card>
-          <NoMethodology mtype={mtype} begin={addButton} />
+          <NoMethodology
+            mtype={mtype}
+            begin={
+              <>
+                {addButton}
+                <ExchangeMenu />
+              </>
+            }
+          />
         </Card>
       ) : (
         <>
           <ConfiguratorBar mtype={mtype} counts={counts} hidden={chosen.node !== undefined}>
             {historyButton}
+            <ExchangeMenu />
             {addButton}
           </ConfiguratorBar>
           <Box

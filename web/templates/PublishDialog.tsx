@@ -6,13 +6,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatBytes } from '#domain/language/format.ts';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { usePublishing, wrongInFile } from './requests.ts';
@@ -87,29 +85,6 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function ChosenFile({ file, fixed, onOther }: { file: File; fixed: boolean; onOther: () => void }) {
-  const texts = useTexts(publishTexts);
-  const locale = useLocale();
-  return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <Box component="span" sx={{ color: 'text.secondary', display: 'flex' }}>
-        <FileSpreadsheet size={18} aria-label={texts.chosen} />
-      </Box>
-      <Typography noWrap title={file.name} sx={{ fontWeight: 500 }}>
-        {file.name}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {formatBytes(file.size, locale)}
-      </Typography>
-      <Button size="small" color="secondary" disabled={fixed} onClick={onOther} sx={{ ml: 'auto' }}>
-        {texts.other}
-      </Button>
-    </Box>
   );
 }
 

@@ -132,8 +132,6 @@ export const publishTexts = defineTexts(
     warning: (version: number) =>
       `Прежний шаблон (версия ${version}) станет недоступен всем пользователям. Анкеты, заполненные в нём, портал больше не примет: компании скачают новый.`,
     first: 'После загрузки компании смогут скачивать шаблон и присылать данные.',
-    chosen: 'Выбран файл',
-    other: 'Выбрать другой',
     submit: 'Заменить шаблон',
     submitFirst: 'Загрузить шаблон',
     cancel: 'Отмена',
@@ -147,8 +145,6 @@ export const publishTexts = defineTexts(
     warning: (version: number) =>
       `The old template (version ${version}) becomes unavailable to all users. Questionnaires filled in it will not be accepted any more: companies download the new one.`,
     first: 'After the upload companies can download the template and send data.',
-    chosen: 'Chosen file',
-    other: 'Choose another',
     submit: 'Replace the template',
     submitFirst: 'Upload the template',
     cancel: 'Cancel',

@@ -117,12 +117,11 @@ class Table<F extends string> {
   }
 }
 
+type Keyed = Row<'alias'> & { readonly alias: string };
+
 /** Two rows with one key: the second is the problem. */
-function sayDoubles<T extends Row<'alias'> & { readonly alias: string }>(
-  rows: readonly T[],
-  problems: Problem[],
-): void {
-  const seen = new Map<string, T>();
+function sayDoubles(rows: readonly Keyed[], problems: Problem[]): void {
+  const seen = new Map<string, Keyed>();
   for (const one of rows) {
     const earlier = seen.get(sameAlias(one.alias));
     if (!earlier || one.alias === '') seen.set(sameAlias(one.alias), one);

@@ -21,6 +21,8 @@ export const fileTexts = defineTexts(
     cancel: (name: string) => `Отменить загрузку «${name}»`,
     remove: (name: string) => `Убрать «${name}» из списка`,
     files: 'Загружаемые файлы',
+    chosen: 'Выбран файл',
+    other: 'Выбрать другой',
   },
   {
     dropOne: 'Drop a file here',
@@ -42,5 +44,7 @@ export const fileTexts = defineTexts(
     cancel: (name: string) => `Cancel the upload of “${name}”`,
     remove: (name: string) => `Remove “${name}” from the list`,
     files: 'Files being uploaded',
+    chosen: 'Chosen file',
+    other: 'Choose another',
   },
 );

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { ChevronDown, FileDown, FileUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { importMethodology } from '#contract/methodology-exchange.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { useExporting } from './requests.ts';
+import { exchangeTexts } from './texts.ts';
+
+/** The whole methodology as a file: taken out and brought in. */
+export function ExchangeMenu() {
+  const texts = useTexts(exchangeTexts);
+  const { rights } = usePerson();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [importing, setImporting] = useState(false);
+  const exporting = useExporting();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={id}
+        endIcon={<ChevronDown size={16} aria-hidden />}
+        loading={exporting.isPending}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {texts.menu}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem
+          onClick={() => {
+            close();
+            exporting.mutate();
+          }}
+        >
+          <ListItemIcon>
+            <FileDown size={18} aria-hidden />
+          </ListItemIcon>
+          {texts.export}
+        </MenuItem>
+        {meets(rights, importMethodology.access) && (
+          <MenuItem
+            onClick={() => {
+              close();
+              setImporting(true);
+            }}
+          >
+            <ListItemIcon>
+              <FileUp size={18} aria-hidden />
+            </ListItemIcon>
+            {texts.import}
+          </MenuItem>
+        )}
+      </Menu>
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useTheme } from '@mui/material/styles';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { ImportPlan } from './ImportPlan.tsx';
+import { saidOf, useComparing, useLoading } from './requests.ts';
+import { exchangeTexts } from './texts.ts';
+
+interface ImportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes a workbook, shows what it would change, and changes it only then. */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  const texts = useTexts(exchangeTexts);
+  const theme = useTheme();
+  const phone = useMediaQuery(theme.breakpoints.down('sm'));
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [removeMissing, setRemoveMissing] = useState(false);
+  const [share, setShare] = useState(0);
+  const comparing = useComparing();
+  const loading = useLoading();
+  const busy = comparing.isPending || loading.isPending;
+  const plan = comparing.data;
+  const ready = plan && plan.problems.length === 0 && plan.changes.length > 0;
+
+  const begin = (next: File | null, remove = removeMissing) => {
+    setFile(next);
+    setRemoveMissing(remove);
+    comparing.reset();
+    loading.reset();
+    setShare(0);
+    if (next) comparing.mutate({ file: next, removeMissing: remove, onProgress: setShare });
+  };
+  const close = () => {
+    if (busy) return;
+    begin(null, false);
+    onClose();
+  };
+  const save = () => {
+    if (!file || !plan) return;
+    loading.mutate(
+      { file, removeMissing, revision: plan.revision },
+      {
+        onSuccess: () => {
+          notify(texts.saved, { variant: 'success' });
+          begin(null, false);
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog open={open} onClose={close} fullWidth fullScreen={phone} maxWidth="md" aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.hint}</Typography>
+        {file === null ? (
+          <FileDrop accept={['.xlsx']} onFiles={([first]) => begin(first ?? null)} />
+        ) : (
+          <ChosenFile file={file} fixed={busy} onOther={() => begin(null)} />
+        )}
+        <div>
+          <FormControlLabel
+            label={texts.removeMissing}
+            disabled={busy}
+            control={
+              <Switch size="small" checked={removeMissing} onChange={(event) => begin(file, event.target.checked)} />
+            }
+            sx={{ ml: -0.5, gap: 0.75 }}
+          />
+          <FormHelperText>{texts.removeHelp}</FormHelperText>
+        </div>
+        {comparing.isPending && (
+          <Progress label={share < 1 ? texts.sending : texts.comparing} {...(share < 1 && { value: share * 100 })} />
+        )}
+        {plan && <ImportPlan plan={plan} />}
+        {(comparing.error ?? loading.error) && <Refusal error={comparing.error ?? loading.error} />}
+      </DialogContent>
+      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
+        <Button color="secondary" onClick={close} disabled={busy}>
+          {ready ? texts.cancel : texts.close}
+        </Button>
+        {ready && (
+          <Button variant="contained" loading={loading.isPending} onClick={save}>
+            {texts.save(plan.changes.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const texts = useTexts(exchangeTexts);
+  const said = saidOf(error);
+  return <Alert severity="error">{said.length === 0 ? texts.failed : [texts.refused, ...said].join(' ')}</Alert>;
+}
