@@ -1,0 +1,43 @@
+import { formatDate } from '#domain/language/format.ts';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Portal } from '../platform/portal.ts';
+import type { FileAnswer } from '../platform/http/serve.ts';
+import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '../platform/workbook/write/write-workbook.ts';
+
+const SOURCE = text('Источник: портал «Эталон»', 'Source: the Etalon portal');
+const MADE = text('Выгружено', 'Exported');
+
+/** The lines over a table: what it is, where it comes from, of which moment. */
+export const linesAbove = (portal: Portal, locale: Locale, title: readonly string[]): SheetRow[] => [
+  ...title.map((line) => [line]),
+  [`${SOURCE[locale]}, ${portal.settings.publicUrl}`],
+  [`${MADE[locale]} ${formatDate(portal.now(), locale, 'time')}`],
+];
+
+/** Words of a table in the reader's language. */
+export const wordsIn =
+  <T extends Readonly<Record<string, Text>>>(words: T, locale: Locale) =>
+  (key: keyof T): string =>
+    words[key]![locale];
+
+/** What a file name may not hold on any system is left out. */
+// oxlint-disable-next-line no-control-regex
+const legal = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A workbook as an answer; that somebody took it stands in the audit log. */
+export async function workbookAnswer(
+  portal: Portal,
+  doer: Doer,
+  title: string,
+  sheets: readonly Sheet[],
+  about: Record<string, unknown> = {},
+): Promise<FileAnswer> {
+  const name = `${legal(title)}.xlsx`;
+  await record(portal.db, doer, { action: 'download', object_type: 'file', after: { name, ...about } });
+  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
+}
