@@ -1,0 +1,75 @@
+const RANGE = /^(\$?[A-Z]*)(\$?)(\d*)(?::(\$?[A-Z]*)(\$?)(\d*))?$/;
+const AREA = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/;
+
+/** Where rows stand after some of them are taken out. */
+export class RowMap {
+  readonly #last: number;
+  readonly #left: number;
+  /** For a kept row its new number, for a removed one minus the number of rows kept before it. */
+  readonly #rows: Int32Array;
+
+  constructor(last: number, removed: ReadonlySet<number>) {
+    this.#rows = new Int32Array(last + 1);
+    let kept = 0;
+    for (let row = 1; row <= last; row++) this.#rows[row] = removed.has(row) ? -kept : ++kept;
+    this.#last = last;
+    this.#left = kept;
+  }
+
+  #at(row: number): number {
+    return row > this.#last ? row - this.#last + this.#left : (this.#rows[row] ?? 0);
+  }
+
+  /** The new number of a row; 0 when it is gone. */
+  of(row: number): number {
+    return Math.max(0, this.#at(row));
+  }
+
+  /** The new number of the first kept row from this one on. */
+  from(row: number): number {
+    const at = this.#at(row);
+    return at > 0 ? at : 1 - at;
+  }
+
+  /** The new number of the last kept row up to this one. */
+  upTo(row: number): number {
+    return Math.abs(this.#at(row));
+  }
+
+  /** How far down the first kept row stands from a row. */
+  skipped(row: number): number {
+    let first = row;
+    while (first <= this.#last && this.of(first) === 0) first++;
+    return first - row;
+  }
+
+  /** A cell, range, whole rows or whole columns; nothing when none of its rows is left. */
+  range(reference: string): string | undefined {
+    const found = RANGE.exec(reference);
+    const [, left = '', fixed = '', top = '', right = '', fixedToo = '', bottom = ''] = found ?? [];
+    if (!found || top === '') return reference;
+    if (bottom === '') {
+      const row = this.of(Number(top));
+      return row === 0 ? undefined : left + fixed + row;
+    }
+    const first = this.from(Number(top));
+    const last = this.upTo(Number(bottom));
+    return first > last ? undefined : `${left}${fixed}${first}:${right}${fixedToo}${last}`;
+  }
+
+  /** A list of ranges, those that now touch joined; empty when nothing is left. */
+  ranges(list: string): string {
+    const out: string[] = [];
+    for (const one of list.trim().split(/\s+/)) {
+      const range = this.range(one);
+      if (range === undefined) continue;
+      const before = AREA.exec(out.at(-1) ?? '');
+      const now = AREA.exec(range);
+      const touches =
+        before && now && before[1] === now[1] && before[3] === now[3] && Number(now[2]) === Number(before[4]) + 1;
+      if (touches) out[out.length - 1] = `${before[1]}${before[2]}:${now[3]}${now[4]}`;
+      else out.push(range);
+    }
+    return out.join(' ');
+  }
+}
