@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type pg from 'pg';
+import type { MarketTasks } from './market-tasks.ts';
 import { record } from './journal/record.ts';
 import { connect } from './platform/database/connect.ts';
 import type { Connection } from './platform/database/connection.ts';
@@ -10,6 +12,7 @@ import type { Log, Portal } from './platform/portal.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
 import type { Lifetimes } from './platform/sign-in/context.ts';
+import { startTaskThread } from './platform/task-thread.ts';
 import { startWorkbookWorker } from './platform/workbook/worker/start-worker.ts';
 import type { WorkbookTasks } from './workbook-tasks.ts';
 
@@ -24,6 +27,8 @@ export interface Opening {
   readonly log: Log;
   readonly now?: () => Date;
   readonly lifetimes?: Partial<Lifetimes>;
+  /** Where the market lies beside the process; null: it is loaded from the database each time. */
+  readonly snapshots?: string | null;
 }
 
 const clientConfig = (target: string | Connection): pg.ClientConfig =>
@@ -48,6 +53,9 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
   const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));
+  const folder = opening.snapshots === undefined ? join(settings.dataDir, 'market') : opening.snapshots;
+  const marketThread = new URL('benchmarks/worker/thread.ts', import.meta.url);
+  const market = startTaskThread<MarketTasks>(marketThread, { target, folder }, log);
   return {
     settings,
     db,
@@ -57,9 +65,11 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     events,
     signIn,
     workbooks,
+    market,
     async close() {
       await jobs.stop();
       await workbooks.stop();
+      await market.stop();
       await events.stop();
       await connected.close();
     },

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { MarketTasks } from '../market-tasks.ts';
 import type { WorkbookTasks } from '../workbook-tasks.ts';
 import type { Database } from './database/schema.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
+import type { TaskThread } from './task-thread.ts';
 import type { WorkbookWorker } from './workbook/worker/start-worker.ts';
 
 export type Log = FastifyBaseLogger;
@@ -21,4 +23,6 @@ export interface Portal {
   readonly signIn: SignIn;
   /** Reads and edits workbooks off the main thread. */
   readonly workbooks: WorkbookWorker<WorkbookTasks>;
+  /** Computes the market off the main thread. */
+  readonly market: TaskThread<MarketTasks>;
 }

@@ -23,6 +23,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   readonly uploadMaxBytes: number;
   readonly uploadMaxCells: number;
+  /** A client sees a figure of the market only with at least so many other companies in it. */
+  readonly benchmarkMinimum: number;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -104,6 +106,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
+    benchmarkMinimum: integer('BENCHMARK_MINIMUM', 5, 3, 1000),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

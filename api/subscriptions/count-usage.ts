@@ -12,7 +12,16 @@ export async function countUsers(db: Kysely<Database>, companyId: number): Promi
   return Number(count);
 }
 
-/** The calculations a company ran in the calendar month of the given day. The portal keeps none yet, so there are none. */
-export async function countCalculations(_db: Kysely<Database>, _companyId: number, _today: string): Promise<number> {
-  return 0;
+/** The calculations a company ran in the calendar month of the given day; what failed by the portal's fault is free. */
+export async function countCalculations(db: Kysely<Database>, companyId: number, today: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('benchmark')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'failed')
+    .where(
+      sql<boolean>`date_trunc('month', created_at, 'UTC') = date_trunc('month', ${today}::date::timestamp at time zone 'UTC', 'UTC')`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

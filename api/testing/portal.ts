@@ -62,7 +62,12 @@ async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<s
 export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
   const database = await openTestDatabase();
   const settings = readSettings(env);
-  const portal = await openPortal({ settings, target: database.connection, log: pino({ level: 'silent' }) });
+  const portal = await openPortal({
+    settings,
+    target: database.connection,
+    log: pino({ level: 'silent' }),
+    snapshots: null,
+  });
   await loadFirstData(portal);
   const app = await buildApp(portal, 'no-web-here');
   await app.ready();

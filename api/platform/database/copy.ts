@@ -9,8 +9,8 @@ interface CopyConnection {
 }
 
 interface CopyWork {
-  onData?(chunk: Buffer): void;
-  chunks?: Iterable<Buffer>;
+  readonly onData?: (chunk: Buffer) => void;
+  readonly chunks?: Iterable<Buffer>;
 }
 
 /** The driver's own `binary: true` spoils doubles; a COPY is left to whoever parses its bytes. */

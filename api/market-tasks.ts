@@ -1,0 +1,1 @@
+export type { MarketTasks } from './benchmarks/worker/messages.ts';
