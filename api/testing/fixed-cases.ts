@@ -3,7 +3,7 @@ import { ALIASES, type FormulaCase } from './formula-cases.ts';
 const fixed = (formula: string, calc: string, a = 0, b = 0): FormulaCase => ({
   formula,
   calc,
-  values: Object.fromEntries(ALIASES.map((alias) => [alias, { a, b, g: null }[alias as string] ?? 1])),
+  values: { ...Object.fromEntries(ALIASES.map((alias) => [alias, 1])), a, b, g: null },
 });
 
 const same = (written: string, a = 0, b = 0): FormulaCase =>
