@@ -22,10 +22,10 @@ export function startThread(entry: URL, { deadlineMs, megabytes }: ThreadLimits)
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
   });
-  let alive = true;
+  let ended: Error | undefined;
   let settle: ((outcome: AnswerMessage | Error) => void) | undefined;
   const end = async (reason: Error): Promise<void> => {
-    alive = false;
+    ended ??= reason;
     settle?.(reason);
     await worker.terminate();
   };
@@ -35,10 +35,11 @@ export function startThread(entry: URL, { deadlineMs, megabytes }: ThreadLimits)
   worker.on('exit', () => void end(new Error('the worker thread has ended')));
   return {
     get alive() {
-      return alive;
+      return ended === undefined;
     },
     end,
     async run(message, give) {
+      if (ended) throw ended;
       const outcome = await new Promise<AnswerMessage | Error>((resolve) => {
         const late = setTimeout(() => void end(new WorkbookRefusal('too-slow', message.task)), deadlineMs);
         settle = (settled) => {
