@@ -78,3 +78,25 @@ export const WHOLE_NUMBER = '<dxf><numFmt numFmtId="3" formatCode="#,##0"/></dxf
 
 /** Styles with nothing but what every workbook has. */
 export const BASE_STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1">${font(11, INK)}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+const TEXT = { font: font(10, INK), border: BOX, format: '@', alignment: '<alignment vertical="top" wrapText="1"/>' };
+const ERROR = 'FFFFC7CE';
+const WARNING = 'FFFFD9A0';
+
+/** The looks of the list of findings, added to whatever workbook it is put into. */
+export const FINDING_LOOKS = {
+  title: { font: font(14, INK, '<b/>') },
+  hint: { font: font(10, GREY) },
+  header: { font: font(10, 'FFFFFFFF', '<b/>'), fill: solid(GREEN), border: BOX, alignment: align('left', WRAP) },
+  text: TEXT,
+  link: { ...TEXT, font: font(10, GREEN, '<u/>') },
+  error: { ...TEXT, font: font(10, 'FF9C0006', '<b/>'), fill: solid(ERROR) },
+  warning: { ...TEXT, font: font(10, 'FF7A4A00', '<b/>'), fill: solid(WARNING) },
+} as const satisfies Record<string, Look>;
+
+/** In a condition the colour of a solid fill stands where a cell's has its second one. */
+const condition = (colour: string): string =>
+  `<dxf><fill><patternFill patternType="solid"><fgColor rgb="${colour}"/><bgColor rgb="${colour}"/></patternFill></fill></dxf>`;
+
+/** How cells with errors and with warnings are coloured. */
+export const CONDITIONS = [condition(ERROR), condition(WARNING)];
