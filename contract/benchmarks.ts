@@ -25,6 +25,7 @@ export const Benchmark = Type.Object({
   author: nullable(Ref),
   comment: nullable(Type.String()),
   is_final: Type.Boolean(),
+  frozen: Type.Optional(Type.Boolean({ description: 'Был итоговым: границы и решения больше не меняются' })),
   status: oneOf(BENCHMARK_STATUSES),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   company_count: Type.Integer(),
@@ -83,6 +84,7 @@ export const getClientChoices = endpoint({
       }),
       { description: 'Сочетания, для которых компаний достаточно; null — все' },
     ),
+    own_industries: Type.Optional(Type.Array(Type.Integer(), { description: 'Отрасли своей компании' })),
     minimum: Type.Integer(),
   }),
 });
@@ -143,6 +145,7 @@ export const countCompanies = endpoint({
     company_count: Type.Integer(),
     minimum: Type.Integer(),
     enough: Type.Boolean(),
+    refusal: Type.Optional(nullable(Type.String({ description: 'Почему запустить расчёт сейчас нельзя' }))),
     widen: Type.Array(
       Type.Object({ drop: oneOf(['itSystems', 'industries', 'years', 'companies']), company_count: Type.Integer() }),
     ),

@@ -1,0 +1,149 @@
+import { Type, type Static } from 'typebox';
+import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
+import { nullable, oneOf, Ref } from './shapes.ts';
+
+export const Figure = nullable(Type.Number());
+
+/**
+ * Why a figure is not shown: `few` other companies (how many there are and how many it takes), a `difference` to another
+ * population the asker has seen that would tell of so few, or no active `subscription`.
+ */
+const Suppressed = nullable(
+  Type.Object({
+    have: Type.Integer(),
+    need: Type.Integer(),
+    reason: Type.Optional(oneOf(['few', 'difference', 'subscription'])),
+  }),
+);
+
+/** The market in figures; what may not be shown to whoever asks is null. */
+export const figures = {
+  n: Type.Integer(),
+  excluded: Type.Integer({ description: 'Сколько значений не вошло как аномалии' }),
+  min: Figure,
+  p10: Figure,
+  p25: Figure,
+  median: Figure,
+  mean: Figure,
+  p75: Figure,
+  p90: Figure,
+  max: Figure,
+  stddev: Figure,
+  suppressed: Suppressed,
+};
+export const Statistics = Type.Object(figures);
+
+/** Where the own company stands. */
+const Own = nullable(
+  Type.Object({
+    value: Type.Number(),
+    year: Type.Integer(),
+    percentile: Figure,
+    quartile: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
+    standing: nullable(oneOf(['good', 'bad', 'middle'])),
+    gap: Figure,
+    gap_percent: Figure,
+    is_low_outlier: Type.Boolean(),
+    is_high_outlier: Type.Boolean(),
+  }),
+);
+
+export const BenchmarkMetric = Type.Object({
+  id: Type.Integer(),
+  alias: Type.String(),
+  description: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
+  unit_name: Type.String(),
+  process: Ref,
+  rootProcess: Ref,
+  direction: nullable(oneOf(DIRECTIONS)),
+  low_threshold: nullable(Type.Number({ description: 'Действующая нижняя граница' })),
+  high_threshold: nullable(Type.Number({ description: 'Действующая верхняя граница' })),
+  threshold_method: nullable(oneOf(['manual', 'max_deviation', 'tukey'])),
+  is_high_outlier: Type.Boolean({ description: 'Есть значения выше границы' }),
+  is_low_outlier: Type.Boolean({ description: 'Есть значения ниже границы' }),
+  ...figures,
+  with_outliers: nullable(Type.Object(figures)),
+  own: Own,
+});
+export type BenchmarkMetric = Static<typeof BenchmarkMetric>;
+
+/** A process with its indicators and the processes under it. */
+export interface ProcessWithBenchmark {
+  readonly id: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly parentId: number | null;
+  readonly metricCount: number;
+  readonly metrics: readonly BenchmarkMetric[];
+  readonly children: readonly ProcessWithBenchmark[];
+}
+
+export const ObservedValue = Type.Object({
+  company: Ref,
+  year: Type.Integer(),
+  value: Type.Number(),
+  is_low_outlier: Type.Boolean(),
+  is_high_outlier: Type.Boolean(),
+  decision: nullable(oneOf(['keep', 'exclude'])),
+});
+export type ObservedValue = Static<typeof ObservedValue>;
+
+const LinePoint = Type.Object({ year: Type.Integer(), value: Type.Number() });
+export const CompanyLine = Type.Object({
+  company: Ref,
+  value: Figure,
+  percentile: Figure,
+  points: Type.Array(LinePoint),
+});
+export type CompanyLine = Static<typeof CompanyLine>;
+
+/** How one metric moved between two calculations and why. */
+export const Moved = Type.Object({
+  metric: Type.Object({
+    id: Type.Integer(),
+    alias: Type.String(),
+    description: Type.String(),
+    unit_name: Type.String(),
+    rootProcess: Ref,
+  }),
+  before: Type.Object({ n: Type.Integer(), median: Figure, suppressed: Suppressed }),
+  after: Type.Object({ n: Type.Integer(), median: Figure, suppressed: Suppressed }),
+  change: Figure,
+  change_percent: Figure,
+  because: Type.Array(oneOf(['members', 'values', 'formula', 'thresholds'])),
+});
+export type Moved = Static<typeof Moved>;
+
+/** An observation outside the fences (or decided about), with every test beside it. */
+export const Anomaly = Type.Object({
+  metric: Type.Object({
+    id: Type.Integer(),
+    alias: Type.String(),
+    description: Type.String(),
+    unit_name: Type.String(),
+    rootProcess: Ref,
+  }),
+  company: Ref,
+  year: Type.Integer(),
+  value: Type.Number(),
+  median: Figure,
+  side: nullable(oneOf(['low', 'high'])),
+  tests: Type.Object({
+    manual: nullable(Type.Boolean()),
+    max_deviation: nullable(Type.Boolean()),
+    tukey: nullable(Type.Boolean()),
+    modified_z: nullable(Type.Boolean()),
+    z: Figure,
+    deviation_percent: Figure,
+  }),
+  decision: nullable(
+    Type.Object({ decision: oneOf(['keep', 'exclude']), reason: Type.String(), author: nullable(Type.String()) }),
+  ),
+  history: Type.Array(LinePoint),
+  effect: Type.Object({
+    with: Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure }),
+    without: Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure }),
+  }),
+});
+export type Anomaly = Static<typeof Anomaly>;
