@@ -9,7 +9,7 @@ import { workspaceOf, type Workspace } from './workspace.ts';
 const RULES: Readonly<Record<CalcRuleId, number>> = { sum: 0, avg: 1, min: 2, max: 3, last: 0 };
 
 /** Companies combined and computed before the next ones, so that their figures stay in the cache. */
-const CHUNK = 128;
+const CHUNK = 2048;
 const BLOCK = 8;
 
 /** A cube, a plan and the memory between them. Several threads may open one each over the same memory. */

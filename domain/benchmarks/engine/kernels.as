@@ -11,11 +11,14 @@ const AVG = 1;
 const MIN = 2;
 const MAX = 3;
 
+// @ts-ignore: decorator
+@inline function counts(n: v128): v128 { return f64x2.convert_low_i32x4_u(i32x4.shuffle(n, n, 0, 2, 0, 2)); }
+
 // The figure for the chosen systems: the planes of one metric and year lie `stride` bytes apart from `src`; `chosen` lists
 // the plane numbers. What was typed for all systems (`typed`, or 0) comes first. `order` (or 0) holds planes that say when
 // each value was entered: then the newest one is taken. `present` collects which rows have any value at all.
 export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: usize, present: usize, chosen: usize, count: i32, stride: usize, from: usize, to: usize): void {
-  const one = f64x2.splat(1), missing = f64x2.splat(NaN), zero = f64x2.splat(0);
+  const missing = f64x2.splat(NaN), zero = f64x2.splat(0);
   for (let c = from; c < to; c += 32) {
     let a0: v128, a1: v128;
     if (order != 0) {
@@ -34,11 +37,12 @@ export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: 
       for (let j = 0; j < count; j++) {
         const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) * stride + c;
         const x = v128.load(p), y = v128.load(p, 16), m = f64x2.eq(x, x), n = f64x2.eq(y, y);
-        a0 = f64x2.add(a0, v128.and(x, m)); n0 = f64x2.add(n0, v128.and(one, m));
-        a1 = f64x2.add(a1, v128.and(y, n)); n1 = f64x2.add(n1, v128.and(one, n));
+        a0 = f64x2.add(a0, v128.and(x, m)); n0 = i64x2.sub(n0, m);
+        a1 = f64x2.add(a1, v128.and(y, n)); n1 = i64x2.sub(n1, n);
       }
-      if (rule == AVG) { a0 = f64x2.div(a0, n0); a1 = f64x2.div(a1, n1); }
-      else { a0 = v128.bitselect(missing, a0, f64x2.eq(n0, zero)); a1 = v128.bitselect(missing, a1, f64x2.eq(n1, zero)); }
+      // Counts are small whole numbers in the low halves.
+      if (rule == AVG) { a0 = f64x2.div(a0, counts(n0)); a1 = f64x2.div(a1, counts(n1)); }
+      else { a0 = v128.bitselect(missing, a0, i64x2.eq(n0, zero)); a1 = v128.bitselect(missing, a1, i64x2.eq(n1, zero)); }
     } else {
       const start = f64x2.splat(rule == MIN ? Infinity : -Infinity);
       a0 = start; a1 = start;
@@ -172,25 +176,96 @@ function select(p: usize, first: i32, end: i32, R: usize, from: i32, to: i32): v
 
 // @ts-ignore: decorator
 @inline function share(j: i32): f64 { return j == 0 ? 0.1 : j == 1 ? 0.25 : j == 2 ? 0.5 : j == 3 ? 0.75 : 0.9; }
-function percentile(p: usize, n: i32, q: f64): f64 {
-  const h = <f64>(n - 1) * q, f = floor(h), i = <i32>f, a = at(p, i);
-  return i + 1 >= n ? a : a + (at(p, i + 1) - a) * (h - f);
-}
 
-// n, min, P10, P25, median, mean, P75, P90, max, deviation of the n doubles at `p`, which are reordered.
-function describe(p: usize, n: i32, ranks: usize, out: usize): void {
-  put(out, 0, <f64>n);
-  if (n == 0) { for (let k = 1; k < 10; k++) put(out, k, NaN); return; }
-  const mu = mean(p, n), s = squares(p, n, mu);
+// The ranks around each percentile, ascending, each once; returns how many.
+function ranksOf(n: i32, ranks: usize): i32 {
   let k = 0, last = -1;
   for (let j = 0; j < 5; j++) {
     const h = <i32>floor(<f64>(n - 1) * share(j));
     if (h > last) { store<i32>(ranks + (<usize>k << 2), h); k++; last = h; }
     if (h + 1 < n && h + 1 > last) { store<i32>(ranks + (<usize>k << 2), h + 1); k++; last = h + 1; }
   }
-  select(p, 0, n, ranks, 0, k);
-  put(out, 1, least); put(out, 2, percentile(p, n, 0.1)); put(out, 3, percentile(p, n, 0.25)); put(out, 4, percentile(p, n, 0.5));
-  put(out, 5, mu + residual); put(out, 6, percentile(p, n, 0.75)); put(out, 7, percentile(p, n, 0.9)); put(out, 8, greatest);
+  return k;
+}
+
+const SIEVED_FROM = 100;
+const SAMPLE = 64;
+const MOST_BUCKETS = 256;
+
+// Leaves only the elements among which the wanted ranks lie, and says in `ranks` which ranks those are now: the range of
+// a sample, without its ends, is cut into buckets of equal width; what lies outside falls into the first and the last; the
+// buckets with wanted ranks are kept. Whatever the distribution, order is preserved, so the selection that follows is
+// right; the better the spread, the less it has to do. In `room`: counters, then bucket numbers.
+function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
+  if (n < SIEVED_FROM) return n;
+  // The second smallest and the second greatest of a sample.
+  let low = Infinity, lower = Infinity, high = -Infinity, higher = -Infinity;
+  for (let i = 0, step = n / SAMPLE, j = 0; i < SAMPLE; i++, j += step) {
+    const v = at(p, j);
+    low = min(low, max(lower, v)); lower = min(lower, v);
+    high = max(high, min(higher, v)); higher = max(higher, v);
+  }
+  let buckets = 64;
+  while (buckets < n && buckets < MOST_BUCKETS) buckets <<= 1;
+  const top = <f64>(buckets - 1), scale = top / (high - low);
+  if (!(scale < Infinity) || scale == 0) return n;
+  const counters = room, places = room + (<usize>MOST_BUCKETS << 2);
+  memory.fill(counters, 0, <usize>buckets << 2);
+  const L = f64x2.splat(low), S = f64x2.splat(scale), T = f64x2.splat(top), zero = f64x2.splat(0);
+  // One pair too many is harmless: it is not counted.
+  for (let i = 0; i < n; i += 2) {
+    const b = f64x2.pmin(T, f64x2.pmax(zero, f64x2.mul(f64x2.sub(v128.load(p + (<usize>i << 3)), L), S)));
+    v128.store64_lane(places + (<usize>i << 2), i32x4.trunc_sat_f64x2_s_zero(b), 0);
+  }
+  for (let i = 0; i < n; i++) {
+    const c = counters + (<usize>load<i32>(places + (<usize>i << 2)) << 2);
+    store<i32>(c, load<i32>(c) + 1);
+  }
+  let before = 0, left = 0, r = 0, rank = load<i32>(ranks);
+  for (let b = 0; b < buckets && r < k; b++) {
+    const c = counters + (<usize>b << 2), count = load<i32>(c), end = before + count;
+    if (rank >= end) { store<i32>(c, 0); before = end; continue; }
+    while (rank < end) {
+      store<i32>(ranks + (<usize>r << 2), left + rank - before);
+      r++;
+      if (r == k) break;
+      rank = load<i32>(ranks + (<usize>r << 2));
+    }
+    store<i32>(c, 1);
+    left += count; before = end;
+    if (r == k) { const rest = b + 1; memory.fill(counters + (<usize>rest << 2), 0, <usize>(buckets - rest) << 2); }
+  }
+  let to = p;
+  for (let i = 0; i < n; i++) {
+    store<f64>(to, at(p, i));
+    to += <usize>load<i32>(counters + (<usize>load<i32>(places + (<usize>i << 2)) << 2)) << 3;
+  }
+  return <i32>((to - p) >> 3);
+}
+
+// The percentile from the elements at the wanted ranks; `r` is the place of its first rank in the list.
+// @ts-ignore: decorator
+@inline function between(p: usize, ranks: usize, r: i32, n: i32, q: f64): f64 {
+  const h = <f64>(n - 1) * q, f = floor(h), a = at(p, load<i32>(ranks + (<usize>r << 2)));
+  return <i32>f + 1 >= n ? a : a + (at(p, load<i32>(ranks + (<usize>(r + 1) << 2))) - a) * (h - f);
+}
+
+// n, min, P10, P25, median, mean, P75, P90, max, deviation of the n doubles at `p`, which are lost.
+function describe(p: usize, n: i32, ranks: usize, out: usize): void {
+  put(out, 0, <f64>n);
+  if (n == 0) { for (let k = 1; k < 10; k++) put(out, k, NaN); return; }
+  const mu = mean(p, n), s = squares(p, n, mu);
+  const k = ranksOf(n, ranks), left = sieve(p, n, ranks, k, ranks + 64);
+  select(p, 0, left, ranks, 0, k);
+  let r = 0, last = -1;
+  for (let j = 0; j < 5; j++) {
+    const q = share(j), h = <i32>floor(<f64>(n - 1) * q);
+    // The list has each rank once: find where this percentile's first one stands.
+    if (h > last) { put(out, j < 3 ? j + 2 : j + 3, between(p, ranks, r, n, q)); r++; last = h; }
+    else put(out, j < 3 ? j + 2 : j + 3, between(p, ranks, r - 1 - (last - h), n, q));
+    if (h + 1 < n && h + 1 > last) { r++; last = h + 1; }
+  }
+  put(out, 1, least); put(out, 5, mu + residual); put(out, 8, greatest);
   put(out, 9, n > 1 ? sqrt(max(s, 0) / <f64>(n - 1)) : NaN);
 }
 
@@ -206,8 +281,13 @@ export function judge(src: usize, chosen: usize, count: i32, tmp: usize, ranks: 
   put(out, 20, lo); put(out, 21, hi); put(out, 22, <f64>method);
   memory.fill(flags, 0, count);
   if (n == 0 || (at(out, 1) >= lo && at(out, 8) <= hi)) { memory.copy(out + 80, out, 80); return; }
-  for (let i = 0; i < count; i++) { const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))); store<u8>(flags + i, v < lo ? 1 : i32(v > hi) << 1); }
-  kept(src, chosen, count, tmp, ranks, flags, out);
+  let to = tmp;
+  for (let i = 0; i < count; i++) {
+    const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))) + 0, below = i32(v < lo), above = i32(v > hi) & ~below;
+    store<u8>(flags + i, below | (above << 1));
+    store<f64>(to, v); to += <usize>(i32(v == v) & ~(below | above)) << 3;
+  }
+  describe(tmp, <i32>((to - tmp) >> 3), ranks, out + 80);
 }
 
 // Statistics of the kept again, after the flags were changed by hand.

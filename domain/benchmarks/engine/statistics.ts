@@ -83,8 +83,8 @@ function judgePeriod(
   const { cube, plan, space, kernels } = engine;
   const { members, years } = population;
   const scratch = space.scratch + part * space.scratchBytes;
-  const ranks = scratch + cube.width * 8;
-  const latest = ranks + 128;
+  const ranks = scratch + space.scratchRanks;
+  const latest = scratch + space.scratchLatest;
   const column = space.columns + measure * space.columnBytes;
   const year = years[period];
   const src = year === undefined ? latest : column + year * cube.width * 8;

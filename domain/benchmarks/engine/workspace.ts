@@ -21,8 +21,14 @@ export interface Workspace {
   readonly flags: number;
   readonly scratch: number;
   readonly scratchBytes: number;
+  /** Where the latest values stand in the scratch memory, and the ranks behind them. */
+  readonly scratchLatest: number;
+  readonly scratchRanks: number;
   readonly end: number;
 }
+
+/** Room for the wanted ranks and the counters of the buckets; behind it stand the bucket numbers, four bytes each. */
+const RANKS_BYTES = 64 + 4 * 256;
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
 
@@ -37,7 +43,7 @@ export function workspaceOf({ dimensions, width, end }: Cube, plan: Plan): Works
     next += aligned(bytes);
     return address;
   };
-  const scratchBytes = aligned(2 * width * 8 + 128);
+  const scratchBytes = aligned(2 * width * 8 + RANKS_BYTES + width * 4 + 16);
   return {
     columns: take(measures * columnBytes),
     columnBytes,
@@ -50,6 +56,8 @@ export function workspaceOf({ dimensions, width, end }: Cube, plan: Plan): Works
     flags: take(measures * periods * width),
     scratch: take(MOST_PARTS * scratchBytes),
     scratchBytes,
+    scratchLatest: width * 8,
+    scratchRanks: 2 * width * 8,
     end: next,
   };
 }

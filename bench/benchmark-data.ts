@@ -1,0 +1,71 @@
+import { emptyCube, type Cube, type Dimensions } from '#domain/benchmarks/cube.ts';
+import { makePlan, type IndicatorRules, type MetricRules } from '#domain/benchmarks/plan.ts';
+import { makeModel } from './formula-model.ts';
+
+export interface Size {
+  readonly companies: number;
+  readonly years: number;
+  readonly systems: number;
+  readonly metrics: number;
+  readonly indicators: number;
+}
+
+export const TYPICAL: Size = { companies: 200, years: 3, systems: 10, metrics: 300, indicators: 150 };
+export const FAR_END: Size = { companies: 2_000, years: 5, systems: 10, metrics: 500, indicators: 300 };
+
+/** The rules in turn; `last` is left out, the peers have no word for it. */
+const RULES = ['sum', 'avg', 'min', 'max'] as const;
+
+export const ruleOf = (metric: number): (typeof RULES)[number] => RULES[metric % RULES.length] ?? 'sum';
+
+const ids = (count: number, first = 1): Int32Array => Int32Array.from({ length: count }, (_, at) => first + at);
+
+export const dimensionsOf = (size: Size): Dimensions => ({
+  companies: ids(size.companies),
+  years: ids(size.years, 2021),
+  systems: ids(size.systems),
+  metrics: ids(size.metrics),
+  ordered: ids(0),
+});
+
+/** A methodology of that size, the same in every run and every thread. */
+export function rulesOf({ metrics, indicators }: Size) {
+  const { aliases, formulas } = makeModel(metrics, indicators, 1);
+  const metricRules: MetricRules[] = aliases.map((alias, at) => ({
+    id: at + 1,
+    alias,
+    rule_for_calc_all_it_systems: ruleOf(at),
+    no_value_is_zero: false,
+    per_system: true,
+    max_deviation: null,
+  }));
+  const indicatorRules: IndicatorRules[] = formulas.map((formula, at) => ({
+    id: 10_000 + at,
+    alias: `i_${at}`,
+    formula,
+    max_deviation: null,
+  }));
+  return { metricRules, indicatorRules, aliases, formulas };
+}
+
+export const planOf = (size: Size) => {
+  const { metricRules, indicatorRules } = rulesOf(size);
+  return makePlan(metricRules, indicatorRules);
+};
+
+/** Values around one level for each metric, a tenth of them missing; nothing typed for all systems. */
+export function makeCube(size: Size): Cube {
+  const cube = emptyCube(dimensionsOf(size));
+  const slots = size.systems + 1;
+  let seed = 42;
+  const random = (): number => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 4294967296;
+  };
+  for (let plane = 0; plane < size.metrics * size.years * slots; plane++) {
+    if (plane % slots === 0) continue;
+    const from = plane * cube.width;
+    for (let at = 0; at < size.companies; at++) if (random() >= 0.1) cube.values[from + at] = random() * 1000;
+  }
+  return cube;
+}
