@@ -1,9 +1,43 @@
+import { checkTemplate, type CheckedTemplate } from '#domain/templates/check.ts';
+import type { Methodology } from '#domain/methodology/states.ts';
+import type { TemplateForm } from '#domain/templates/template-of.ts';
 import type { WorkbookLimits } from './platform/workbook/limits.ts';
 import { readWorkbook, type ReadBook } from './platform/workbook/read/read-workbook.ts';
+import { annotateWorkbook, type AnnotateRequest } from './platform/workbook/template/annotate-workbook.ts';
+import { generateTemplate } from './platform/workbook/template/generate-template.ts';
+import { personalTemplate, type PersonalRequest } from './platform/workbook/template/personal-template.ts';
+import { subsetTemplate, type SubsetRequest } from './platform/workbook/template/subset-template.ts';
+import { findUnsupported } from './platform/workbook/template/unsupported.ts';
+
+interface TemplateCheck {
+  readonly bytes: Uint8Array;
+  readonly methodology: Methodology;
+  readonly itSystems: readonly { readonly id: number; readonly name: string }[];
+}
 
 /** What is done with workbooks off the main thread: plain data in, plain data out, no database. */
 export const WORKBOOK_TASKS = {
   read: ({ bytes, limits }: { bytes: Uint8Array; limits?: WorkbookLimits }): ReadBook => readWorkbook(bytes, limits),
+
+  /** A template an administrator made: what is wrong with it, and what its rows stand for. */
+  check({ bytes, methodology, itSystems }: TemplateCheck): CheckedTemplate {
+    const checked = checkTemplate(readWorkbook(bytes).sheets, methodology, itSystems);
+    return { ...checked, problems: [...findUnsupported(bytes), ...checked.problems] };
+  },
+
+  /** A template with the given metrics, saying of itself what `meta` says. */
+  subset: ({ bytes, ...request }: SubsetRequest & { readonly bytes: Uint8Array }): Uint8Array =>
+    subsetTemplate(bytes, request),
+
+  /** A published template for one company, year and choice of metrics. */
+  personal: ({ bytes, ...request }: PersonalRequest & { readonly bytes: Uint8Array }): Uint8Array =>
+    personalTemplate(bytes, request),
+
+  generate: ({ form }: { readonly form: TemplateForm }): Uint8Array => generateTemplate(form),
+
+  /** Somebody's own workbook with its findings in the cells. */
+  annotate: ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
+    annotateWorkbook(bytes, request),
 };
 
 export type WorkbookTasks = typeof WORKBOOK_TASKS;

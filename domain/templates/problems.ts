@@ -11,7 +11,8 @@ export type ProblemKind =
   | 'doubled_key'
   | 'unknown_key'
   | 'missing_key'
-  | 'wrong_year';
+  | 'wrong_year'
+  | 'unsupported';
 
 /** One thing wrong, with its cell where it has one. */
 export interface FormProblem {

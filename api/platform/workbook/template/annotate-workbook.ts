@@ -98,7 +98,8 @@ function colour(tail: string, cells: CellFindings, [error = 0, warning = 0]: rea
     /(<cfRule\b[^>]*?\spriority=")(\d+)/g,
     (_, open: string, priority: string) => open + (Number(priority) + 2),
   );
-  return insertInTail(later, 'conditionalFormatting', xml);
+  // Before all others: LibreOffice shows the first condition that holds, whatever the priorities say.
+  return insertInTail(later, 'phoneticPr', xml);
 }
 
 function stylesPath(edit: WorkbookEdit): string {
