@@ -7,6 +7,7 @@ import type { Recognise } from './platform/http/access.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import type { Portal } from './platform/portal.ts';
 import { platformRoutes } from './platform/routes.ts';
+import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 /** Every call of the contract, room by room. */
@@ -16,6 +17,7 @@ export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: 
   organisationRoutes(app, portal);
   subscriptionRoutes(app, portal);
   methodologyRoutes(app, portal);
+  questionnaireRoutes(app, portal);
   journalRoutes(app, portal);
   eventsRoute(app, portal, recognise);
 }

@@ -10,7 +10,10 @@ const noun = 'questionnaires';
 const byQuestionnaire = { anyOf: ['metrics/by_questionario/view'] } as const;
 const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] } as const;
 
-/** A value of a metric, and the questionnaire it came from. An indicator is computed, so it came from none. */
+/**
+ * A value of a metric, and the questionnaire it came from. What is computed for a year came from none in particular;
+ * for a questionnaire it is that one's. Outliers are told for all systems only.
+ */
 export const MetricValue = Type.Object({
   session_id: nullable(Type.Integer()),
   year: Type.Integer(),

@@ -1,6 +1,7 @@
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Portal } from '../platform/portal.ts';
+import { refreshMarket } from './refresh-market.ts';
 import { getSessionOf } from './session-rows.ts';
 
 /** Deletes a questionnaire with its values, findings and files; what it was stays in the audit log. */
@@ -15,6 +16,7 @@ export const deleteSession = (
     await trx.deleteFrom('session').where('id', '=', id).execute();
     const files = [session.file_id, ...(session.annotated_file_id === null ? [] : [session.annotated_file_id])];
     await trx.deleteFrom('stored_file').where('id', 'in', files).execute();
+    if (session.year !== null) await refreshMarket(trx, session.company.id, session.year);
     const { company, year, author, created_at, status, template_version, file_name, value_count } = session;
     const before = { company, year, author, created_at, status, template_version, file: file_name, value_count };
     await record(trx, call, { action: 'delete', object_type: 'session', object_id: id, before });

@@ -1,29 +1,44 @@
 import { sql, type Kysely } from 'kysely';
 import { describe } from '#domain/benchmarks/describe.ts';
 import { fencesOf, type Fences } from '#domain/benchmarks/judge.ts';
-import { forAllSystems, withIndicators, type Calculator } from '#domain/questionnaires/calculate.ts';
-import { holdingOf, type ValuesOfSession } from '#domain/questionnaires/holding.ts';
+import { forAllSystems, withIndicators, type Calculator, type Reported } from '#domain/questionnaires/calculate.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Outlying, Ready } from './metric-rows.ts';
-import { HOLDS } from './value-queries.ts';
 
 type Db = Kysely<Database>;
 
 /** Companies read at once: few enough that others are answered in between. */
 const AT_ONCE = 20;
 
-const COUNTED = sql<boolean>`(${HOLDS} and session.show_in_benchmark)`;
-
 async function companiesOf(db: Db, year: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('session')
+    .selectFrom('market_value')
     .select('company_id')
     .distinct()
     .where('year', '=', year)
-    .where(COUNTED)
+    .where('to_change', 'is', null)
     .orderBy('company_id')
     .execute();
   return rows.map(({ company_id }) => company_id);
+}
+
+interface Row {
+  readonly company_id: number;
+  readonly it_system_id: number | null;
+  readonly metric_ids: readonly number[];
+  readonly values: readonly number[];
+  readonly session_ids: readonly number[];
+}
+
+const paired = (ids: readonly number[], values: readonly number[]) => new Map(ids.map((id, at) => [id, values[at]!]));
+
+/** What holds for one company, from the rows of its systems. */
+function reportedIn(rows: readonly Row[]): Reported {
+  const sorted = rows.toSorted((a, b) => (a.it_system_id ?? 0) - (b.it_system_id ?? 0));
+  const bySystem = new Map(sorted.map((row) => [row.it_system_id, paired(row.metric_ids, row.values)]));
+  const sources = new Map(sorted.map((row) => [row.it_system_id, paired(row.metric_ids, row.session_ids)]));
+  const systems = [...bySystem].flatMap(([system, values]) => (system === null ? [] : [[system, values] as const]));
+  return { all: bySystem.get(null) ?? new Map(), systems: new Map(systems), sources };
 }
 
 /** Each company's figures for all systems, gathered by metric. */
@@ -32,17 +47,16 @@ async function gather(db: Db, calculator: Calculator, year: number): Promise<Map
   const companies = await companiesOf(db, year);
   for (let at = 0; at < companies.length; at += AT_ONCE) {
     const rows = await db
-      .selectFrom('session_value')
-      .innerJoin('session', 'session.id', 'session_value.session_id')
-      .select(['company_id', 'session_id', 'it_system_id', 'metric_ids', 'values'])
+      .selectFrom('market_value')
+      .select(['company_id', 'it_system_id', 'metric_ids', 'values', 'session_ids'])
       .where('company_id', 'in', companies.slice(at, at + AT_ONCE))
       .where('year', '=', year)
-      .where(COUNTED)
+      .where('to_change', 'is', null)
       .execute();
-    const byCompany = new Map<number, ValuesOfSession[]>();
+    const byCompany = new Map<number, Row[]>();
     for (const row of rows) byCompany.set(row.company_id, [...(byCompany.get(row.company_id) ?? []), row]);
     for (const own of byCompany.values()) {
-      for (const [id, value] of withIndicators(calculator, forAllSystems(calculator, holdingOf(own)))) {
+      for (const [id, value] of withIndicators(calculator, forAllSystems(calculator, reportedIn(own)))) {
         const values = market.get(id);
         if (values) values.push(value);
         else market.set(id, [value]);
@@ -65,16 +79,10 @@ async function fencesOfYear(db: Db, { calculator }: Ready, year: number): Promis
 
 /** Changes whenever the market of a year or the methodology does. */
 async function stampOf(db: Db, year: number): Promise<string> {
-  const { stamp } = await db
-    .selectFrom('session')
-    .select(
-      sql<string>`count(*) || ' ' || coalesce(sum(id), 0) || ' ' ||
-        coalesce((select max(id) from methodology_revision), 0)`.as('stamp'),
-    )
-    .where('year', '=', year)
-    .where(COUNTED)
-    .executeTakeFirstOrThrow();
-  return stamp;
+  const { rows } = await sql<{ stamp: string }>`
+    select coalesce((select max(id) from market_change where year = ${year}), 0) || ' ' ||
+      coalesce((select max(id) from methodology_revision), 0) as stamp`.execute(db);
+  return rows[0]?.stamp ?? '';
 }
 
 export type Market = (ready: Ready, years: readonly number[]) => Promise<Outlying>;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -89,7 +89,7 @@ export async function readCompanyMetrics(
   const observations = await loadCompany(sources.db, actor, id, way);
   const ids = observations.flatMap(({ holding }) => [...holding.sources.values()].flatMap((own) => [...own.values()]));
   const used = sessionsSeenBy(sources.db, actor)
-    .where('session.id', 'in', [0, ...new Set(ids)])
+    .where(sql<boolean>`session.id = any(${[...new Set(ids)]})`)
     .orderBy('session.id');
   return figures(sources, actor, await presentSessions(sources.db, used, actor), observations);
 }

@@ -2,6 +2,7 @@ import type { Session } from '#contract/questionnaires.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Portal } from '../platform/portal.ts';
+import { refreshMarket } from './refresh-market.ts';
 import { getSessionOf } from './session-rows.ts';
 
 export type Flag = 'show_in_benchmark' | 'hidden' | 'available_to_client';
@@ -29,5 +30,6 @@ export const switchSession = (
       before: { [flag]: before[flag], company: before.company, year: before.year },
       after: { [flag]: call.body.value, company: before.company, year: before.year },
     });
+    if (before.year !== null) await refreshMarket(trx, before.company.id, before.year);
     return getSessionOf(trx, call.actor, id);
   });

@@ -7,6 +7,7 @@ import { buildApp } from '#api/app.ts';
 import { loadFirstData } from '#api/first-data.ts';
 import { openPortal, type OpenPortal } from '#api/open-portal.ts';
 import { readSettings } from '#api/platform/settings.ts';
+import { startWork } from '#api/work.ts';
 import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
 import { loadKeys, SIGNING_ALGORITHM } from '#api/platform/sign-in/load-keys.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -71,6 +72,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
   await loadFirstData(portal);
   const app = await buildApp(portal, 'no-web-here');
   await app.ready();
+  await startWork(portal);
   return {
     portal,
     app,

@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import { prepare, type Reported } from '#domain/questionnaires/calculate.ts';
+import { prepareRules } from '#domain/questionnaires/rules.ts';
+import { generateMarket, readDemoMarket, type DemoMarket, type DemoQuestionnaire } from '../../../demo/market.ts';
+import { readDemoMethodology } from '../../../demo/methodology.ts';
+import { loadMethodology } from '../../methodology/queries.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { keepFile } from '../../platform/files.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
+import { refreshMarket } from '../refresh-market.ts';
+import { answersOf, cleanAnswers } from './clean-answers.ts';
+import { templateFiller } from './fill-questionnaire.ts';
+
+type Trx = Kysely<Database>;
+
+const LOADED = 'demo_market';
+
+/** Companies the portal has not got yet, with their industries; the numbers of all of them. */
+async function loadCompanies(trx: Trx, { companies }: DemoMarket): Promise<Map<string, number>> {
+  const names = companies.map(({ name }) => name);
+  const known = await trx.selectFrom('company').select(['company_id', 'name']).where('name', 'in', names).execute();
+  const fresh = companies.filter(({ name }) => !known.some((company) => company.name === name));
+  const added =
+    fresh.length === 0
+      ? []
+      : await trx
+          .insertInto('company')
+          .values(fresh.map(({ name }) => ({ name })))
+          .returning(['company_id', 'name'])
+          .execute();
+  for (const { name, industries } of fresh) {
+    await sql`
+      insert into company_branch (company_id, branch_id)
+      select company_id, branch.id from company cross join branch
+      where company.name = ${name} and branch.name = any(${industries})`.execute(trx);
+  }
+  return new Map([...known, ...added].map(({ name, company_id }) => [name, company_id]));
+}
+
+/** Companies report in spring, one after another; what is added to a year comes some weeks later. */
+function sentAt({ year, part }: DemoQuestionnaire, at: number): Date {
+  return new Date(Date.UTC(year + 1, 2 + (part - 1), 1 + (at % 28), 6 + (at % 11), (at * 7) % 60));
+}
+
+async function templateNow(trx: Trx) {
+  return trx
+    .selectFrom('template_version')
+    .innerJoin('stored_file', 'stored_file.id', 'file_id')
+    .select(['version_id', 'metric_ids', 'bytes', 'revision'])
+    .orderBy('version_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** People whose names stand under the questionnaires: the company's own, or the operator's analyst. */
+async function authorsOf(trx: Trx): Promise<(company: number) => { id: number; name: string } | undefined> {
+  const people = await trx
+    .selectFrom('users')
+    .select(['user_id as id', 'full_name as name', 'company_id', 'role_id'])
+    .orderBy('user_id')
+    .execute();
+  const analyst = people.find(({ role_id }) => role_id === 'user');
+  return (company) => people.find(({ company_id }) => company_id === company) ?? analyst;
+}
+
+const valueRows = (session_id: number, { all, systems }: Reported) =>
+  [[null, all] as const, ...systems]
+    .filter(([, values]) => values.size > 0)
+    .map(([it_system_id, values]) => ({
+      session_id,
+      it_system_id,
+      metric_ids: [...values.keys()],
+      values: [...values.values()],
+    }));
+
+async function insertMarket(trx: Trx): Promise<void> {
+  const template = await templateNow(trx);
+  if (!template) return;
+  const market = readDemoMarket();
+  const companies = await loadCompanies(trx, market);
+  const { metrics } = await loadMethodology(trx);
+  const calculator = prepare(metrics);
+  const rules = prepareRules(calculator);
+  const systems = await trx.selectFrom('it_system').select(['id', 'name']).execute();
+  const systemIds = new Map(systems.map(({ id, name }) => [name, id]));
+  const authorOf = await authorsOf(trx);
+  const fill = templateFiller(template.bytes, template.version_id);
+  const touched = new Map<string, readonly [company: number, year: number]>();
+  let at = 0;
+  for (const questionnaire of generateMarket(market, readDemoMethodology())) {
+    const { company: name, year } = questionnaire;
+    const company_id = companies.get(name) ?? 0;
+    const answers = cleanAnswers(answersOf(questionnaire, calculator, systemIds), calculator, rules);
+    const created_at = sentAt(questionnaire, at);
+    const author = authorOf(company_id);
+    const bytes = fill(answers, { company: { id: company_id, name }, year });
+    const { id } = await trx
+      .insertInto('session')
+      .values({
+        company_id,
+        year,
+        user_id: author?.id ?? null,
+        user_name: author?.name ?? null,
+        created_at,
+        processed_at: created_at,
+        status: 'accepted',
+        progress: 100,
+        template_version: template.version_id,
+        revision: template.revision,
+        metric_count: template.metric_ids.length,
+        filled_count: new Set([answers.all, ...answers.systems.values()].flatMap((values) => [...values.keys()])).size,
+        file_id: await keepFile(trx, { name: `Анкета ${year}, ${name}.xlsx`, bytes }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('session_value').values(valueRows(id, answers)).execute();
+    touched.set(`${company_id} ${year}`, [company_id, year]);
+    at += 1;
+  }
+  for (const [company, year] of touched.values()) await refreshMarket(trx, company, year);
+}
+
+/**
+ * Fills an empty demo portal with the questionnaires of the demo market, once, however many processes start together.
+ * A portal that has questionnaires already is left alone; so is a portal in real use.
+ */
+export function loadDemoMarket({ db, settings }: Pick<Portal, 'db' | 'settings'>): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('etalon demo market'))`.execute(trx);
+    if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;
+    const mark = await trx
+      .insertInto('installation')
+      .values({ key: LOADED, value: JSON.stringify(true) })
+      .onConflict((taken) => taken.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    const begun = await trx.selectFrom('session').select('id').limit(1).executeTakeFirst();
+    if (mark && !begun) await insertMarket(trx);
+  });
+}

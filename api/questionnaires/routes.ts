@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import * as metrics from '#contract/questionnaire-metrics.ts';
+import * as contract from '#contract/questionnaires.ts';
+import { neighbours } from '../platform/http/paging.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { commentSession } from './comment-session.ts';
+import { listCompanyPage, listCompanyValues } from './company-questionnaires.ts';
+import { deleteSession } from './delete-session.ts';
+import { downloadFile } from './download-file.ts';
+import { exportFindings } from './export-findings.ts';
+import { exportCompanyMetrics, exportSessionMetrics } from './export-metrics.ts';
+import { exportReport } from './export-report.ts';
+import { loadProcessTree } from './load-process-tree.ts';
+import { marketOf } from './market-fences.ts';
+import { readCompanyMetrics, readSessionMetrics, underProcesses } from './read-metrics.ts';
+import { listReportChoices } from './report-queries.ts';
+import { retrySession } from './retry-session.ts';
+import { listChoices, listSessionPage } from './session-queries.ts';
+import { getSessionOf } from './session-rows.ts';
+import { switchSession } from './switch-session.ts';
+import { uploadQuestionnaire } from './upload-questionnaire.ts';
+
+export function questionnaireRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db } = portal;
+  const sources = { db, market: marketOf(db) };
+
+  serve(app, contract.listSessions, async ({ actor, query, url }) => {
+    const found = await listSessionPage(db, query, actor);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.listSessionChoices, ({ actor, query, locale }) => listChoices(db, query.by_field, actor, locale));
+  serve(app, contract.getSession, ({ actor, params }) => getSessionOf(db, actor, params.id));
+  serve(app, contract.deleteSession, (call) => deleteSession(portal, call));
+  serve(app, contract.retrySession, (call) => retrySession(portal, call));
+  serve(app, contract.showInBenchmark, (call) => switchSession(portal, call, 'show_in_benchmark'));
+  serve(app, contract.setHidden, (call) => switchSession(portal, call, 'hidden'));
+  serve(app, contract.makeAvailableToClient, (call) => switchSession(portal, call, 'available_to_client'));
+  serve(app, contract.commentSession, (call) => commentSession(portal, call));
+  serve(app, contract.uploadQuestionnaire, (call) => uploadQuestionnaire(portal, call));
+  serve(app, contract.exportFindings, (call) => exportFindings(portal, call));
+  serve(app, contract.downloadFile, (call) => downloadFile(portal, call));
+
+  serve(app, metrics.getSessionMetrics, ({ actor, params }) => readSessionMetrics(sources, actor, params.id));
+  serve(app, metrics.getSessionMetricsByProcess, async ({ actor, params }) =>
+    underProcesses(await readSessionMetrics(sources, actor, params.id)),
+  );
+  serve(app, metrics.exportSessionMetrics, (call) => exportSessionMetrics(portal, sources, call));
+  serve(app, metrics.getCompanyMetrics, ({ actor, params, query }) =>
+    readCompanyMetrics(sources, actor, params.id, query.by),
+  );
+  serve(app, metrics.getCompanyMetricsByProcess, async ({ actor, params, query }) =>
+    underProcesses(await readCompanyMetrics(sources, actor, params.id, query.by)),
+  );
+  serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(portal, sources, call));
+  serve(app, metrics.getProcessTree, ({ actor, query }) => loadProcessTree(db, actor, query));
+
+  serve(app, metrics.listCompanyQuestionnaires, async ({ actor, query, url }) => {
+    const found = await listCompanyPage(db, query, actor);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, metrics.listCompanyQuestionnaireValues, ({ actor, query }) => listCompanyValues(db, query.field, actor));
+  serve(app, metrics.getReportChoices, ({ actor }) => listReportChoices(db, actor));
+  serve(app, metrics.exportReport, (call) => exportReport(portal, call));
+}
