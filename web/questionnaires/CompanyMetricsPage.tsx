@@ -1,37 +1,99 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Activity } from 'lucide-react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { Activity, Building2, FileDown } from 'lucide-react';
+import { exportCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { ApiError } from '#web/app/api-error.ts';
+import { download } from '#web/app/download.ts';
+import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { CompanyTable } from './metrics/CompanyTable.tsx';
+import { companyMetricsTexts, metricsTexts } from './metrics/texts.ts';
+import { useCompanyName } from './metrics/use-company-name.ts';
+import { useShown } from './metrics/use-shown.ts';
+import { companyMetricsQuery, type By } from './requests.ts';
+import { sessionTexts } from './texts.ts';
 
-const companyMetricsTexts = defineTexts(
-  {
-    title: 'Показателей компании пока нет',
-    hint: 'Они берутся из загруженных анкет. Загрузите первую, чтобы проверить свои данные.',
-    go: 'Перейти к импорту данных',
-  },
-  {
-    title: 'The company has no metrics yet',
-    hint: 'They are taken from uploaded questionnaires. Upload the first one to check your data.',
-    go: 'Go to the import of data',
-  },
-);
-
+/** What a company has reported over the years. */
 export function CompanyMetricsPage() {
   const texts = useTexts(companyMetricsTexts);
+  const common = useTexts(sessionTexts);
+  const { rights } = usePerson();
+  const id = Number(useCurrentPage().params['companyId']);
+  const [shown] = useShown();
+  const byYear = meets(rights, { anyOf: ['metrics/by_year/view'] });
+  const by: By = shown.by ?? (byYear ? 'year' : 'questionnaire');
+  const metrics = useQuery({ ...companyMetricsQuery(id, by), placeholderData: keepPreviousData });
+  const name = useCompanyName(id, metrics.data?.sessions);
+  const heading = (action?: React.ReactNode) =>
+    name === undefined ? (
+      <PageTitle {...(action !== undefined && { action })} />
+    ) : (
+      <PageHeader title={texts.title(name)} {...(action !== undefined && { action })} />
+    );
+
+  if (metrics.error) {
+    const gone = metrics.error instanceof ApiError && metrics.error.status === 404;
+    return (
+      <>
+        {heading()}
+        <Card>
+          {gone ? (
+            <EmptyState icon={Building2} title={texts.gone}>
+              {texts.goneHint}
+            </EmptyState>
+          ) : (
+            <ErrorState onRetry={() => void metrics.refetch()} />
+          )}
+        </Card>
+      </>
+    );
+  }
+  if (!metrics.data) return <PageSkeleton />;
+  if (metrics.data.processes.length === 0) {
+    return (
+      <>
+        {heading()}
+        <Card>
+          <EmptyState
+            icon={Activity}
+            title={texts.none}
+            action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>}
+          >
+            {texts.noneHint}
+          </EmptyState>
+        </Card>
+      </>
+    );
+  }
   return (
     <>
-      <PageTitle />
-      <Card>
-        <EmptyState
-          icon={Activity}
-          title={texts.title}
-          action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}
-        >
-          {texts.hint}
-        </EmptyState>
-      </Card>
+      {heading(<ExportButton id={id} by={by} />)}
+      <CompanyTable data={metrics.data} by={by} loading={metrics.isPlaceholderData} />
     </>
+  );
+}
+
+function ExportButton({ id, by }: { id: number; by: By }) {
+  const texts = useTexts(metricsTexts);
+  const file = useMutation({ mutationFn: () => download(exportCompanyMetrics, { params: { id }, query: { by } }) });
+  return (
+    <Button
+      variant="contained"
+      startIcon={<FileDown size={16} aria-hidden />}
+      loading={file.isPending}
+      loadingPosition="start"
+      onClick={() => file.mutate()}
+    >
+      {texts.export}
+    </Button>
   );
 }

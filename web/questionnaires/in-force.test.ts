@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inForce } from './in-force.ts';
 
-const accepted = { status: 'accepted', dry_run: false, value_count: 40 } as const;
+const accepted = { status: 'accepted', dry_run: false, hidden: false, value_count: 40 } as const;
 
 test.each([
   [40, 'whole', 'действует полностью'],
@@ -18,4 +18,8 @@ test('a rejected questionnaire is not in force, whatever it counts', () => {
 
 test('a check without saving is never in force', () => {
   expect(inForce({ ...accepted, dry_run: true, holding_count: 0 }).words.ru).toBe('только проверка');
+});
+
+test('a hidden questionnaire is not in force, which is not the same as covered', () => {
+  expect(inForce({ ...accepted, hidden: true, holding_count: 0 }).words.ru).toBe('не действует: скрыта');
 });

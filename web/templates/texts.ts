@@ -1,9 +1,6 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
-const metricsRu = (n: number) => `${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`;
-const metricsEn = (n: number) => `${n} ${pluralEn(n, 'metric', 'metrics')}`;
-
 export const dataEntryTexts = defineTexts(
   {
     noMetrics: 'Показателей для выбора пока нет',
@@ -31,7 +28,7 @@ export const dataEntryTexts = defineTexts(
     build: 'Выгрузить шаблон',
     nothingChosen: 'Отметьте хотя бы один показатель',
     slow: 'Подготовка шаблона может занять некоторое время.',
-    building: (n: number) => `Готовим шаблон: ${metricsRu(n)}`,
+    building: (n: number) => `Готовим шаблон: ${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
     built: 'Шаблон выгружен. Заполните его и загрузите на странице импорта.',
     upload: 'Импорт данных',
   },
@@ -61,7 +58,7 @@ export const dataEntryTexts = defineTexts(
     build: 'Download template',
     nothingChosen: 'Mark at least one metric',
     slow: 'Preparing the template may take some time.',
-    building: (n: number) => `Preparing the template: ${metricsEn(n)}`,
+    building: (n: number) => `Preparing the template: ${n} ${pluralEn(n, 'metric', 'metrics')}`,
     built: 'The template has been downloaded. Fill it in and upload it on the import page.',
     upload: 'Import data',
   },

@@ -38,14 +38,11 @@ export const importTexts = defineTexts(
   },
 );
 
-const valuesRu = (n: number) => `${n} ${pluralRu(n, 'значение', 'значения', 'значений')}`;
-const valuesEn = (n: number) => `${n} ${pluralEn(n, 'value', 'values')}`;
-
 export const resultTexts = defineTexts(
   {
-    accepted: (n: number) => `Анкета принята: ${valuesRu(n)}`,
+    accepted: (n: number) => `Анкета принята: ${n} ${pluralRu(n, 'значение', 'значения', 'значений')}`,
     acceptedHint: 'Значения уже учтены в показателях компании.',
-    warned: (n: number) => `Анкета принята с предупреждениями: ${valuesRu(n)}`,
+    warned: (n: number) => `Анкета принята с предупреждениями: ${n} ${pluralRu(n, 'значение', 'значения', 'значений')}`,
     warnedHint: 'Значения учтены. Посмотрите предупреждения: возможно, в данных опечатка.',
     rejected: 'Анкета отклонена: ни одно значение не учтено',
     rejectedHint: 'Скачайте свой файл с замечаниями, исправьте отмеченные ячейки и загрузите его снова.',
@@ -66,9 +63,9 @@ export const resultTexts = defineTexts(
     hideFindings: 'Скрыть замечания',
   },
   {
-    accepted: (n: number) => `The questionnaire is accepted: ${valuesEn(n)}`,
+    accepted: (n: number) => `The questionnaire is accepted: ${n} ${pluralEn(n, 'value', 'values')}`,
     acceptedHint: 'The values already count in the company’s metrics.',
-    warned: (n: number) => `The questionnaire is accepted with warnings: ${valuesEn(n)}`,
+    warned: (n: number) => `The questionnaire is accepted with warnings: ${n} ${pluralEn(n, 'value', 'values')}`,
     warnedHint: 'The values count. Look at the warnings: there may be a slip in the data.',
     rejected: 'The questionnaire is rejected: none of its values counts',
     rejectedHint: 'Download your file with the findings, correct the marked cells and upload it again.',

@@ -1,0 +1,47 @@
+import { formatShare, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { CompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { NameChips } from '#web/ui/NameChips.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { companiesTexts } from './texts.ts';
+
+export function companyColumns(locale: Locale): readonly Column<CompanyQuestionnaires>[] {
+  const texts = companiesTexts[locale];
+  return [
+    {
+      id: 'company',
+      header: texts.company,
+      cell: (row) => row.company.name,
+      sortable: true,
+      width: 200,
+      maxWidth: 380,
+    },
+    { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
+    { id: 'years', header: texts.years, cell: (row) => row.years.join(', ') || MISSING, maxWidth: 220 },
+    {
+      id: 'filled_percent',
+      header: texts.completeness,
+      help: texts.completenessHelp,
+      cell: ({ filled_percent: percent }) =>
+        percent === null ? MISSING : <ShareBar percent={percent} label={formatShare(percent / 100, locale, 0)} />,
+      sortable: true,
+      width: 150,
+    },
+    {
+      id: 'session_count',
+      header: texts.sessions,
+      cell: (row) => <Num value={row.session_count} precision="full" />,
+      align: 'right',
+      sortable: true,
+    },
+    {
+      id: 'last_upload_at',
+      header: texts.lastUpload,
+      cell: (row) => (row.last_upload_at === null ? texts.never : <DateTime value={row.last_upload_at} />),
+      sortable: true,
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { MetricRow, SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { useLocalList } from '#web/ui/table/use-local-list.ts';
+import type { By } from '#web/questionnaires/requests.ts';
+import { companyMetricColumns } from './company-columns.tsx';
+import { CompanyBar } from './CompanyBar.tsx';
+import { findProcess, linesOf, type Line } from './lines.ts';
+import { MetricsFrame } from './MetricsFrame.tsx';
+import { periodsOf } from './periods.ts';
+import { metricsTexts } from './texts.ts';
+import { TrendDrawer } from './TrendDrawer.tsx';
+import { useShown } from './use-shown.ts';
+
+const ALL_LEVELS = 12;
+const keyOf = (line: Line) => line.key;
+const below = (line: Line) => line.lines;
+
+/** A company's metrics year by year, or questionnaire by questionnaire, with the way each went. */
+export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProcess; by: By; loading: boolean }) {
+  const texts = useTexts(metricsTexts);
+  const locale = useLocale();
+  const list = useLocalList();
+  const [shown, show] = useShown();
+  const [metric, setMetric] = useState<MetricRow | null>(null);
+  const [open, setOpen] = useState(false);
+  const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
+  const periods = useMemo(() => periodsOf(data, by), [data, by]);
+  const columns = useMemo(
+    () =>
+      companyMetricColumns(locale, {
+        periods,
+        system,
+        onTrend: (about) => {
+          setMetric(about);
+          setOpen(true);
+        },
+      }),
+    [locale, periods, system],
+  );
+  const chosen = shown.process === undefined ? undefined : findProcess(data.processes, shown.process);
+  const lines = useMemo(
+    () => linesOf(chosen ? [chosen] : data.processes, list.state.search),
+    [chosen, data.processes, list.state.search],
+  );
+  return (
+    <MetricsFrame processes={data.processes} process={chosen?.id} onChoose={(process) => show({ process })}>
+      <Table<Line>
+        id="company-metrics"
+        label={texts.table}
+        columns={columns}
+        choosable={false}
+        rows={lines}
+        rowKey={keyOf}
+        subRows={below}
+        openLevels={ALL_LEVELS}
+        list={list}
+        search={texts.search}
+        loading={loading}
+        toolbar={<CompanyBar by={by} systems={data.it_systems} system={system} show={show} />}
+        maxHeight="max(340px, calc(100dvh - 300px))"
+      />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        {texts.computedLegend}
+      </Typography>
+      {metric && (
+        <TrendDrawer open={open} metric={metric} periods={periods} system={system} onClose={() => setOpen(false)} />
+      )}
+    </MetricsFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card';
+import { FileX, LoaderCircle } from 'lucide-react';
+import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { sessionMetricsTexts } from './texts.ts';
+
+/** Why a questionnaire shows no values, and what was found in it. */
+export function NoValues({ session }: { session: Session }) {
+  const texts = useTexts(sessionMetricsTexts);
+  const common = useTexts(sessionTexts);
+  if (!isProcessed(session.status)) {
+    return (
+      <Card>
+        <EmptyState icon={LoaderCircle} title={texts.running}>
+          {texts.runningHint}
+        </EmptyState>
+      </Card>
+    );
+  }
+  const found = session.error_count + session.warning_count > 0;
+  return (
+    <>
+      <Card>
+        <EmptyState
+          dense={found}
+          icon={FileX}
+          title={texts.noValues}
+          action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>}
+        >
+          {isAccepted(session.status) ? texts.emptyHint : texts.rejectedHint}
+        </EmptyState>
+      </Card>
+      {found && (
+        <Card sx={{ p: 2, mt: 2 }}>
+          <FindingsTable session={session.id} />
+        </Card>
+      )}
+    </>
+  );
+}

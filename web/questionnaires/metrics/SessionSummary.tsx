@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { Session } from '#contract/questionnaires.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { FindingCounts } from '#web/questionnaires/FindingCounts.tsx';
+import { InForceChip } from '#web/questionnaires/list/InForceChip.tsx';
+import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { sessionMetricsTexts } from './texts.ts';
+
+/** Whose questionnaire it is, of which year, and what became of it. */
+export function SessionSummary({ session }: { session: Session }) {
+  const texts = useTexts(sessionMetricsTexts);
+  const common = useTexts(sessionTexts);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75, alignItems: 'center', mt: 0.5 }}>
+      <span>
+        {`${session.company.name}, ${session.year ?? common.noYear}, ${texts.uploaded} `}
+        <DateTime value={session.created_at} />
+      </span>
+      <SessionStatusChip {...session} />
+      <InForceChip session={session} />
+      <FindingCounts session={session} />
+    </Box>
+  );
+}

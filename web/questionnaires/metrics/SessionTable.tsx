@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { LogEntry } from '#contract/journal.ts';
+import type { MetricRow, SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import { useLocalList } from '#web/ui/table/use-local-list.ts';
+import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
+import { findingsQuery } from '#web/questionnaires/findings/requests.ts';
+import { findProcess, linesOf, type Line } from './lines.ts';
+import { MetricsFrame } from './MetricsFrame.tsx';
+import { sessionMetricColumns } from './session-columns.tsx';
+import { metricsTexts, sessionMetricsTexts } from './texts.ts';
+import { useShown } from './use-shown.ts';
+
+const ALL_LEVELS = 12;
+const keyOf = (line: Line) => line.key;
+const below = (line: Line) => line.lines;
+
+function byMetric(entries: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
+  const known = entries.filter(({ metric }) => metric !== null && metric.id !== null);
+  return Map.groupBy(known, ({ metric }) => metric?.id ?? 0);
+}
+
+/** The values of a questionnaire by IT system, with what was found about each. */
+export function SessionTable({ session, data }: { session: number; data: SessionMetricsByProcess }) {
+  const texts = useTexts(metricsTexts);
+  const own = useTexts(sessionMetricsTexts);
+  const locale = useLocale();
+  const list = useLocalList();
+  const [shown, show] = useShown();
+  const found = useQuery(findingsQuery(session));
+  const [metric, setMetric] = useState<MetricRow | null>(null);
+  const [open, setOpen] = useState(false);
+  const findings = useMemo(() => byMetric(found.data?.entries ?? []), [found.data]);
+  const columns = useMemo(
+    () =>
+      sessionMetricColumns(locale, {
+        systems: data.it_systems,
+        findings,
+        onFindings: (about) => {
+          setMetric(about);
+          setOpen(true);
+        },
+      }),
+    [locale, data.it_systems, findings],
+  );
+  const chosen = shown.process === undefined ? undefined : findProcess(data.processes, shown.process);
+  const lines = useMemo(
+    () => linesOf(chosen ? [chosen] : data.processes, list.state.search),
+    [chosen, data.processes, list.state.search],
+  );
+  return (
+    <MetricsFrame processes={data.processes} process={chosen?.id} onChoose={(process) => show({ process })}>
+      <Table<Line>
+        id="session-metrics"
+        label={texts.table}
+        columns={columns}
+        choosable={false}
+        rows={lines}
+        rowKey={keyOf}
+        subRows={below}
+        openLevels={ALL_LEVELS}
+        list={list}
+        search={texts.search}
+        maxHeight="max(340px, calc(100dvh - 300px))"
+      />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+        {texts.computedLegend}
+      </Typography>
+      {metric && (
+        <FindingsDrawer
+          open={open}
+          title={own.findingsOf(metric.description)}
+          session={session}
+          metric={metric.id}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </MetricsFrame>
+  );
+}

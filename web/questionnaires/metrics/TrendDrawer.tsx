@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useCallback, useMemo } from 'react';
+import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { periodName } from './company-columns.tsx';
+import { valueAt, type Period } from './periods.ts';
+import { companyMetricsTexts } from './texts.ts';
+import { TrendTable } from './TrendTable.tsx';
+
+interface TrendDrawerProps {
+  readonly open: boolean;
+  readonly metric: MetricRow;
+  readonly periods: readonly Period[];
+  readonly system: number | null;
+  readonly onClose: () => void;
+}
+
+/** How a metric went: the chart, and under it every value with where it came from. */
+export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDrawerProps) {
+  const texts = useTexts(companyMetricsTexts);
+  const locale = useLocale();
+  const points = useMemo(
+    () => periods.map((period) => ({ name: periodName(period, locale), value: valueAt(metric, period, system) })),
+    [periods, metric, system, locale],
+  );
+  const option = useCallback(
+    (tokens: ChartTokens) => ({
+      grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
+      tooltip: { trigger: 'axis' },
+      xAxis: { type: 'category', data: points.map(({ name }) => name) },
+      yAxis: { type: 'value', scale: true },
+      series: [
+        {
+          type: 'line',
+          name: metric.description,
+          color: tokens.own,
+          data: points.map(({ value }) => value?.value ?? null),
+        },
+      ],
+    }),
+    [points, metric.description],
+  );
+  return (
+    <DetailsDrawer open={open} title={`${metric.description}, ${metric.unit_name}`} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Chart
+          label={texts.chartLabel(metric.description)}
+          option={option}
+          numbers={{
+            columns: [texts.period, texts.value],
+            rows: points.map(({ name, value }) => [name, value?.value ?? null]),
+          }}
+          fileName={metric.alias}
+          height={240}
+        />
+        <TrendTable label={texts.chartLabel(metric.description)} points={points} />
+      </Box>
+    </DetailsDrawer>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import type { MetricValue } from '#contract/questionnaire-metrics.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { TableFrame } from '#web/ui/table/frame.ts';
+import { companyMetricsTexts, metricsTexts } from './texts.ts';
+
+interface Point {
+  readonly name: string;
+  readonly value: MetricValue | undefined;
+}
+
+/** Every value of a metric in full, with what is unusual about it and the questionnaire it came from. */
+export function TrendTable({ label, points }: { label: string; points: readonly Point[] }) {
+  const texts = useTexts(companyMetricsTexts);
+  const locale = useLocale();
+  return (
+    <TableFrame role="region" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{texts.period}</th>
+            <th scope="col" data-align="right">
+              {texts.value}
+            </th>
+            <th scope="col">{texts.mark}</th>
+            <th scope="col">{texts.source}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, value }) => (
+            <tr key={name} data-row="">
+              <td>{name}</td>
+              <td data-align="right">{formatNumber(value?.value, locale, 'full')}</td>
+              <td>{value ? <Mark value={value} /> : MISSING}</td>
+              <td>{value ? <Source value={value} /> : MISSING}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+function Mark({ value: { is_low_outlier: low, is_high_outlier: high } }: { value: MetricValue }) {
+  const texts = useTexts(metricsTexts);
+  const own = useTexts(companyMetricsTexts);
+  return low || high ? <StatusChip tone="warning" label={low ? texts.low : texts.high} /> : own.ordinary;
+}
+
+function Source({ value: { session_id: id } }: { value: MetricValue }) {
+  const texts = useTexts(companyMetricsTexts);
+  const common = useTexts(metricsTexts);
+  const { rights } = usePerson();
+  if (id === null) return common.computed;
+  if (!meets(rights, PAGES['/sessions/$sessionId/metrics'].access)) return texts.fromSession(id);
+  return <AnyLink to={`/sessions/${id}/metrics`}>{texts.fromSession(id)}</AnyLink>;
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { MetricValue } from '#contract/questionnaire-metrics.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Unseen } from '#web/ui/Unseen.tsx';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { metricsTexts } from './texts.ts';
+
+interface ValueProps {
+  readonly value: MetricValue | undefined;
+  /** Says on hover from which questionnaire it is. */
+  readonly sourced?: boolean;
+}
+
+/** A value: in italics when the portal computed it, with an arrow when it is far from the market. */
+export function Value({ value, sourced = false }: ValueProps) {
+  const texts = useTexts(metricsTexts);
+  const common = useTexts(sessionTexts);
+  if (!value) return <Num value={null} />;
+  const { computed, is_low_outlier: low, is_high_outlier: high } = value;
+  const source = sourced && value.session_id !== null ? common.number(value.session_id) : undefined;
+  const Arrow = low ? ArrowDown : ArrowUp;
+  const words = low ? texts.low : texts.high;
+  return (
+    <Box
+      component="span"
+      title={[source, computed ? texts.computed : undefined].filter(Boolean).join(', ') || undefined}
+      sx={{
+        display: 'inline-flex',
+        gap: 0.5,
+        alignItems: 'center',
+        ...(computed && { fontStyle: 'italic', color: 'text.secondary' }),
+      }}
+    >
+      {(low || high) && (
+        <Box component="span" title={words} sx={{ display: 'inline-flex', color: 'warning.main' }}>
+          <Arrow size={14} aria-hidden />
+          <Unseen>{words}</Unseen>
+        </Box>
+      )}
+      <Num value={value.value} />
+      {computed && <Unseen>{texts.computed}</Unseen>}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { LineName } from './LineName.tsx';
+import type { Line } from './lines.ts';
+import { valueAt, type Period } from './periods.ts';
+import { companyMetricsTexts, metricsTexts } from './texts.ts';
+import { Value } from './Value.tsx';
+
+interface OfCompany {
+  readonly periods: readonly Period[];
+  readonly system: number | null;
+  readonly onTrend: (metric: MetricRow) => void;
+}
+
+/** What a column is called: a year, or the number of a questionnaire with its year. */
+export const periodName = ({ session, year }: Period, locale: Locale): string =>
+  session === null ? String(year) : companyMetricsTexts[locale].columnOf(session, String(year ?? MISSING));
+
+export function companyMetricColumns(locale: Locale, { periods, system, onTrend }: OfCompany): readonly Column<Line>[] {
+  const texts = metricsTexts[locale];
+  const own = companyMetricsTexts[locale];
+  return [
+    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 200, maxWidth: 380 },
+    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 120 },
+    ...periods.map((period): Column<Line> => ({
+      id: period.key,
+      header: periodName(period, locale),
+      cell: ({ metric }) => metric && <Value value={valueAt(metric, period, system)} sourced />,
+      align: 'right',
+    })),
+    {
+      id: 'trend',
+      header: own.trend,
+      cell: ({ metric }) => {
+        if (!metric) return null;
+        const values = periods.map((period) => valueAt(metric, period, system)?.value ?? null);
+        if (values.every((value) => value === null)) return null;
+        const told = values.map((value) => formatNumber(value, locale, 'overview')).join(', ');
+        return (
+          <ButtonBase
+            aria-label={own.open(metric.description)}
+            onClick={() => onTrend(metric)}
+            sx={{ borderRadius: 0.5, py: 0.5 }}
+          >
+            <Sparkline values={values} label={own.trendOf(metric.description, told)} />
+          </ButtonBase>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { ERROR } from '#domain/questionnaires/finding.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { LogEntry } from '#contract/journal.ts';
+import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
+import { LineName } from './LineName.tsx';
+import type { Line } from './lines.ts';
+import { metricsTexts, sessionMetricsTexts } from './texts.ts';
+import { Value } from './Value.tsx';
+
+interface OfSession {
+  readonly systems: readonly Ref[];
+  /** By metric. */
+  readonly findings: ReadonlyMap<number, readonly LogEntry[]>;
+  readonly onFindings: (metric: MetricRow) => void;
+}
+
+const valueIn = (line: Line, system: number | null) =>
+  line.metric?.values.find(({ it_system_id }) => it_system_id === system);
+
+/** Where and what, a line for each finding, as the marker tells on hover. */
+const toldOf = (entries: readonly LogEntry[]): string =>
+  entries
+    .map(({ sheet, cell, message }) => [sheet, cell, message].filter((part) => part !== null).join(' · '))
+    .join('\n');
+
+export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Column<Line>[] {
+  const texts = metricsTexts[locale];
+  const common = sessionTexts[locale];
+  const own = sessionMetricsTexts[locale];
+  const systems: readonly (readonly [number | null, string])[] = [
+    [null, texts.allSystems],
+    ...of.systems.map(({ id, name }) => [id, name] as const),
+  ];
+  return [
+    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 200, maxWidth: 380 },
+    ...(of.findings.size > 0
+      ? [
+          {
+            id: 'findings',
+            header: common.findings,
+            cell: ({ metric }: Line) => {
+              const entries = metric ? of.findings.get(metric.id) : undefined;
+              if (!metric || !entries) return null;
+              return (
+                <Marker
+                  entries={entries}
+                  label={own.showFindings(entries.length)}
+                  onClick={() => of.onFindings(metric)}
+                />
+              );
+            },
+          },
+        ]
+      : []),
+    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 120 },
+    ...systems.map(([id, name]): Column<Line> => ({
+      id: `system-${id ?? 'all'}`,
+      header: name,
+      cell: (line) => line.metric && <Value value={valueIn(line, id)} />,
+      align: 'right',
+    })),
+  ];
+}
+
+function Marker({ entries, label, onClick }: { entries: readonly LogEntry[]; label: string; onClick: () => void }) {
+  const error = entries.some(({ level }) => level === ERROR);
+  const Icon = error ? CircleAlert : TriangleAlert;
+  return (
+    <ButtonBase
+      aria-label={`${label}. ${toldOf(entries)}`}
+      title={toldOf(entries)}
+      onClick={onClick}
+      sx={{
+        display: 'inline-flex',
+        gap: 0.5,
+        borderRadius: 0.5,
+        px: 0.5,
+        py: 0.25,
+        color: error ? 'error.main' : 'warning.main',
+      }}
+    >
+      <Icon size={15} aria-hidden />
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {entries.map(({ cell }) => cell).find((cell) => cell !== null) ?? entries.length}
+      </Box>
+      {entries.length > 1 && <span>+{entries.length - 1}</span>}
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { usePerson } from '#web/app/person.ts';
+import { read } from '#web/app/query-client.ts';
+
+/** A company's name: the own one is known, another's stands in its questionnaires, or is asked for when it has none. */
+export function useCompanyName(id: number, sessions: readonly Session[] | undefined): string | undefined {
+  const { me } = usePerson();
+  const own = me.company_id === id ? (me.company_name ?? undefined) : undefined;
+  const known = own ?? sessions?.[0]?.company.name;
+  const asked = useQuery({
+    ...read(listCompanyQuestionnaires, { query: { company: [id] } }),
+    enabled: known === undefined && sessions !== undefined,
+  });
+  return known ?? asked.data?.results[0]?.company.name;
+}
