@@ -79,7 +79,7 @@ export const routeTree = root.addChildren([
   ),
   screen(
     '/companies',
-    lazyRouteComponent(() => import('../organisations/CompaniesPage.tsx'), 'CompaniesPage'),
+    lazyRouteComponent(() => import('../questionnaires/CompaniesPage.tsx'), 'CompaniesPage'),
   ),
   screen(
     '/companies/$companyId/metrics',
