@@ -15,6 +15,8 @@ export interface DemoCompany {
   /** How good it is in a root process, in standard deviations. */
   readonly strengths?: Readonly<Record<string, number>>;
   /** Numbers typed in a wrong unit. */
+  /** Words where numbers belong: a workbook that came back before the right one was sent. */
+  readonly first_try?: { readonly year: number; readonly typed: Readonly<Record<string, string>> };
   readonly slips?: readonly { readonly year: number; readonly metric: string; readonly times: number }[];
 }
 
@@ -30,6 +32,8 @@ export interface DemoQuestionnaire {
   /** Of how many workbooks of that company and year it is which, from 1. */
   readonly part: number;
   readonly systems: readonly { readonly system: string | null; readonly values: ReadonlyMap<string, number> }[];
+  /** Words typed where numbers belong, by alias in lower case; such a workbook is rejected. */
+  readonly typed?: ReadonlyMap<string, string>;
 }
 
 export const readDemoMarket = (): DemoMarket =>
@@ -104,7 +108,7 @@ function questionnairesOf(
         .filter(({ metric, root }) => partOf(root) === part && (metric.per_system !== false) === perSystem)
         .map(({ metric }) => [sameAlias(metric.alias), values.get(sameAlias(metric.alias)) ?? 0]),
     );
-  return (inTwo ? [1, 2] : [1]).map((part) => ({
+  const sent = (inTwo ? [1, 2] : [1]).map((part) => ({
     company: name,
     year,
     part,
@@ -113,6 +117,10 @@ function questionnairesOf(
       ...bySystem.map(({ system, values }) => ({ system, values: pick(part, true, values) })),
     ].filter(({ values }) => values.size > 0),
   }));
+  const [right] = sent;
+  if (company.first_try?.year !== year || !right) return sent;
+  const typed = new Map(Object.entries(company.first_try.typed).map(([alias, words]) => [sameAlias(alias), words]));
+  return [{ ...right, typed }, ...sent];
 }
 
 /** Every workbook of the demo market, year by year. The same files give the same numbers, always. */

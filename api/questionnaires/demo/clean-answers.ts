@@ -28,7 +28,12 @@ export function answersOf(
   };
 }
 
-const metricsIn = ({ all, systems }: Reported): Set<number> =>
+/** Words in place of numbers, by metric. */
+export const wordsOf = ({ typed }: DemoQuestionnaire, { byAlias }: Calculator): Map<number, string> =>
+  new Map([...(typed ?? [])].flatMap(([alias, words]) => [[byAlias.get(alias)?.id ?? 0, words] as const]));
+
+/** Every metric with an answer. */
+export const metricsIn = ({ all, systems }: Reported): Set<number> =>
   new Set([all, ...systems.values()].flatMap((values) => [...values.keys()]));
 
 const without = ({ all, systems }: Reported, gone: ReadonlySet<number>): Reported => {

@@ -9,6 +9,8 @@ import { xmlText } from '../../platform/workbook/write/text.ts';
 interface ForWhom {
   readonly company: { readonly id: number; readonly name: string };
   readonly year: number;
+  /** Words in place of numbers, by metric. */
+  readonly typed?: ReadonlyMap<number, string>;
 }
 
 /** Stand in for the company and the year until they are known; nothing else in the workbook looks like them. */
@@ -31,16 +33,16 @@ export function templateFiller(template: Buffer, version: number): (answers: Rep
       year: STAND_IN.year,
     },
   });
-  return ({ all, systems }, { company, year }) => {
+  return ({ all, systems }, { company, year, typed }) => {
     const cells = new Map(
       located.sheets.map(({ name, columns, rows }) => {
-        const values = new Map<string, number>();
-        const put = (row: number, column: number | undefined, value: number | undefined) => {
+        const values = new Map<string, string | number>();
+        const put = (row: number, column: number | undefined, value: string | number | undefined) => {
           if (column !== undefined && value !== undefined) values.set(addressOf(row, column), value);
         };
         for (const { row, metricId } of rows) {
           if (metricId === null) continue;
-          put(row, columns.fixed.all, all.get(metricId));
+          put(row, columns.fixed.all, typed?.get(metricId) ?? all.get(metricId));
           for (const { id, column } of columns.systems) put(row, column, systems.get(id)?.get(metricId));
         }
         return [name, values] as const;

@@ -8,8 +8,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
+import { PROCESS_QUESTIONNAIRE } from '../jobs.ts';
+import { processQuestionnaire } from '../process-questionnaire.ts';
 import { refreshMarket } from '../refresh-market.ts';
-import { answersOf, cleanAnswers } from './clean-answers.ts';
+import { answersOf, cleanAnswers, metricsIn, wordsOf } from './clean-answers.ts';
 import { templateFiller } from './fill-questionnaire.ts';
 
 type Trx = Kysely<Database>;
@@ -53,8 +55,14 @@ async function templateNow(trx: Trx) {
     .executeTakeFirst();
 }
 
+interface Author {
+  readonly id: number;
+  readonly name: string;
+  readonly company_id: number | null;
+}
+
 /** People whose names stand under the questionnaires: the company's own, or the operator's analyst. */
-async function authorsOf(trx: Trx): Promise<(company: number) => { id: number; name: string } | undefined> {
+async function authorsOf(trx: Trx): Promise<(company: number) => Author | undefined> {
   const people = await trx
     .selectFrom('users')
     .select(['user_id as id', 'full_name as name', 'company_id', 'role_id'])
@@ -74,27 +82,33 @@ const valueRows = (session_id: number, { all, systems }: Reported) =>
       values: [...values.values()],
     }));
 
-async function insertMarket(trx: Trx): Promise<void> {
+/** Inserts the market; the numbers of the questionnaires that are still to be read as any upload is. */
+async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
   const template = await templateNow(trx);
-  if (!template) return;
+  if (!template) return [];
   const market = readDemoMarket();
   const companies = await loadCompanies(trx, market);
   const { metrics } = await loadMethodology(trx);
   const calculator = prepare(metrics);
   const rules = prepareRules(calculator);
+  const strict = rules.filter((rule) => rule.strict);
   const systems = await trx.selectFrom('it_system').select(['id', 'name']).execute();
   const systemIds = new Map(systems.map(({ id, name }) => [name, id]));
   const authorOf = await authorsOf(trx);
   const fill = templateFiller(template.bytes, template.version_id);
+  const unread: number[] = [];
   const touched = new Map<string, readonly [company: number, year: number]>();
   let at = 0;
   for (const questionnaire of generateMarket(market, readDemoMethodology())) {
     const { company: name, year } = questionnaire;
     const company_id = companies.get(name) ?? 0;
-    const answers = cleanAnswers(answersOf(questionnaire, calculator, systemIds), calculator, rules);
-    const created_at = sentAt(questionnaire, at);
     const author = authorOf(company_id);
-    const bytes = fill(answers, { company: { id: company_id, name }, year });
+    // A company with people in the portal has its workbooks read as any upload is: warnings are part of its story.
+    const isRead = author?.company_id === company_id;
+    const answers = cleanAnswers(answersOf(questionnaire, calculator, systemIds), calculator, isRead ? strict : rules);
+    const created_at = sentAt(questionnaire, at);
+    const typed = wordsOf(questionnaire, calculator);
+    const bytes = fill(answers, { company: { id: company_id, name }, year, typed });
     const { id } = await trx
       .insertInto('session')
       .values({
@@ -103,32 +117,37 @@ async function insertMarket(trx: Trx): Promise<void> {
         user_id: author?.id ?? null,
         user_name: author?.name ?? null,
         created_at,
-        processed_at: created_at,
-        status: 'accepted',
-        progress: 100,
+        ...(!isRead && { status: 'accepted', progress: 100, processed_at: created_at }),
         template_version: template.version_id,
         revision: template.revision,
         metric_count: template.metric_ids.length,
-        filled_count: new Set([answers.all, ...answers.systems.values()].flatMap((values) => [...values.keys()])).size,
+        filled_count: metricsIn(answers).size,
         file_id: await keepFile(trx, { name: `Анкета ${year}, ${name}.xlsx`, bytes }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('session_value').values(valueRows(id, answers)).execute();
-    touched.set(`${company_id} ${year}`, [company_id, year]);
+    if (isRead) {
+      unread.push(id);
+      await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+    } else {
+      await trx.insertInto('session_value').values(valueRows(id, answers)).execute();
+      touched.set(`${company_id} ${year}`, [company_id, year]);
+    }
     at += 1;
   }
   for (const [company, year] of touched.values()) await refreshMarket(trx, company, year);
+  return unread;
 }
 
 /**
  * Fills an empty demo portal with the questionnaires of the demo market, once, however many processes start together.
  * A portal that has questionnaires already is left alone; so is a portal in real use.
  */
-export function loadDemoMarket({ db, settings }: Pick<Portal, 'db' | 'settings'>): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+export async function loadDemoMarket(portal: Portal): Promise<void> {
+  const { db, settings, jobs } = portal;
+  const unread = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo market'))`.execute(trx);
-    if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;
+    if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return [];
     const mark = await trx
       .insertInto('installation')
       .values({ key: LOADED, value: JSON.stringify(true) })
@@ -136,6 +155,8 @@ export function loadDemoMarket({ db, settings }: Pick<Portal, 'db' | 'settings'>
       .returning('key')
       .executeTakeFirst();
     const begun = await trx.selectFrom('session').select('id').limit(1).executeTakeFirst();
-    if (mark && !begun) await insertMarket(trx);
+    return mark && !begun ? insertMarket(trx, jobs) : [];
   });
+  // The queue would do it too; the market is to be whole when the first person looks.
+  for (const id of unread) await processQuestionnaire(portal, id);
 }
