@@ -70,20 +70,29 @@ export function computeFigures(engine: Engine, systems: readonly number[] | null
   }
 }
 
-/** Again for one company and year, after its row of the cube was replaced. False when it is not in the cube. */
+/**
+ * Again for one company and year, after its row of the cube was replaced. Tells which measures have another figure now, by
+ * their places in the plan; null when the company or year is not in the cube.
+ */
 export function recomputeRow(
   engine: Engine,
   systems: readonly number[] | null,
   company: number,
   year: number,
-): boolean {
-  const { companies, years } = engine.cube.dimensions;
-  const at = placeOfId(companies, company);
-  const ofYear = placeOfId(years, year);
-  if (at < 0 || ofYear < 0) return false;
+): Uint32Array | null {
+  const { cube, plan, space } = engine;
+  const at = placeOfId(cube.dimensions.companies, company);
+  const ofYear = placeOfId(cube.dimensions.years, year);
+  if (at < 0 || ofYear < 0) return null;
+  const columns = new Float64Array(cube.memory.buffer, space.columns, (plan.measures.length * space.columnBytes) / 8);
+  const seat = ofYear * cube.width + at;
+  const step = space.columnBytes / 8;
+  const before = Float64Array.from(plan.measures, (_, measure) => columns[measure * step + seat]!);
   const from = at - (at % BLOCK);
   computeRows(engine, writeSystems(engine, systems), ofYear, from, from + BLOCK);
-  return true;
+  return Uint32Array.from(plan.measures.keys()).filter(
+    (measure) => !Object.is(columns[measure * step + seat], before[measure]),
+  );
 }
 
 interface Chosen {

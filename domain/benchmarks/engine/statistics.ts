@@ -55,18 +55,28 @@ function writePopulation({ cube, space }: Engine, { members, years }: Population
   return members.length === cube.dimensions.companies.length ? 0 : space.members;
 }
 
-/** Statistics, fences and flags of every `parts`-th measure, in each year and over the latest ones. */
-export function judgeMeasures(
-  engine: Engine,
-  population: Population,
-  part = 0,
-  parts = 1,
-  onlyYear: number | null = null,
-): void {
+/** Which of the work a thread does; when only one row changed: which measures, and of which year. */
+export interface Share {
+  readonly part: number;
+  readonly parts: number;
+  /** Places in the plan; all when not named. */
+  readonly measures?: Uint32Array;
+  /** A year of the cube; the latest values are judged beside it. All years when not named. */
+  readonly year?: number;
+}
+
+const WHOLE: Share = { part: 0, parts: 1 };
+
+/** Statistics, fences and flags of a share of the measures, in each year and over the latest ones. */
+export function judgeMeasures(engine: Engine, population: Population, share = WHOLE): void {
   const chosen = writePopulation(engine, population);
-  for (let measure = part; measure < engine.plan.measures.length; measure += parts) {
-    population.years.forEach((year, period) => {
-      if (onlyYear === null || onlyYear === year) judgePeriod(engine, population, measure, period, chosen, part);
+  const { measures = engine.plan.measures.keys(), part, parts, year } = share;
+  const only = year === undefined ? null : placeOfId(engine.cube.dimensions.years, year);
+  let turn = 0;
+  for (const measure of measures) {
+    if (turn++ % parts !== part) continue;
+    population.years.forEach((one, period) => {
+      if (only === null || only === one) judgePeriod(engine, population, measure, period, chosen, part);
     });
     judgePeriod(engine, population, measure, population.years.length, chosen, part);
   }

@@ -1,0 +1,130 @@
+import { formatNumber, formatShare } from '../language/format.ts';
+import { pluralEn, pluralRu } from '../language/plural.ts';
+import type { Locale, Text } from '../language/text.ts';
+import { tooFewText, type ShownMarket } from './confidential.ts';
+import type { OwnValue, Position } from './position.ts';
+
+/** What a sentence speaks of: how the measure is called and in what it is measured. */
+export interface Subject {
+  readonly name: Text;
+  readonly unit: Text;
+}
+
+const NARROW = '\u202f';
+
+const withUnit = (value: number, unit: string, locale: Locale): string =>
+  `${formatNumber(value, locale, 'overview')}${unit === '' ? '' : NARROW + unit}`;
+
+/** A distance between two percentages is counted in percentage points. */
+const distanceUnit = (unit: string, locale: Locale): string =>
+  unit === '%' ? (locale === 'ru' ? 'п.\u00a0п.' : 'pp') : unit;
+
+function distance({ gap }: Position, unit: string, locale: Locale): string {
+  const size = withUnit(Math.abs(gap.absolute), distanceUnit(unit, locale), locale);
+  if (gap.share === null || unit === '%') return size;
+  return `${size} (${formatShare(Math.abs(gap.share), locale)})`;
+}
+
+interface Words {
+  readonly value: (name: string, value: string) => string;
+  readonly noValue: (name: string) => string;
+  readonly tooFew: string;
+  readonly market: (median: string, n: number) => string;
+  readonly more: (count: number, others: number) => string;
+  readonly less: (count: number, others: number) => string;
+  readonly atMedian: (n: number) => string;
+  readonly short: (gap: string) => string;
+  readonly better: (gap: string) => string;
+  readonly aboveMedian: (gap: string) => string;
+  readonly belowMedian: (gap: string) => string;
+  readonly excluded: string;
+}
+
+/** «компаний» after «из» and «у»: genitive; after «по»: dative. */
+const ofCompanies = (n: number): string => `${n}\u00a0${pluralRu(n, 'компании', 'компаний', 'компаний')}`;
+const byCompanies = (n: number): string => `${n}\u00a0${pluralRu(n, 'компании', 'компаниям', 'компаниям')}`;
+const companies = (n: number): string => `${n} ${pluralEn(n, 'company', 'companies')}`;
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  ru: {
+    value: (name, value) => `${name}\u00a0— ${value}`,
+    noValue: (name) => `${name}: у вашей компании нет значения`,
+    tooFew: 'сравнить не с чем, ',
+    market: (median, n) => `медиана рынка\u00a0— ${median} (по ${byCompanies(n)})`,
+    more: (count, others) =>
+      count === others
+        ? `выше, чем у всех остальных (${ofCompanies(others)})`
+        : `выше, чем у ${count} из ${ofCompanies(others)}`,
+    less: (count, others) =>
+      count === others
+        ? `ниже, чем у всех остальных (${ofCompanies(others)})`
+        : `ниже, чем у ${count} из ${ofCompanies(others)}`,
+    atMedian: (n) => `на уровне медианы рынка (по ${byCompanies(n)})`,
+    short: (gap) => `до медианы рынка не хватает ${gap}`,
+    better: (gap) => `лучше медианы рынка на ${gap}`,
+    aboveMedian: (gap) => `больше медианы рынка на ${gap}`,
+    belowMedian: (gap) => `меньше медианы рынка на ${gap}`,
+    excluded: 'значение резко отличается от рынка и в статистику не вошло',
+  },
+  en: {
+    value: (name, value) => `${name} is ${value}`,
+    noValue: (name) => `${name}: your company has no value`,
+    tooFew: 'there is nothing to compare with, ',
+    market: (median, n) => `the market median is ${median} (${companies(n)})`,
+    more: (count, others) =>
+      count === others
+        ? `higher than at all others (${companies(others)})`
+        : `higher than at ${count} of ${companies(others)}`,
+    less: (count, others) =>
+      count === others
+        ? `lower than at all others (${companies(others)})`
+        : `lower than at ${count} of ${companies(others)}`,
+    atMedian: (n) => `at the market median (${companies(n)})`,
+    short: (gap) => `${gap} short of the market median`,
+    better: (gap) => `better than the market median by ${gap}`,
+    aboveMedian: (gap) => `above the market median by ${gap}`,
+    belowMedian: (gap) => `below the market median by ${gap}`,
+    excluded: 'the value differs sharply from the market and is not in the statistics',
+  },
+};
+
+/** Equal to the median, but for rounding noise. */
+const isAtMedian = ({ value, gap }: Position): boolean => Math.abs(gap.absolute) <= 1e-12 * Math.abs(value);
+
+function placeInWords(position: Position, n: number, unit: string, locale: Locale): string {
+  const words = WORDS[locale];
+  const { gap, above, below, others, verdict } = position;
+  if (isAtMedian(position)) return words.atMedian(n);
+  const higher = gap.absolute > 0;
+  const size = distance(position, unit, locale);
+  const place = higher ? words.more(below, others) : words.less(above, others);
+  const toMedian = {
+    good: words.better(size),
+    bad: words.short(size),
+    neutral: higher ? words.aboveMedian(size) : words.belowMedian(size),
+  }[verdict];
+  return `${place}; ${toMedian}`;
+}
+
+function sentenceIn(locale: Locale, { name, unit }: Subject, shown: ShownMarket, own: OwnValue | null): string {
+  const words = WORDS[locale];
+  const begin = own
+    ? words.value(name[locale], withUnit(own.value, unit[locale], locale))
+    : words.noValue(name[locale]);
+  if (shown.suppressed) return `${begin}; ${words.tooFew}${tooFewText(shown.suppressed)[locale]}.`;
+  if (shown.median === null) return `${begin}.`;
+  if (!own || !shown.position) {
+    return `${begin}; ${words.market(withUnit(shown.median, unit[locale], locale), shown.n)}.`;
+  }
+  const place = placeInWords(shown.position, shown.n, unit[locale], locale);
+  return `${begin}: ${place}${shown.position.excluded ? `; ${words.excluded}` : ''}.`;
+}
+
+/**
+ * The figures of a client's table in one sentence, made from the same numbers: own value, place among the others, gap to
+ * the median. `own` is shown even where the market is not.
+ */
+export const sentenceOf = (subject: Subject, shown: ShownMarket, own: OwnValue | null): Text => ({
+  ru: sentenceIn('ru', subject, shown, own),
+  en: sentenceIn('en', subject, shown, own),
+});
