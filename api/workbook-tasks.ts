@@ -8,6 +8,7 @@ import { generateTemplate } from './platform/workbook/template/generate-template
 import { personalTemplate, type PersonalRequest } from './platform/workbook/template/personal-template.ts';
 import { subsetTemplate, type SubsetRequest } from './platform/workbook/template/subset-template.ts';
 import { findUnsupported } from './platform/workbook/template/unsupported.ts';
+import { inspectQuestionnaire, readQuestionnaire } from './questionnaires/workbook-tasks.ts';
 
 interface TemplateCheck {
   readonly bytes: Uint8Array;
@@ -38,6 +39,9 @@ export const WORKBOOK_TASKS = {
   /** Somebody's own workbook with its findings in the cells. */
   annotate: ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
     annotateWorkbook(bytes, request),
+
+  inspectQuestionnaire,
+  readQuestionnaire,
 };
 
 export type WorkbookTasks = typeof WORKBOOK_TASKS;

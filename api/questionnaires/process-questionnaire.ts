@@ -59,8 +59,9 @@ export async function processQuestionnaire(portal: Portal, id: number): Promise<
     const { bytes, name } = await openFile(portal.db, taken.file_id);
     const { expected, revision } = await loadExpectations(portal, taken.company_id);
     await progressTo(portal, taken, 25);
-    const reading = await understand(portal, { bytes, expected, duplicate_of: taken.duplicate_of });
-    await progressTo(portal, taken, 80);
+    const given = { bytes, expected, session: taken };
+    const reading = await understand(portal, given, () => progressTo(portal, taken, 60));
+    await progressTo(portal, taken, 85);
     await saveReading(portal, taken, { ...reading, revision, fileName: name });
   } catch (error) {
     await sayBroken(portal, taken);

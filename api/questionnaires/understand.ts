@@ -13,7 +13,7 @@ export interface Understood extends Interpretation {
 interface Given {
   readonly bytes: Buffer;
   readonly expected: Expectations;
-  readonly duplicate_of: number | null;
+  readonly session: { readonly id: number; readonly duplicate_of: number | null };
 }
 
 /** A busy machine is the portal's own trouble: such a reading is tried again. */
@@ -32,17 +32,33 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   filledCount: 0,
 });
 
-/** What a questionnaire says, read off the main thread. */
-export async function understand(portal: Portal, { bytes, expected, duplicate_of }: Given): Promise<Understood> {
-  const limits = limitsOf(portal);
-  const again: Finding[] = duplicate_of === null ? [] : [SAY.duplicate(duplicate_of)];
+async function read(portal: Portal, { bytes, expected }: Given): Promise<Interpretation> {
   try {
-    const reading = await portal.workbooks.run('readQuestionnaire', { bytes, limits, expected });
-    const findings = [...reading.findings, ...again];
-    return { ...reading, findings, annotated: null };
+    return await portal.workbooks.run('readQuestionnaire', { bytes, limits: limitsOf(portal), expected });
   } catch (error) {
-    if (!(error instanceof WorkbookRefusal) || OWN_TROUBLE.includes(error.code)) throw error;
-    const reading = refused(error);
-    return { ...reading, findings: [...reading.findings, ...again], annotated: null };
+    if (error instanceof WorkbookRefusal && !OWN_TROUBLE.includes(error.code)) return refused(error);
+    throw error;
   }
+}
+
+/** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
+async function annotate(portal: Portal, bytes: Buffer, title: string, findings: Understood['findings']) {
+  try {
+    return Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings }));
+  } catch (error) {
+    portal.log.warn({ err: error }, 'findings could not be written into the workbook');
+    return null;
+  }
+}
+
+/** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
+export async function understand(portal: Portal, given: Given, onRead: () => Promise<void>): Promise<Understood> {
+  const { bytes, session } = given;
+  const reading = await read(portal, given);
+  await onRead();
+  const again: Finding[] = session.duplicate_of === null ? [] : [SAY.duplicate(session.duplicate_of)];
+  const findings = [...reading.findings, ...again];
+  const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
+  const annotated = findings.length === 0 ? null : await annotate(portal, bytes, title, findings);
+  return { ...reading, findings, annotated };
 }
