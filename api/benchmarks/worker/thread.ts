@@ -6,11 +6,12 @@ import { keepCubes } from './keep-cubes.ts';
 import { loadCalculation } from './load-calculation.ts';
 import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
+import { snapshotFile } from './snapshot-file.ts';
 
 const { target, folder } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const connected = await connect(target, { log: silent, max: 4 });
-const room = { ...connected, cubes: keepCubes(connected.pool, folder === null ? null : null) };
+const room = { ...connected, cubes: keepCubes(connected.pool, folder === null ? null : snapshotFile(folder)) };
 
 let last: Promise<unknown> = Promise.resolve();
 

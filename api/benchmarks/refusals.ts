@@ -1,0 +1,64 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { text, type Text } from '#domain/language/text.ts';
+
+export const NO_SUBSCRIPTION = text(
+  'У вашей компании нет действующей подписки, поэтому показатели рынка закрыты. Подписку оформляет администратор портала.',
+  'Your company has no active subscription, so the market is closed. The portal’s administrator arranges a subscription.',
+);
+
+export const STAFF_ONLY = text(
+  'Этот расчёт запускают аналитики портала (право calculate/params/edit). Расчёт своей компании: POST /api/bench-params/client/.',
+  'This calculation is run by the portal’s analysts (permission calculate/params/edit). For the own company: POST /api/bench-params/client/.',
+);
+
+export const CLIENTS_ONLY = text(
+  'Расчёт клиента запускает сотрудник компании-клиента: в нём показано место его компании.',
+  'A client’s calculation is run by an employee of the client company: it shows the place of that company.',
+);
+
+export const NO_DATA = text(
+  'Под эти параметры не подходит ни одна компания с принятой анкетой. Расширьте отбор.',
+  'No company with an accepted questionnaire fits these parameters. Widen the choice.',
+);
+
+export const NOT_DONE = text(
+  'Расчёт ещё не готов. Дождитесь, пока он закончится.',
+  'The calculation is not done yet. Wait until it is.',
+);
+
+export const FROZEN = text(
+  'Этот расчёт был итоговым, поэтому его цифры больше не меняются. Скопируйте его параметры в новый расчёт.',
+  'This calculation was final, so its figures do not change any more. Copy its parameters into a new calculation.',
+);
+
+export const NO_EXPORT = (tariff: string): Text =>
+  text(
+    `Тариф «${tariff}» не разрешает выгрузку. Сменить тариф может контактное лицо компании или администратор портала.`,
+    `The tariff “${tariff}” does not allow exports. The company’s contact or the portal’s administrator can change it.`,
+  );
+
+export const tooFew = (have: number, need: number): Text =>
+  text(
+    `Данных мало: ${have} из ${need}. Чтобы значения отдельных компаний остались закрытыми, нужно не меньше ` +
+      `${need} ${pluralRu(need, 'другой компании', 'других компаний', 'других компаний')}. Расширьте отбор.`,
+    `Too little data: ${have} of ${need}. To keep the values of single companies closed, at least ` +
+      `${need} other ${pluralEn(need, 'company', 'companies')} are needed. Widen the choice.`,
+  );
+
+export const tooAlike = (other: number, isolated: number, need: number): Text =>
+  text(
+    `Этот отбор отличается от расчёта № ${other}, который вы уже видели, всего на ${isolated} ` +
+      `${pluralRu(isolated, 'компанию', 'компании', 'компаний')} (нужно не меньше ${need}): сравнив их, можно было бы ` +
+      'узнать чужие значения. Выберите другую отрасль или систему.',
+    `This choice differs from calculation No. ${other}, which you have already seen, by only ${isolated} ` +
+      `${pluralEn(isolated, 'company', 'companies')} (at least ${need} are needed): comparing them could tell ` +
+      'somebody else’s values. Choose another industry or system.',
+  );
+
+export const noCalculationsLeft = (tariff: string, most: number, used: number): Text =>
+  text(
+    `По тарифу «${tariff}» компании доступно ${most} ${pluralRu(most, 'расчёт', 'расчёта', 'расчётов')} в месяц, ` +
+      `использовано ${used}. Дождитесь следующего месяца или смените тариф: это может контактное лицо компании или администратор портала.`,
+    `The tariff “${tariff}” allows the company ${most} ${pluralEn(most, 'calculation', 'calculations')} a month, ` +
+      `${used} ${pluralEn(used, 'is', 'are')} used. Wait for the next month or change the tariff: the company’s contact or the portal’s administrator can do it.`,
+  );

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/benchmarks.ts';
+import { neighbours } from '../platform/http/paging.ts';
+import { serve } from '../platform/http/serve.ts';
+import { notFound } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { loadClientChoices } from './client-choices.ts';
+import { commentBenchmark } from './comment-benchmark.ts';
+import { countCompanies } from './count-companies.ts';
+import { listBenchmarkPage, listBenchmarkValues } from './history-queries.ts';
+import { makeFinal } from './make-final.ts';
+import { listChoices } from './population-queries.ts';
+import { getBenchmarkOf } from './queries.ts';
+import { runBenchmark } from './run-benchmark.ts';
+import { runClientBenchmark } from './run-client-benchmark.ts';
+
+function runRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db, settings } = portal;
+  const minimum = settings.benchmarkMinimum;
+  serve(app, contract.runBenchmark, async (call) => getBenchmarkOf(db, call.actor, await runBenchmark(portal, call)));
+  serve(app, contract.runClientBenchmark, async (call) =>
+    getBenchmarkOf(db, call.actor, await runClientBenchmark(portal, call)),
+  );
+  serve(app, contract.countCompanies, ({ actor, query, locale }) => countCompanies(portal, actor, query, locale));
+  serve(app, contract.getClientChoices, ({ actor }) => loadClientChoices(db, actor.company_id, minimum));
+  serve(app, contract.getBenchmarkChoices, async ({ actor }) => {
+    if (actor.company_id !== null) throw notFound();
+    return { ...(await listChoices(db)), minimum };
+  });
+}
+
+function historyRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db } = portal;
+  serve(app, contract.listBenchmarks, async ({ actor, query, url }) => {
+    const found = await listBenchmarkPage(db, query, actor, 'staff');
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.listClientBenchmarks, async ({ actor, query, url }) => {
+    const found = await listBenchmarkPage(db, query, actor, 'clients');
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.listBenchmarkFieldValues, ({ actor, query, locale }) =>
+    listBenchmarkValues(db, query.field, actor, 'staff', locale),
+  );
+  serve(app, contract.listClientBenchmarkFieldValues, ({ actor, query, locale }) =>
+    listBenchmarkValues(db, query.field, actor, 'clients', locale),
+  );
+  const sides = [
+    ['staff', contract.makeFinal, contract.commentBenchmark],
+    ['clients', contract.makeClientFinal, contract.commentClientBenchmark],
+  ] as const;
+  for (const [side, making, commenting] of sides) {
+    serve(app, making, async (call) => {
+      await makeFinal(portal, call, side);
+      return getBenchmarkOf(db, call.actor, call.params.id);
+    });
+    serve(app, commenting, async (call) => {
+      await commentBenchmark(portal, call, side);
+      return getBenchmarkOf(db, call.actor, call.params.id);
+    });
+  }
+}
+
+export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db } = portal;
+  runRoutes(app, portal);
+  historyRoutes(app, portal);
+  serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
+  serve(app, contract.getClientBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
+  serve(app, contract.getFinalClientBenchmark, ({ actor }) => getBenchmarkOf(db, actor, 'final'));
+}

@@ -1,0 +1,54 @@
+import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+import type { Portal } from '../platform/portal.ts';
+import { CALCULATE } from './jobs.ts';
+
+interface Taken {
+  readonly id: number;
+  readonly company_id: number | null;
+}
+
+/** Marks a calculation as being computed; nothing when it is done already. */
+async function take({ db }: Portal, id: number): Promise<Taken | undefined> {
+  return db
+    .updateTable('benchmark')
+    .set({ status: 'processing', progress: 1 })
+    .where('id', '=', id)
+    .where('status', '<>', 'done')
+    .returning(['id', 'company_id'])
+    .executeTakeFirst();
+}
+
+/** Says how far it is; what is done stays done. */
+async function say(portal: Portal, taken: Taken, status: BenchmarkStatus, progress: number): Promise<void> {
+  const { db, events } = portal;
+  await db
+    .updateTable('benchmark')
+    .set({ status, progress })
+    .where('id', '=', taken.id)
+    .where('status', '<>', 'done')
+    .execute();
+  await events.announce(db, { type: 'benchmark', ...taken, status, progress });
+}
+
+/** Computes in the market's thread; the result and its status are saved there together. */
+async function computeBenchmark(portal: Portal, id: number): Promise<void> {
+  const taken = await take(portal, id);
+  if (!taken) return;
+  let said = say(portal, taken, 'processing', 1);
+  try {
+    await portal.market.run('calculate', { id }, (progress) => {
+      said = said.then(() => say(portal, taken, 'processing', progress)).catch(() => undefined);
+    });
+    await said;
+    await say(portal, taken, 'done', 100);
+  } catch (error) {
+    await said.catch(() => undefined);
+    await say(portal, taken, 'failed', 100);
+    throw error;
+  }
+}
+
+/** Computes calculations in this process, one at a time. */
+export async function workOnBenchmarks(portal: Portal): Promise<void> {
+  await portal.jobs.work(CALCULATE, ({ id }) => computeBenchmark(portal, id));
+}
