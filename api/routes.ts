@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { clearDemoData as clearCall, getDemoData as countCall } from '#contract/platform.ts';
 import { accessRoutes } from './access/routes.ts';
+import { benchmarkRoutes } from './benchmarks/routes.ts';
+import { clearDemoData, countDemoData } from './clear-demo.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { methodologyRoutes } from './methodology/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
 import type { Recognise } from './platform/http/access.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
+import { serve } from './platform/http/serve.ts';
 import type { Portal } from './platform/portal.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 
 /** Every call of the contract, room by room. */
 export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: Recognise): void {
@@ -17,7 +22,11 @@ export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: 
   organisationRoutes(app, portal);
   subscriptionRoutes(app, portal);
   methodologyRoutes(app, portal);
+  templateRoutes(app, portal);
   questionnaireRoutes(app, portal);
+  benchmarkRoutes(app, portal);
   journalRoutes(app, portal);
   eventsRoute(app, portal, recognise);
+  serve(app, countCall, ({ actor }) => countDemoData(portal, actor));
+  serve(app, clearCall, (call) => clearDemoData(portal, call));
 }

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { locateInputs } from '#domain/templates/locate.ts';
+import { readWorkbook } from '../platform/workbook/read/read-workbook.ts';
+import { commentsOf } from '../platform/workbook/template/comments.ts';
+import { WorkbookEdit } from '../platform/workbook/template/edit-workbook.ts';
+import { usePortal, type Caller } from '../testing/portal.ts';
+import { makeSession } from '../testing/questionnaires.ts';
+
+const portal = usePortal();
+const URL_OF_BUILD = '/api/sessions/build_form_template/';
+
+const build = (caller: Caller, body: Record<string, unknown>) => caller.send('POST', URL_OF_BUILD, body);
+
+async function someMetrics(count: number): Promise<{ id: number; alias: string }[]> {
+  const { db } = portal().portal;
+  return db
+    .selectFrom('metric')
+    .select(['id', 'alias'])
+    .where('mtype', '=', 'metric')
+    .where('per_system', '=', true)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+}
+
+async function companyOf(username: string): Promise<{ company_id: number; name: string }> {
+  return portal()
+    .portal.db.selectFrom('users')
+    .innerJoin('company', 'company.company_id', 'users.company_id')
+    .select(['company.company_id', 'company.name'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+}
+
+const nameOf = (header: unknown): string => decodeURIComponent(String(header));
+
+test('a client gets a workbook of the own company with exactly the chosen metrics', async () => {
+  const client = await portal().as('client');
+  const { company_id, name } = await companyOf('client');
+  const chosen = await someMetrics(3);
+  const answer = await build(client, { selected_metrics: chosen.map(({ id }) => id), year: 2026 });
+  expect(answer.statusCode).toBe(200);
+  expect(nameOf(answer.headers['content-disposition'])).toContain(`Эталон — ${name} — 2026.xlsx`);
+  const { sheets, meta } = locateInputs(readWorkbook(answer.rawPayload).sheets);
+  expect(meta).toMatchObject({ companyId: company_id, companyName: name, year: 2026 });
+  const rows = sheets.flatMap((sheet) => sheet.rows.map(({ key, metricId }) => ({ alias: key, id: metricId })));
+  expect(rows.toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))).toEqual(chosen.map(({ id, alias }) => ({ alias, id })));
+});
+
+test('last year’s values of the own company stand as comments in their cells, nobody else’s', async () => {
+  const { db } = portal().portal;
+  const own = await companyOf('client');
+  const other = await companyOf('client2');
+  const [metric] = await someMetrics(1);
+  const { id: system } = await db
+    .selectFrom('it_system')
+    .select('id')
+    .where('name', '=', 'ERP')
+    .executeTakeFirstOrThrow();
+  const at = metric!.id;
+  await makeSession(db, { company_id: own.company_id, year: 2025 }, [{ it_system_id: null, values: { [at]: 7 } }]);
+  const newer = await makeSession(db, { company_id: own.company_id, year: 2025 }, [
+    { it_system_id: null, values: { [at]: 1234.5 } },
+    { it_system_id: system, values: { [at]: 3 } },
+  ]);
+  await makeSession(db, { company_id: own.company_id, year: 2025, status: 'rejected' }, [
+    { it_system_id: null, values: { [at]: 999 } },
+  ]);
+  await makeSession(db, { company_id: other.company_id, year: 2025 }, [{ it_system_id: null, values: { [at]: 555 } }]);
+  const client = await portal().as('client');
+  const answer = await build(client, { selected_metrics: [at], year: 2026, with_notes: true });
+  const edit = new WorkbookEdit(answer.rawPayload);
+  const texts = edit.sheets().flatMap(({ path }) => [...commentsOf(edit, path).values()]);
+  expect(texts.toSorted()).toEqual([`2025: 1\u202f234,5 (анкета № ${newer})`, `2025: 3 (анкета № ${newer})`]);
+});
+
+test('the operator’s staff name a company or get a template without one', async () => {
+  const analyst = await portal().as('analyst');
+  const { company_id, name } = await companyOf('client2');
+  const selected_metrics = (await someMetrics(1)).map(({ id }) => id);
+  const named = await build(analyst, { selected_metrics, company_id, year: 2024 });
+  expect(nameOf(named.headers['content-disposition'])).toContain(`Эталон — ${name} — 2024.xlsx`);
+  const without = await build(analyst, { selected_metrics });
+  expect(nameOf(without.headers['content-disposition'])).toContain('template.xlsx');
+  expect(locateInputs(readWorkbook(without.rawPayload).sheets).meta).toMatchObject({
+    companyId: null,
+    companyName: null,
+  });
+});
+
+test('another company is not there for a client', async () => {
+  const client = await portal().as('client');
+  const { company_id } = await companyOf('client2');
+  const selected_metrics = (await someMetrics(1)).map(({ id }) => id);
+  expect((await build(client, { selected_metrics, company_id })).statusCode).toBe(404);
+});
+
+test.each([
+  ['nothing chosen', () => [], 'хотя бы один'],
+  ['an unknown number', () => [2000000000], '2000000000'],
+])('%s is answered under `selected_metrics`', async (_what, selected, said) => {
+  const answer = await build(await portal().as('client'), { selected_metrics: selected() });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ selected_metrics: string[] }>().selected_metrics[0]).toContain(said);
+});
+
+test('an indicator cannot be chosen', async () => {
+  const indicator = await portal()
+    .portal.db.selectFrom('metric')
+    .select(['id', 'alias'])
+    .where('mtype', '=', 'indicator')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const answer = await build(await portal().as('client'), { selected_metrics: [indicator.id] });
+  expect(answer.json<{ selected_metrics: string[] }>().selected_metrics[0]).toContain(indicator.alias);
+});

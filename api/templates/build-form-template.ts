@@ -1,0 +1,108 @@
+import { dayOf } from '#domain/language/day.ts';
+import { text, type Text } from '#domain/language/text.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { buildFormTemplate as buildFormTemplateCall } from '#contract/templates.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { getCompanyOf } from '../organisations/queries.ts';
+import { openFile } from '../platform/files.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { notFound, wrongField } from '../platform/http/refusal.ts';
+import type { FileAnswer } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { loadNotes } from './last-year-notes.ts';
+import { publishFirstTemplate } from './publish-first-template.ts';
+import { getActualVersion } from './queries.ts';
+
+type Body = Input<typeof buildFormTemplateCall>['body'];
+
+const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Mark at least one metric.');
+const FALLBACK_NAME = 'template.xlsx';
+/** So many names are told; the rest are counted. */
+const MOST_NAMED = 10;
+
+const listed = (names: readonly string[]): Text => {
+  const rest = names.length - MOST_NAMED;
+  const list = names.slice(0, MOST_NAMED).join(', ');
+  return rest > 0 ? text(`${list} и ещё ${rest}`, `${list} and ${rest} more`) : text(list, list);
+};
+
+/** Throws unless all are metrics that companies report and the template has. */
+async function checkChosen({ db }: Portal, chosen: readonly number[], inTemplate: ReadonlySet<number>): Promise<void> {
+  const metrics = await db.selectFrom('metric').select(['id', 'alias', 'mtype']).where('id', 'in', chosen).execute();
+  const known = new Map(metrics.map((metric) => [metric.id, metric]));
+  const unknown = listed(chosen.filter((id) => !known.has(id)).map(String));
+  if (unknown.ru !== '') {
+    throw wrongField(
+      'selected_metrics',
+      text(`Нет показателей с номерами: ${unknown.ru}.`, `No metrics with the numbers: ${unknown.en}.`),
+    );
+  }
+  const computed = listed(metrics.filter(({ mtype }) => mtype === 'indicator').map(({ alias }) => alias));
+  if (computed.ru !== '') {
+    throw wrongField(
+      'selected_metrics',
+      text(
+        `Расчётные показатели не заполняют, портал вычисляет их сам: ${computed.ru}.`,
+        `Indicators are not filled in, the portal computes them: ${computed.en}.`,
+      ),
+    );
+  }
+  const absent = listed(metrics.filter(({ id }) => !inTemplate.has(id)).map(({ alias }) => alias));
+  if (absent.ru !== '') {
+    throw wrongField(
+      'selected_metrics',
+      text(
+        `В действующем шаблоне ещё нет показателей: ${absent.ru}. Администратору нужно загрузить новый шаблон.`,
+        `The template in force does not have the metrics yet: ${absent.en}. The administrator has to upload a new one.`,
+      ),
+    );
+  }
+}
+
+/** The company the template is for: an employee's own, for the operator's staff the one they name, if any. */
+async function companyFor(
+  { db, now }: Portal,
+  actor: Actor,
+  named: number | null,
+): Promise<{ id: number; name: string } | null> {
+  const id = named ?? actor.company_id;
+  if (actor.company_id !== null && id !== actor.company_id) throw notFound();
+  if (id === null) return null;
+  const { company_id, name } = await getCompanyOf(db, actor, id, dayOf(now()));
+  return { id: company_id, name };
+}
+
+/** What no system allows in the name of a file. */
+// oxlint-disable-next-line no-control-regex
+const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f]+/g;
+const bare = (name: string): string => name.replace(FORBIDDEN, ' ').trim().slice(0, 120);
+
+/** A personal template: the one in force with only the chosen metrics, for the company and year. */
+export async function buildFormTemplate(
+  portal: Portal,
+  { selected_metrics, year: asked, with_notes, company_id }: Body,
+  doer: Doer & { readonly actor: Actor },
+): Promise<FileAnswer> {
+  const { db, workbooks, now } = portal;
+  const metricIds = [...new Set(selected_metrics)];
+  if (metricIds.length === 0) throw wrongField('selected_metrics', NOTHING_CHOSEN);
+  const company = await companyFor(portal, doer.actor, company_id ?? null);
+  const year = asked ?? now().getFullYear();
+  await publishFirstTemplate(portal);
+  const { version_id, file_id, metric_ids } = await getActualVersion(db);
+  await checkChosen(portal, metricIds, new Set(metric_ids));
+  const wanted = with_notes === true && company !== null;
+  const notes = wanted ? await loadNotes(db, doer.actor, company.id, year - 1, metricIds) : [];
+  const { bytes } = await openFile(db, file_id);
+  const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
+  const body = await workbooks.run('personal', { bytes, metricIds, ...companyOf, year, notes });
+  const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
+  await record(db, doer, {
+    action: 'download',
+    object_type: 'template',
+    object_id: version_id,
+    after: { name, metric_count: metricIds.length },
+  });
+  return { name, type: XLSX_TYPE, body: Buffer.from(body) };
+}

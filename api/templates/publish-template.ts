@@ -1,0 +1,61 @@
+import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { problemText } from '#domain/templates/problems.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { publishTemplate as publishTemplateCall } from '#contract/templates.ts';
+import type { Doer } from '../journal/record.ts';
+import { loadMethodology } from '../methodology/queries.ts';
+import { listEntries } from '../organisations/directory-queries.ts';
+import { requireOperator } from '../organisations/operator-only.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { Upload } from '../platform/http/read-upload.ts';
+import { WrongFields, wrongField } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+import { WorkbookRefusal } from '../platform/workbook/refusal.ts';
+import { lockVersions, writeVersion } from './write-version.ts';
+
+const ONLY_XLSX = text('Принимаются только файлы .xlsx.', 'Only .xlsx files are accepted.');
+/** More at once helps nobody. */
+const MOST_TOLD = 50;
+
+function tellAll(problems: readonly Text[]): WrongFields {
+  const rest = problems.length - MOST_TOLD;
+  const more = text(`И ещё ${rest}.`, `And ${rest} more.`);
+  return new WrongFields({ file: rest > 0 ? [...problems.slice(0, MOST_TOLD), more] : problems });
+}
+
+/** What the reader refuses comes back under the field of the file. */
+const underFile = (error: unknown): never => {
+  throw error instanceof WorkbookRefusal ? wrongField('file', error.reason) : error;
+};
+
+/** Checks a workbook and makes it the template in force; the one before it is retired. */
+export async function publishTemplate(
+  { db, workbooks, now }: Portal,
+  { name, bytes }: Upload,
+  doer: Doer & { readonly actor: Actor },
+  locale: Locale,
+): Promise<Output<typeof publishTemplateCall>> {
+  requireOperator(doer.actor);
+  if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
+  const methodology = await loadMethodology(db);
+  const itSystems = await listEntries(db, 'it_system');
+  const checked = await workbooks.run('check', { bytes, methodology, itSystems }).catch(underFile);
+  if (checked.problems.length > 0) throw tellAll(checked.problems.map(problemText));
+  const version_id = await db.transaction().execute(async (trx) => {
+    await lockVersions(trx);
+    const { metrics, systems } = checked;
+    const stamp = (request: Parameters<Parameters<typeof writeVersion>[2]['stamp']>[0]) =>
+      workbooks.run('subset', { bytes, ...request });
+    return writeVersion(trx, doer, { name, metrics, systems, at: now(), stamp });
+  });
+  const before = version_id - 1;
+  const retired = text(
+    before > 0 ? ` Версия ${before} больше не принимается.` : '',
+    before > 0 ? ` Version ${before} is no longer accepted.` : '',
+  );
+  const details = text(
+    `Шаблон загружен: действует версия ${version_id}.${retired.ru}`,
+    `The template is uploaded: version ${version_id} is in force.${retired.en}`,
+  );
+  return { details: details[locale], version_id };
+}

@@ -1,0 +1,108 @@
+import { sql, type Kysely } from 'kysely';
+import { text } from '#domain/language/text.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { ActualTemplate, listTemplateVersions, TemplateVersion } from '#contract/templates.ts';
+import { methodologyAt } from '../methodology/methodology-at.ts';
+import { orderBy } from '../platform/database/order-by.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+type Db = Kysely<Database>;
+
+const NONE = text(
+  'Шаблона ещё нет: администратор портала загружает его в конфигураторе.',
+  'There is no template yet: the administrator uploads one in the configurator.',
+);
+
+const IS_ACTUAL = sql<boolean>`version_id = (select max(version_id) from template_version)`;
+const METRIC_COUNT = sql<number>`cardinality(metric_ids)`;
+
+const versions = (db: Db) =>
+  db
+    .selectFrom('template_version')
+    .selectAll()
+    .select([IS_ACTUAL.as('is_actual'), METRIC_COUNT.as('metric_count')]);
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
+
+const present = ({
+  version_id,
+  created_at,
+  user_id,
+  user_name,
+  file_id,
+  metric_count,
+  is_actual,
+}: Row): TemplateVersion => ({
+  version_id,
+  created_at: created_at.toISOString(),
+  author: user_id === null ? null : { id: user_id, name: user_name ?? '' },
+  file_id,
+  metric_count,
+  is_actual,
+});
+
+/** The version in force, if there is one. */
+export const findActualVersion = (db: Db): Promise<Row | undefined> =>
+  versions(db).orderBy('version_id', 'desc').limit(1).executeTakeFirst();
+
+export async function getActualVersion(db: Db): Promise<Row> {
+  const actual = await findActualVersion(db);
+  if (!actual) throw notFound(NONE);
+  return actual;
+}
+
+export async function getVersion(db: Db, version: number): Promise<Row> {
+  const found = await versions(db).where('version_id', '=', version).executeTakeFirst();
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Keys of metrics that are gone, as they were when the template was made. */
+async function keysThen(db: Db, ids: readonly number[], revision: number): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const then = await methodologyAt(db, revision);
+  const aliases = new Map(then.metrics.map(({ id, alias }) => [id, alias]));
+  return ids.map((id) => aliases.get(id) ?? `№ ${id}`);
+}
+
+/** The template in force, and how far the methodology has moved on since. */
+export async function getActualTemplate(db: Db): Promise<ActualTemplate> {
+  const actual = await getActualVersion(db);
+  const metrics = await db
+    .selectFrom('metric')
+    .innerJoin('process_place as place', 'place.id', 'metric.process_id')
+    .select(['metric.id', 'metric.alias', 'metric.description'])
+    .where('mtype', '=', 'metric')
+    .orderBy('place.places')
+    .orderBy('metric.position')
+    .orderBy('metric.id')
+    .execute();
+  const has = new Set(actual.metric_ids);
+  const known = new Set(metrics.map(({ id }) => id));
+  const gone = actual.metric_ids.filter((id) => !known.has(id));
+  return {
+    ...present(actual),
+    missing: metrics.filter(({ id }) => !has.has(id)),
+    unknown: await keysThen(db, gone, actual.revision),
+  };
+}
+
+type Query = Input<typeof listTemplateVersions>['query'];
+const COLUMNS = { version_id: 'version_id', created_at: 'created_at', metric_count: 'metric_count' } as const;
+
+/** A page of versions and how many there are in all. */
+export async function listVersionPage(db: Db, query: Query): Promise<{ count: number; results: TemplateVersion[] }> {
+  const term = query.search?.trim();
+  const rows = term
+    ? versions(db).where(sql<boolean>`user_name ilike ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`)
+    : versions(db);
+  const { count } = await db
+    .selectFrom(rows.as('found'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  const page = await orderBy(rows, query.ordering, COLUMNS, 'version_id')
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+    .execute();
+  return { count, results: page.map(present) };
+}

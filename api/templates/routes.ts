@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/templates.ts';
+import { neighbours } from '../platform/http/paging.ts';
+import { readUpload } from '../platform/http/read-upload.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { buildFormTemplate } from './build-form-template.ts';
+import { downloadGenerated, downloadTemplate } from './download-template.ts';
+import { publishTemplate } from './publish-template.ts';
+import { getActualTemplate, listVersionPage } from './queries.ts';
+
+export function templateRoutes(app: FastifyInstance, portal: Portal): void {
+  const { db, settings } = portal;
+
+  serve(app, contract.getTemplate, () => getActualTemplate(db));
+  serve(app, contract.publishTemplate, async (call) => {
+    const upload = await readUpload(call.request, settings.uploadMaxBytes);
+    return publishTemplate(portal, upload, call, call.locale);
+  });
+  serve(app, contract.listTemplateVersions, async ({ query, url }) => {
+    const found = await listVersionPage(db, query);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.downloadTemplateVersion, (call) => downloadTemplate(portal, call.params.id, call));
+  serve(app, contract.downloadTemplate, (call) => downloadTemplate(portal, null, call));
+  serve(app, contract.downloadGeneratedTemplate, (call) => downloadGenerated(portal, call));
+  serve(app, contract.buildFormTemplate, (call) => buildFormTemplate(portal, call.body, call));
+}

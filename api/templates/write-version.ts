@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import type { MetaMetric } from '#domain/templates/meta.ts';
+import type { SystemColumn } from '#domain/templates/template-of.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { keepFile } from '../platform/files.ts';
+import type { SubsetRequest } from '../platform/workbook/template/subset-template.ts';
+import { findActualVersion } from './queries.ts';
+
+type Trx = Kysely<Database>;
+
+/** A checked workbook that becomes the template in force. */
+export interface NewVersion {
+  readonly name: string;
+  readonly metrics: readonly MetaMetric[];
+  readonly systems: readonly SystemColumn[];
+  readonly at: Date;
+  /** Writes into the workbook what it says of itself. */
+  stamp(request: SubsetRequest): Uint8Array | Promise<Uint8Array>;
+}
+
+/** Lets one version be made at a time: each is one more than the last. */
+export async function lockVersions(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('etalon template'))`.execute(trx);
+}
+
+/** Adds a version after the last one; called with the lock held. */
+export async function writeVersion(trx: Trx, doer: Doer, version: NewVersion): Promise<number> {
+  const { name, metrics, systems, at } = version;
+  const before = await findActualVersion(trx);
+  const version_id = (before?.version_id ?? 0) + 1;
+  const meta = { templateVersion: version_id, companyId: null, companyName: null, year: null, systems, metrics };
+  const stamped = await version.stamp({ meta });
+  const file_id = await keepFile(trx, { name, bytes: Buffer.from(stamped) });
+  const { revision } = await trx
+    .selectFrom('methodology_revision')
+    .select(sql<number>`coalesce(max(id), 0)`.as('revision'))
+    .executeTakeFirstOrThrow();
+  const user = { user_id: doer.actor?.user_id ?? null, user_name: doer.actor?.full_name ?? null };
+  const metric_ids = metrics.map(({ id }) => id);
+  await trx
+    .insertInto('template_version')
+    .values({ version_id, created_at: at, ...user, file_id, metric_ids, revision })
+    .execute();
+  await record(trx, doer, {
+    action: 'create',
+    object_type: 'template',
+    object_id: version_id,
+    before: before && { version_id: before.version_id, metric_count: before.metric_count },
+    after: { version_id, metric_count: metric_ids.length, name },
+  });
+  return version_id;
+}
