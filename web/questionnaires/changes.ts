@@ -53,7 +53,7 @@ export const useFlag = (flag: Flag) =>
 export const useComment = () =>
   useSessionChange(
     ({ id, value }: { id: number; value: string }) => call(commentSession, { params: { id }, body: { value } }),
-    ({ value }) => ({ comment: value === '' ? null : value }),
+    ({ value }) => ({ comment: value }),
   );
 
 export const useRetry = () =>

@@ -58,7 +58,7 @@ export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
               {texts.build}
             </Button>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {none ? texts.nothingChosen : texts.slow}
+              {none ? `${texts.nothingChosen}. ${texts.slow}` : texts.slow}
             </Typography>
           </Box>
           {building.isPending && <Progress label={texts.building(ticked.size)} />}

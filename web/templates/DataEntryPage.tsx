@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -66,6 +67,9 @@ export function DataEntryPage() {
       }}
     >
       <Card sx={{ p: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ display: { md: 'none' }, px: 0.5, pb: 1 }}>
+          {texts.mark}
+        </Typography>
         <CheckTree
           items={branches}
           ticked={ticked}

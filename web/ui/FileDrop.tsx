@@ -110,7 +110,14 @@ export function FileDrop({ accept, multiple = false, maxBytes, disabled = false,
             // The same file may be chosen again after it was mended.
             event.target.value = '';
           }}
-          sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+          sx={{
+            position: 'absolute',
+            width: '1px',
+            height: '1px',
+            opacity: 0,
+            overflow: 'hidden',
+            clipPath: 'inset(50%)',
+          }}
         />
       </Box>
       {refused.length > 0 && (

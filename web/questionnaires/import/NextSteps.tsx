@@ -10,7 +10,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { useFile, useRetry } from '#web/questionnaires/changes.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import type { Outcome } from './outcome.ts';
-import { resultTexts } from './texts.ts';
+import { uploadResultTexts } from './texts.ts';
 
 interface NextStepsProps {
   readonly session: Session;
@@ -20,7 +20,7 @@ interface NextStepsProps {
 
 /** The one thing to do next, in full colour; what else may be wanted, quietly beside it. */
 export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
-  const texts = useTexts(resultTexts);
+  const texts = useTexts(uploadResultTexts);
   const common = useTexts(sessionTexts);
   const { rights } = usePerson();
   const file = useFile();

@@ -17,7 +17,7 @@ import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { outcomeOf } from './outcome.ts';
 import { NextSteps } from './NextSteps.tsx';
 import { ResultFacts } from './ResultFacts.tsx';
-import { resultTexts } from './texts.ts';
+import { uploadResultTexts } from './texts.ts';
 import { useOutcomeWords } from './use-outcome-words.ts';
 
 interface ResultCardProps {
@@ -28,7 +28,7 @@ interface ResultCardProps {
 
 /** What came of one file: the sentence, the counts, the next step and the findings. */
 export function ResultCard({ session: first, onSave }: ResultCardProps) {
-  const texts = useTexts(resultTexts);
+  const texts = useTexts(uploadResultTexts);
   const { data: session } = useQuery({
     ...read(getSession, { params: { id: first.id } }),
     initialData: first,

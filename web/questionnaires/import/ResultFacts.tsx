@@ -4,11 +4,11 @@ import { formatNumber } from '#domain/language/format.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
-import { resultTexts } from './texts.ts';
+import { uploadResultTexts } from './texts.ts';
 
 /** The counts of an upload, side by side. */
 export function ResultFacts({ session }: { session: Session }) {
-  const texts = useTexts(resultTexts);
+  const texts = useTexts(uploadResultTexts);
   const common = useTexts(sessionTexts);
   const locale = useLocale();
   const { error_count: errors, warning_count: warnings } = session;

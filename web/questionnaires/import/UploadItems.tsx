@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { FileList } from '#web/ui/file/FileList.tsx';
 import type { FileItem } from '#web/ui/file/use-uploads.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { importTexts, resultTexts } from './texts.ts';
+import { importTexts, uploadResultTexts } from './texts.ts';
 
 interface UploadItemsProps {
   readonly items: readonly FileItem[];
@@ -16,7 +16,7 @@ interface UploadItemsProps {
 /** The newest file first: on its way, refused, or with what came of it. */
 export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   const texts = useTexts(importTexts);
-  const ofResult = useTexts(resultTexts);
+  const ofResult = useTexts(uploadResultTexts);
   if (items.length === 0) return null;
   return (
     <Box component="section" aria-label={texts.uploads} sx={{ display: 'grid', gap: 1.5 }}>

@@ -6,11 +6,11 @@ import type { Column } from '#web/ui/table/Table.tsx';
 import { FindingCounts } from '#web/questionnaires/FindingCounts.tsx';
 import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
-import { importTexts, resultTexts } from './texts.ts';
+import { importTexts, uploadResultTexts } from './texts.ts';
 
 export function latestColumns(locale: Locale, withCompany: boolean): readonly Column<Session>[] {
   const texts = importTexts[locale];
-  const ofResult = resultTexts[locale];
+  const ofResult = uploadResultTexts[locale];
   const common = sessionTexts[locale];
   return [
     { id: 'file_name', header: texts.file, cell: (row) => row.file_name, maxWidth: 320 },

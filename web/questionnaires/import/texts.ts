@@ -38,7 +38,7 @@ export const importTexts = defineTexts(
   },
 );
 
-export const resultTexts = defineTexts(
+export const uploadResultTexts = defineTexts(
   {
     accepted: (n: number) => `Анкета принята: ${n} ${pluralRu(n, 'значение', 'значения', 'значений')}`,
     acceptedHint: 'Значения уже учтены в показателях компании.',

@@ -1,7 +1,7 @@
 import type { Session } from '#contract/questionnaires.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { resultTexts } from './texts.ts';
+import { uploadResultTexts } from './texts.ts';
 
 interface OutcomeWords {
   readonly title: string;
@@ -10,7 +10,7 @@ interface OutcomeWords {
 
 /** What came of an upload, in a sentence and what it means. */
 export function useOutcomeWords(session: Session): OutcomeWords {
-  const texts = useTexts(resultTexts);
+  const texts = useTexts(uploadResultTexts);
   const words: Readonly<Record<Outcome, OutcomeWords>> = {
     running: { title: texts.running },
     broke: { title: texts.broke, hint: texts.brokeHint },

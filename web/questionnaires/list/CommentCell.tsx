@@ -23,7 +23,8 @@ export function CommentCell({ session }: { session: Session }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const own = session.author?.id === me.user_id;
   const mayEdit = meets(rights, { anyOf: own ? ['comment/edit', 'all/comment/edit'] : ['all/comment/edit'] });
-  if (!mayEdit) return session.comment ?? MISSING;
+  const comment = session.comment === '' ? null : session.comment;
+  if (!mayEdit) return comment ?? MISSING;
   return (
     <>
       <ButtonBase
@@ -37,11 +38,11 @@ export function CommentCell({ session }: { session: Session }) {
           justifyContent: 'space-between',
           borderRadius: 0.5,
           py: 0.5,
-          color: session.comment === null ? 'text.secondary' : 'text.primary',
+          color: comment === null ? 'text.secondary' : 'text.primary',
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {session.comment ?? texts.addComment}
+          {comment ?? texts.addComment}
         </Box>
         <Pencil size={14} aria-hidden style={{ flexShrink: 0, opacity: 0.7 }} />
       </ButtonBase>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { hasErrors, type Purpose } from '#domain/formulas/check.ts';
 import type { Place } from '#domain/formulas/tree.ts';
 import { describedBy, Field } from '../form/Field.tsx';
@@ -35,8 +35,7 @@ export interface FormulaFieldProps {
 const nothing = () => {};
 const NOTHING_TOLD: Told = { source: '', problems: [] };
 
-/** A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. */
-export function FormulaField(props: FormulaFieldProps) {
+function Formula(props: FormulaFieldProps) {
   const { value, purpose, aliases, label, help, error, required = false, disabled = false, readOnly = false } = props;
   const locale = useLocale();
   const id = useId();
@@ -96,3 +95,9 @@ export function FormulaField(props: FormulaFieldProps) {
     </Field>
   );
 }
+
+/**
+ * A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. A keystroke
+ * in one of several draws only that one anew.
+ */
+export const FormulaField = memo(Formula);

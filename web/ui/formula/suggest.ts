@@ -15,7 +15,8 @@ import { setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
 import { wantedAt } from './wanted-at.ts';
 
-const MOST_SHOWN = 30;
+/** As many as the list has room for: it is laid out anew at every keystroke, and the next letter narrows it. */
+const MOST_SHOWN = 12;
 /** Behind a bare word functions come first, and a few aliases for those who forgot the brace. */
 const MOST_BEHIND_WORD = 20;
 const LEAST_LETTERS = 2;
