@@ -36,9 +36,10 @@ const audited = (id: number) =>
     .execute();
 
 beforeAll(async () => {
-  [admin, analyst, client, stranger] = await Promise.all(
-    ['admin', 'analyst', 'client', 'client2'].map((name) => portal().as(name)),
-  );
+  admin = await portal().as('admin');
+  analyst = await portal().as('analyst');
+  client = await portal().as('client');
+  stranger = await portal().as('client2');
   own = await companyOf('client');
   other = await companyOf('client2');
   const author = { user_id: client.user_id, user_name: 'Автор' };

@@ -44,7 +44,8 @@ async function read(portal: Portal, { bytes, expected }: Given): Promise<Interpr
 /** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
 async function annotate(portal: Portal, bytes: Buffer, title: string, findings: Understood['findings']) {
   try {
-    return Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings }));
+    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric?.alias ?? null }));
+    return Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings: listed }));
   } catch (error) {
     portal.log.warn({ err: error }, 'findings could not be written into the workbook');
     return null;
