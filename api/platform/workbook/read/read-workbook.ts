@@ -11,17 +11,11 @@ import { readWorkbookPart, type ListedSheet, type WorkbookPart } from './workboo
 
 export type { Merge, ReadBook, ReadCell, ReadSheet, SheetState } from './book.ts';
 
-function readShared(zip: Zip, workbook: WorkbookPart, limits: WorkbookLimits): Shared {
-  const part = (kind: string): Buffer | undefined => {
-    const path = workbook.pathOf(kind);
-    return path === undefined ? undefined : zip.bytes(path);
-  };
-  const strings = part('sharedStrings');
-  const styles = part('styles');
+function readShared(zip: Zip, { pathOf, from1904 }: WorkbookPart, limits: WorkbookLimits): Shared {
   return {
-    strings: strings ? readSharedStrings(strings, limits) : [],
-    dated: styles ? readDateStyles(styles) : [],
-    from1904: workbook.from1904,
+    strings: zip.use(pathOf('sharedStrings'), (bytes) => readSharedStrings(bytes, limits)) ?? [],
+    dated: zip.use(pathOf('styles'), readDateStyles) ?? [],
+    from1904,
   };
 }
 
@@ -48,9 +42,10 @@ export function readWorkbook(file: Uint8Array, limits: WorkbookLimits = LIMITS):
   const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
   const readSheet = ({ name, state, path }: ListedSheet): ReadSheet =>
     within(name, () => {
-      const bytes = path === undefined ? undefined : zip.bytes(path);
-      if (!bytes) throw new WorkbookRefusal('damaged', `no part ${path}`);
-      return { name, state, ...readSheetPart(bytes, new SheetCells(name, limits, allowance), shared, limits.merges) };
+      const cells = new SheetCells(name, limits, allowance);
+      const read = zip.use(path, (bytes) => readSheetPart(bytes, cells, shared, limits.merges));
+      if (!read) throw new WorkbookRefusal('damaged', `no part ${path}`);
+      return { name, state, ...read };
     });
   return { sheets: workbook.sheets.map(readSheet) };
 }

@@ -8,7 +8,8 @@ import { relationsOf, type Relation } from './relations.ts';
 export interface ListedSheet {
   readonly name: string;
   readonly state: SheetState;
-  readonly path: string | undefined;
+  /** Empty when it points nowhere within the file. */
+  readonly path: string;
 }
 
 export interface WorkbookPart {
@@ -16,7 +17,7 @@ export interface WorkbookPart {
   /** Days are counted from 1904, as old Macs did. */
   readonly from1904: boolean;
   /** The parts that serve all sheets. */
-  pathOf(kind: string): string | undefined;
+  readonly pathOf: (kind: string) => string;
 }
 
 const STATES: readonly string[] = ['hidden', 'veryHidden'] satisfies SheetState[];
@@ -43,7 +44,7 @@ function listedSheet(raw: string, relations: readonly Relation[]): ListedSheet |
   return {
     name: attributes.get('name') ?? '',
     state: STATES.includes(state) ? (state as SheetState) : 'visible',
-    path: relation?.path,
+    path: relation?.path ?? '',
   };
 }
 
@@ -65,5 +66,5 @@ export function readWorkbookPart(zip: Zip): WorkbookPart {
     },
   });
   if (!isWorkbook) throw new WorkbookRefusal('not-workbook', path);
-  return { sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path };
+  return { sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path ?? '' };
 }

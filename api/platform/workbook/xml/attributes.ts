@@ -1,9 +1,8 @@
 import { WorkbookRefusal } from '../refusal.ts';
 import { decodeXml } from './decode.ts';
 
-const EQUALS = 61;
-
-const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+/** Behind the end of a text it is false. */
+const isSpace = (code: number): boolean => code <= 32;
 
 /** Goes through the `name="value"` pairs of a tag; `raw` is what stands between the tag's name and its end. */
 export class AttributeCursor {
@@ -23,17 +22,16 @@ export class AttributeCursor {
     let at = this.#to + 1;
     while (isSpace(raw.charCodeAt(at))) at++;
     if (at >= raw.length) return false;
+    const equals = raw.indexOf('=', at);
+    let end = equals;
+    while (isSpace(raw.charCodeAt(end - 1))) end--;
     this.#nameFrom = at;
-    for (let code = raw.charCodeAt(at); code !== EQUALS && !isSpace(code) && at < raw.length;)
-      code = raw.charCodeAt(++at);
-    this.#nameTo = at;
+    this.#nameTo = end;
+    at = equals + 1;
     while (isSpace(raw.charCodeAt(at))) at++;
-    if (raw.charCodeAt(at) === EQUALS)
-      do at++;
-      while (isSpace(raw.charCodeAt(at)));
     const sign = raw.charAt(at);
     this.#from = at + 1;
-    this.#to = sign === '"' || sign === "'" ? raw.indexOf(sign, at + 1) : -1;
+    this.#to = equals > 0 && (sign === '"' || sign === "'") ? raw.indexOf(sign, at + 1) : -1;
     if (this.#to < 0) throw new WorkbookRefusal('damaged', 'XML: an attribute without quotes');
     return true;
   }

@@ -1,4 +1,5 @@
-import { XmlScanner, type XmlHandlers } from './scanner.ts';
+import { WorkbookRefusal } from '../refusal.ts';
+import { LONGEST_MARKUP, XmlScanner, type XmlHandlers } from './scanner.ts';
 
 export type { XmlHandlers } from './scanner.ts';
 
@@ -20,6 +21,7 @@ export function scanXmlBytes(bytes: Buffer, handlers: XmlHandlers): void {
     const wanted = start + PIECE;
     // A piece ends with `>`, which is never a byte of another character nor within a reference.
     const end = wanted >= bytes.length ? bytes.length : bytes.indexOf(TAG_END, wanted) + 1 || bytes.length;
+    if (end - start > PIECE + LONGEST_MARKUP) throw new WorkbookRefusal('damaged', 'XML: megabytes without a tag');
     scanner.write(bytes.toString('utf8', start, end));
     start = end;
   }

@@ -14,7 +14,7 @@ export interface XmlHandlers {
 const SLASH = 47;
 const MORE = 62;
 /** A single tag or comment is never longer in a real workbook. */
-const LONGEST_MARKUP = 1_048_576;
+export const LONGEST_MARKUP = 1_048_576;
 const FOREIGN_ENCODING = /\sencoding\s*=\s*["'](?!utf-?8["']|us-ascii["'])/i;
 
 const damaged = (what: string): WorkbookRefusal => new WorkbookRefusal('damaged', `XML: ${what}`);

@@ -20,11 +20,15 @@ export interface Zip {
   has(path: string): boolean;
   /** Unpacked anew at every call: nothing is kept. */
   bytes(path: string): Buffer | undefined;
+  /** Unpacks a part for `work` alone and frees its memory behind it: parts of tens of megabytes would pile up. */
+  use<T>(path: string, work: (bytes: Buffer) => T): T | undefined;
   text(path: string): string | undefined;
   packed(path: string): PackedEntry | undefined;
 }
 
 const HEADER = 30;
+/** Smaller buffers may lie in memory that others share. */
+const POOLED = 65_536;
 
 function dataOf(file: Buffer, entry: ZipEntry, directoryStart: number): Buffer {
   const at = entry.header;
@@ -52,6 +56,10 @@ function unpack(data: Buffer, entry: ZipEntry): Buffer {
   return plain;
 }
 
+function free({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
 /** Opens a zip from outside. Sizes are never believed: unpacking stops where the claim ends. */
 export function openZip(bytes: Uint8Array, limits: ZipLimits = LIMITS): Zip {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -66,6 +74,14 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits = LIMITS): Zip {
     names: [...entries.values()].map(({ name }) => name),
     has: (path) => entries.has(path.toLowerCase()),
     bytes: unpacked,
+    use(path, work) {
+      const plain = unpacked(path);
+      try {
+        return plain && work(plain);
+      } finally {
+        if (plain && plain.length > POOLED && plain.buffer !== file.buffer) free(plain);
+      }
+    },
     text: (path) => unpacked(path)?.toString('utf8'),
     packed(path) {
       const entry = entryOf(path);
