@@ -30,7 +30,7 @@ export interface Cube {
 const START = 65_536;
 const BLOCK = 8;
 
-export const ascending = (ids: Iterable<number>): Int32Array => Int32Array.from(new Set(ids)).sort();
+export const ascending = (ids: Iterable<number>): Int32Array => Int32Array.from(new Set(ids)).toSorted();
 
 /** The place of an id among ascending ids, or −1. */
 export function placeOfId(ids: Int32Array, id: number): number {

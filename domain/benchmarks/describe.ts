@@ -73,7 +73,7 @@ export function describe(values: ArrayLike<number>): Description {
   const present = presentValues(values);
   if (present.length === 0) return EMPTY;
   const { mean, stddev } = meanAndDeviation(present);
-  const sorted = present.sort();
+  const sorted = present.toSorted();
   return {
     n: sorted.length,
     min: sorted[0]!,
@@ -99,7 +99,7 @@ export function descriptionAt(figures: Float64Array, from: number): Description 
  * share the lowest rank. A value between two members lies between their ranks in proportion; outside of them it is 0 or 1.
  */
 export function percentRank(values: ArrayLike<number>, x: number): number {
-  const sorted = presentValues(values).sort();
+  const sorted = presentValues(values).toSorted();
   const n = sorted.length;
   if (n === 0 || x !== x) return NaN;
   if (n === 1) return x < sorted[0]! ? 0 : 1;

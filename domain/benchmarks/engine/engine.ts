@@ -37,9 +37,10 @@ export function openEngine(cube: Cube, plan: Plan): Engine {
     (alias) => places.get(alias)!,
     true,
   );
-  const exports = instantiate<Record<string, (from: number, to: number) => void>>(bytes, {
-    e: { memory: cube.memory, ...WASM_IMPORTS },
-  });
+  const exports = instantiate(bytes, { e: { memory: cube.memory, ...WASM_IMPORTS } }) as Record<
+    string,
+    (from: number, to: number) => void
+  >;
   return {
     cube,
     plan,

@@ -43,7 +43,7 @@ export function populationOf(engine: Engine, market: Market): Population {
     const at = placeOfMeasure.get(decision.measure);
     if (at !== undefined) decisions.set(at, [...(decisions.get(at) ?? []), decision]);
   }
-  return { members: Uint32Array.from(members).sort(), years: places, low, high, decisions };
+  return { members: Uint32Array.from(members).toSorted(), years: places, low, high, decisions };
 }
 
 /** Puts the members and years where the kernels read them; every thread writes the same bytes. */
