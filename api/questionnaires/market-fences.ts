@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { describe } from '#domain/benchmarks/describe.ts';
 import { fencesOf, type Fences } from '#domain/benchmarks/judge.ts';
-import { forAllSystems, withIndicators, type Calculator, type Reported } from '#domain/questionnaires/calculate.ts';
+import { forAllSystems, figuresFrom, type Calculator, type Reported } from '#domain/questionnaires/calculate.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Outlying, Ready } from './metric-rows.ts';
 
@@ -56,7 +56,7 @@ async function gather(db: Db, calculator: Calculator, year: number): Promise<Map
     const byCompany = new Map<number, Row[]>();
     for (const row of rows) byCompany.set(row.company_id, [...(byCompany.get(row.company_id) ?? []), row]);
     for (const own of byCompany.values()) {
-      for (const [id, value] of withIndicators(calculator, forAllSystems(calculator, reportedIn(own)))) {
+      for (const [id, value] of figuresFrom(calculator, forAllSystems(calculator, reportedIn(own)))) {
         const values = market.get(id);
         if (values) values.push(value);
         else market.set(id, [value]);

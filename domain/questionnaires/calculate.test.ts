@@ -113,6 +113,8 @@ test('what holds is the newest value of each system and metric, whatever order t
 
 test('figures are told by system and for all systems, with where each came from', () => {
   const calculator = prepare([
+    metric(8, 'rare', { no_value_is_zero: true }),
+    metric(9, 'from_nothing', { formula: '{rare} + 1' }),
     metric(1, 'cost'),
     metric(2, 'staff', { per_system: false }),
     metric(3, 'ratio', { formula: '{cost} / {staff}' }),

@@ -109,3 +109,16 @@ export function withIndicators(
   }
   return found;
 }
+
+/**
+ * The same, without indicators that stand on blanks alone: one that reads blanks as zero has a value for a company that
+ * has reported nothing of it, and nobody wants to be told that.
+ */
+export function figuresFrom(calculator: Calculator, values: ByMetric): Map<number, number> {
+  const found = withIndicators(calculator, values);
+  for (const { metric } of calculator.indicators) {
+    const behind = calculator.behind.get(sameAlias(metric.alias)) ?? [];
+    if (!behind.some(({ id }) => values.has(id))) found.delete(metric.id);
+  }
+  return found;
+}

@@ -1,5 +1,5 @@
 import { sameAlias } from '../formulas/tree.ts';
-import { forAllSystems, forSystem, withIndicators, type Calculator } from './calculate.ts';
+import { figuresFrom, forAllSystems, forSystem, withIndicators, type Calculator } from './calculate.ts';
 import type { Holding } from './holding.ts';
 
 /** One figure of a company: reported as it is, or computed from what was. */
@@ -22,7 +22,7 @@ export function observe(calculator: Calculator, holding: Holding): Observed[] {
     const source = holding.sources.get(it_system_id)?.get(metric_id) ?? null;
     found.push({ metric_id, it_system_id, value, computed: source === null, source });
   };
-  for (const [id, value] of withIndicators(calculator, forAllSystems(calculator, holding))) add(id, null, value);
+  for (const [id, value] of figuresFrom(calculator, forAllSystems(calculator, holding))) add(id, null, value);
   for (const [system, own] of holding.systems) {
     for (const [id, value] of own) add(id, system, value);
     const values = withIndicators(calculator, forSystem(calculator, holding, system));
