@@ -16,8 +16,12 @@ interface TemplateCheck {
   readonly itSystems: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** What is done with workbooks off the main thread: plain data in, plain data out, no database. */
+/**
+ * What is done with workbooks off the main thread: plain data in, plain data out, no database. A result is copied into
+ * the main thread and holds it up meanwhile, so a task gives back what was found in a workbook, not all its cells.
+ */
 export const WORKBOOK_TASKS = {
+  /** For small workbooks. */
   read: ({ bytes, limits }: { bytes: Uint8Array; limits?: WorkbookLimits }): ReadBook => readWorkbook(bytes, limits),
 
   /** A template an administrator made: what is wrong with it, and what its rows stand for. */
