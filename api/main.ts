@@ -7,6 +7,7 @@ import { openPortal } from './open-portal.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
+import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist');
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const app = await buildApp(portal, WEB);
   running.push(() => app.close());
   await startWork(portal);
+  await loadDemoMarket(portal);
   await app.listen({ host: settings.host, port: settings.port });
   console.log(banner(settings, accounts, embedded?.note ?? null));
 }

@@ -37,3 +37,30 @@ export const followEvents = endpoint({
   summary: 'Ход обработки анкет и расчётов (server-sent events)',
   access: 'signed-in',
 });
+
+/** The made-up companies of a portal that is being tried out, and all that hangs on them. */
+export const DemoData = Type.Object({
+  companies: Type.Integer(),
+  users: Type.Integer(),
+  sessions: Type.Integer(),
+  benchmarks: Type.Integer({ description: 'Все расчёты: в них есть демонстрационные компании' }),
+});
+export type DemoData = Static<typeof DemoData>;
+
+export const getDemoData = endpoint({
+  method: 'GET',
+  path: '/api/demo/',
+  noun: 'platform',
+  summary: 'Сколько в портале демонстрационных данных',
+  access: { anyOf: ['admin/org/delete'] },
+  reply: DemoData,
+});
+
+export const clearDemoData = endpoint({
+  method: 'DELETE',
+  path: '/api/demo/',
+  noun: 'platform',
+  summary: 'Начать с чистого листа: убрать демонстрационные компании, их анкеты и расчёты; методика остаётся',
+  access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'] },
+  reply: DemoData,
+});

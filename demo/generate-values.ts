@@ -47,7 +47,8 @@ const normal = (key: string): number =>
 /** How much of what a system shows is its own and not the company's. */
 const PECULIAR = 0.4;
 
-const mixed = (usual: number, other: number, part: number): number => usual * Math.sqrt(1 - part ** 2) + other * part;
+const mixed = (usual: number, other: number, weight: number): number =>
+  usual * Math.sqrt(1 - weight ** 2) + other * weight;
 
 function deviation({ alias, per_system, direction }: DemoMetric, company: PseudoCompany): number {
   const { seed, year, system, strength } = company;

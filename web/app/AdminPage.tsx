@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { createLink } from '@tanstack/react-router';
 import { ChartColumn, Landmark, ScrollText, ShieldCheck, Tags, type LucideIcon } from 'lucide-react';
 import { defineTexts, useLocale, useTexts } from '#web/ui/language.tsx';
+import { DemoCard } from './DemoCard.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
@@ -101,6 +102,7 @@ export function AdminPage() {
             </li>
           ))}
       </Box>
+      <DemoCard />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import type { DemoData } from '#contract/platform.ts';
+import { readDemoMarket } from '../demo/market.ts';
+import { readDemoPeople } from './access/demo-people.ts';
+import { record, type Doer } from './journal/record.ts';
+import type { Database } from './platform/database/schema.ts';
+import type { Actor } from './platform/http/actor.ts';
+import { notFound } from './platform/http/refusal.ts';
+import type { Portal } from './platform/portal.ts';
+
+type Trx = Kysely<Database>;
+
+/** The demo's companies are known by their names: one that was renamed is somebody's own by now. */
+async function demoCompanies(trx: Trx): Promise<number[]> {
+  const names = [...readDemoMarket().companies, ...readDemoPeople().companies].map(({ name }) => name);
+  const mark = await trx.selectFrom('installation').select('key').where('key', '=', 'demo_market').executeTakeFirst();
+  if (!mark) return [];
+  const rows = await trx.selectFrom('company').select('company_id').where('name', 'in', names).execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
+async function count(trx: Trx, companies: readonly number[]): Promise<DemoData> {
+  const { rows } = await sql<DemoData>`
+    select cardinality(${companies}::int[]) as companies,
+      (select count(*)::int from users where company_id = any(${companies}::int[])) as users,
+      (select count(*)::int from session where company_id = any(${companies}::int[]) and not dry_run) as sessions,
+      (case when cardinality(${companies}::int[]) = 0 then 0 else (select count(*)::int from benchmark) end) as benchmarks
+  `.execute(trx);
+  const [counted] = rows;
+  if (!counted) throw new Error('nothing was counted');
+  return counted;
+}
+
+export async function countDemoData({ db }: Portal, actor: Actor): Promise<DemoData> {
+  if (actor.company_id !== null) throw notFound();
+  return count(db, await demoCompanies(db));
+}
+
+/**
+ * Takes away the made-up companies with their people, questionnaires, files and subscriptions, and every calculation:
+ * each counts them in. The methodology, the templates, the directories and the operator's own people stay.
+ */
+export async function clearDemoData({ db }: Portal, doer: Doer & { readonly actor: Actor }): Promise<DemoData> {
+  if (doer.actor.company_id !== null) throw notFound();
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);
+    const companies = await demoCompanies(trx);
+    const gone = await count(trx, companies);
+    if (companies.length === 0) return gone;
+    const theirs = sql`company_id = any(${companies}::int[])`;
+    await trx.deleteFrom('benchmark').execute();
+    await sql`delete from market_value where ${theirs}`.execute(trx);
+    await sql`delete from session where ${theirs}`.execute(trx);
+    await sql`
+      delete from stored_file where id not in (select file_id from template_version)
+        and id not in (select file_id from session)
+        and id not in (select annotated_file_id from session where annotated_file_id is not null)`.execute(trx);
+    await sql`delete from subscription where ${theirs}`.execute(trx);
+    await sql`delete from users where ${theirs}`.execute(trx);
+    await sql`delete from company where ${theirs}`.execute(trx);
+    await record(trx, doer, { action: 'delete', object_type: 'installation', before: { demo: gone } });
+    return gone;
+  });
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eraser } from 'lucide-react';
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { clearDemoData, getDemoData, type DemoData } from '#contract/platform.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { call } from './call.ts';
+import { usePerson } from './person.ts';
+import { read } from './query-client.ts';
+import { meets } from './rights.ts';
+
+const demoTexts = defineTexts(
+  {
+    title: 'Демонстрационные данные',
+    what: ({ companies, users, sessions, benchmarks }: DemoData) =>
+      `${companies} ${pluralRu(companies, 'компания', 'компании', 'компаний')}, ${users} ${pluralRu(users, 'пользователь', 'пользователя', 'пользователей')}, ${sessions} ${pluralRu(sessions, 'анкета', 'анкеты', 'анкет')}, ${benchmarks} ${pluralRu(benchmarks, 'расчёт', 'расчёта', 'расчётов')}`,
+    about:
+      'Вымышленный рынок, на котором портал можно попробовать. Когда начнёте работать с настоящими компаниями, уберите его.',
+    clear: 'Начать с чистого листа',
+    ask: 'Убрать демонстрационные данные?',
+    gone: (what: string) =>
+      `Будут удалены вымышленные компании с пользователями, анкетами, файлами и подписками и все расчёты: ${what}. Вернуть их будет нельзя. Останутся методика, шаблоны, справочники, роли, ваши сотрудники и компании, которые вы завели сами.`,
+    confirm: 'Удалить демонстрационные данные',
+    done: 'Демонстрационные данные убраны',
+  },
+  {
+    title: 'Demo data',
+    what: ({ companies, users, sessions, benchmarks }: DemoData) =>
+      `${companies} ${pluralEn(companies, 'company', 'companies')}, ${users} ${pluralEn(users, 'user', 'users')}, ${sessions} ${pluralEn(sessions, 'questionnaire', 'questionnaires')}, ${benchmarks} ${pluralEn(benchmarks, 'calculation', 'calculations')}`,
+    about: 'A made-up market to try the portal out on. Remove it when you begin to work with real companies.',
+    clear: 'Start from a clean sheet',
+    ask: 'Remove the demo data?',
+    gone: (what: string) =>
+      `The made-up companies with their users, questionnaires, files and subscriptions and all calculations will be deleted: ${what}. They cannot be brought back. The methodology, templates, directories, roles, your own staff and the companies you added yourself stay.`,
+    confirm: 'Delete the demo data',
+    done: 'The demo data are gone',
+  },
+);
+
+const demoQuery = read(getDemoData, {});
+
+/** Tells how much of the portal is made up, and takes it away. Nothing is shown when nothing is. */
+export function DemoCard() {
+  const texts = useTexts(demoTexts);
+  const { me, rights } = usePerson();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const mayClear = me.company_id === null && meets(rights, clearDemoData.access);
+  const { data } = useQuery({ ...demoQuery, enabled: mayClear });
+  const clearing = useMutation({
+    mutationFn: () => call(clearDemoData, {}),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  if (!mayClear || !data || data.companies === 0) return null;
+  const ask = async () => {
+    const agreed = await confirm({
+      title: texts.ask,
+      text: texts.gone(texts.what(data)),
+      confirmLabel: texts.confirm,
+      danger: true,
+      action: () => clearing.mutateAsync(),
+    });
+    if (agreed) notify(texts.done, { variant: 'success' });
+  };
+  return (
+    <Card sx={{ mt: 3, p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <div style={{ flex: '1 1 360px' }}>
+        <Typography variant="h3" component="h2">
+          {texts.title}
+        </Typography>
+        <Typography sx={{ mt: 0.5 }}>{texts.what(data)}.</Typography>
+        <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{texts.about}</Typography>
+      </div>
+      <Button variant="outlined" color="error" startIcon={<Eraser size={16} aria-hidden />} onClick={() => void ask()}>
+        {texts.clear}
+      </Button>
+    </Card>
+  );
+}
