@@ -35,6 +35,7 @@ interface Words {
   readonly atMedian: (n: number) => string;
   readonly short: (gap: string) => string;
   readonly better: (gap: string) => string;
+  readonly worse: (gap: string) => string;
   readonly aboveMedian: (gap: string) => string;
   readonly belowMedian: (gap: string) => string;
   readonly excluded: string;
@@ -62,6 +63,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     atMedian: (n) => `на уровне медианы рынка (по ${byCompanies(n)})`,
     short: (gap) => `до медианы рынка не хватает ${gap}`,
     better: (gap) => `лучше медианы рынка на ${gap}`,
+    worse: (gap) => `хуже медианы рынка на ${gap}`,
     aboveMedian: (gap) => `больше медианы рынка на ${gap}`,
     belowMedian: (gap) => `меньше медианы рынка на ${gap}`,
     excluded: 'значение резко отличается от рынка и в статистику не вошло',
@@ -82,6 +84,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     atMedian: (n) => `at the market median (${companies(n)})`,
     short: (gap) => `${gap} short of the market median`,
     better: (gap) => `better than the market median by ${gap}`,
+    worse: (gap) => `worse than the market median by ${gap}`,
     aboveMedian: (gap) => `above the market median by ${gap}`,
     belowMedian: (gap) => `below the market median by ${gap}`,
     excluded: 'the value differs sharply from the market and is not in the statistics',
@@ -100,11 +103,14 @@ function placeInWords(position: Position, n: number, unit: string, locale: Local
   const place = higher ? words.more(below, others) : words.less(above, others);
   const toMedian = {
     good: words.better(size),
-    bad: words.short(size),
+    bad: higher ? words.worse(size) : words.short(size),
     neutral: higher ? words.aboveMedian(size) : words.belowMedian(size),
   }[verdict];
   return `${place}; ${toMedian}`;
 }
+
+/** One full stop, also behind an abbreviation that has its own. */
+const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 function sentenceIn(locale: Locale, { name, unit }: Subject, shown: ShownMarket, own: OwnValue | null): string {
   const words = WORDS[locale];
@@ -112,12 +118,12 @@ function sentenceIn(locale: Locale, { name, unit }: Subject, shown: ShownMarket,
     ? words.value(name[locale], withUnit(own.value, unit[locale], locale))
     : words.noValue(name[locale]);
   if (shown.suppressed) return `${begin}; ${words.tooFew}${tooFewText(shown.suppressed)[locale]}.`;
-  if (shown.median === null) return `${begin}.`;
+  if (shown.median === null) return ended(begin);
   if (!own || !shown.position) {
     return `${begin}; ${words.market(withUnit(shown.median, unit[locale], locale), shown.n)}.`;
   }
   const place = placeInWords(shown.position, shown.n, unit[locale], locale);
-  return `${begin}: ${place}${shown.position.excluded ? `; ${words.excluded}` : ''}.`;
+  return ended(`${begin}: ${place}${shown.position.excluded ? `; ${words.excluded}` : ''}`);
 }
 
 /**

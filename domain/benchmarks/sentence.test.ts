@@ -1,0 +1,136 @@
+import { describe as group, expect, test } from 'vitest';
+import { text } from '../language/text.ts';
+import { emptyCube, dimensionsOf, fillCube } from './cube.ts';
+import { confidential } from './confidential.ts';
+import { calculate } from './engine/calculate.ts';
+import { openEngine } from './engine/engine.ts';
+import { makePlan } from './plan.ts';
+import { marketOf, type Direction, type OwnValue } from './position.ts';
+import { sentenceOf } from './sentence.ts';
+
+const PLAN = makePlan(
+  [
+    {
+      id: 1,
+      alias: 'm',
+      rule_for_calc_all_it_systems: 'sum',
+      no_value_is_zero: false,
+      per_system: true,
+      max_deviation: null,
+    },
+  ],
+  [],
+);
+const AVAILABILITY = { name: text('Доступность сервисов', 'Service availability'), unit: text('%', '%') };
+const COST = { name: text('Стоимость рабочего места', 'Cost of a workplace'), unit: text('руб.', 'RUB') };
+
+/** Companies 1, 2, 3 … with these values of 2025. */
+function calculated(values: readonly number[]) {
+  const rows = values.map((value, at) => ({
+    company: at + 1,
+    year: 2025,
+    system: null,
+    order: 1,
+    metrics: Int32Array.of(1),
+    values: Float64Array.of(value),
+  }));
+  const cube = emptyCube(dimensionsOf(rows, [], [1], []));
+  fillCube(cube, rows);
+  return calculate(openEngine(cube, PLAN), null, { companies: null, years: null, thresholds: [], decisions: [] });
+}
+
+/** What company 1 reads. */
+function read(
+  values: readonly number[],
+  subject: typeof COST,
+  direction: Direction,
+  elsewhere: OwnValue | null = null,
+) {
+  const company = elsewhere === null ? 1 : null;
+  const market = marketOf(calculated(values), 1, 'latest', company, direction, elsewhere)!;
+  const shown = confidential(market, { kind: 'client', minimum: 5 });
+  const own = elsewhere ?? (Number.isNaN(values[0]) ? null : { value: values[0]!, year: 2025 });
+  const { ru, en } = sentenceOf(subject, shown, own);
+  return { ru: ru.replaceAll(/[\u00a0\u202f]/g, ' '), en: en.replaceAll(/[\u00a0\u202f]/g, ' '), shown };
+}
+
+const TEN_OTHERS = [98, 98.2, 98.4, 98.6, 98.8, 99, 99.1, 99.4, 99.6, 99.8];
+
+group('the sentence', () => {
+  test('above the median where higher is better', () => {
+    const { ru, en, shown } = read([99.2, ...TEN_OTHERS], AVAILABILITY, 'higher');
+    expect(shown.position).toMatchObject({
+      below: 7,
+      above: 3,
+      others: 10,
+      quartile: 3,
+      verdict: 'good',
+      percentile: 0.7,
+    });
+    expect(ru).toBe('Доступность сервисов — 99,2 %: выше, чем у 7 из 10 компаний; лучше медианы рынка на 0,2 п. п.');
+    expect(en).toBe(
+      'Service availability is 99.2 %: higher than at 7 of 10 companies; better than the market median by 0.2 pp.',
+    );
+  });
+
+  test('above the median where lower is better', () => {
+    const { ru, en } = read([120, 60, 70, 80, 90, 100], COST, 'lower');
+    expect(ru).toBe(
+      'Стоимость рабочего места — 120 руб.: выше, чем у всех остальных (5 компаний); хуже медианы рынка на 35 руб. (41,2 %).',
+    );
+    expect(en).toContain('worse than the market median by 35 RUB (41.2%).');
+  });
+
+  test('below the median where higher is better', () => {
+    const { ru, en } = read([98.5, ...TEN_OTHERS], AVAILABILITY, 'higher');
+    expect(ru).toBe(
+      'Доступность сервисов — 98,5 %: ниже, чем у 7 из 10 компаний; до медианы рынка не хватает 0,3 п. п.',
+    );
+    expect(en).toContain('0.3 pp short of the market median.');
+  });
+
+  test('without a direction nothing is good or bad', () => {
+    const { ru } = read([75, 60, 70, 80, 90, 100], COST, null);
+    expect(ru).toBe(
+      'Стоимость рабочего места — 75 руб.: ниже, чем у 3 из 5 компаний; меньше медианы рынка на 2,5 руб. (3,23 %).',
+    );
+  });
+
+  test('at the median', () => {
+    const { ru, en } = read([80, 60, 70, 80, 90, 100, 80], COST, 'lower');
+    expect(ru).toBe('Стоимость рабочего места — 80 руб.: на уровне медианы рынка (по 7 компаниям).');
+    expect(en).toBe('Cost of a workplace is 80 RUB: at the market median (7 companies).');
+  });
+
+  test('among too few it says the own value and how few', () => {
+    const { ru } = read([80, 60, 70, 90], COST, 'lower');
+    expect(ru).toBe('Стоимость рабочего места — 80 руб.; сравнить не с чем, данных мало: 3 из 5.');
+  });
+
+  test('without an own value it says the median', () => {
+    const { ru, en } = read([NaN, 60, 70, 80, 90, 100], COST, 'lower');
+    expect(ru).toBe(
+      'Стоимость рабочего места: у вашей компании нет значения; медиана рынка — 80 руб. (по 5 компаниям).',
+    );
+    expect(en).toBe('Cost of a workplace: your company has no value; the market median is 80 RUB (5 companies).');
+  });
+
+  test('of an own value that is an outlier it says that it does not count', () => {
+    const { ru, shown } = read([900, 60, 62, 64, 66, 68, 70, 72, 74], COST, 'lower');
+    expect(shown.position).toMatchObject({ excluded: true, percentile: 1, others: 8 });
+    expect(ru).toContain('значение резко отличается от рынка и в статистику не вошло.');
+  });
+
+  test('a value from outside the filter is placed between its neighbours', () => {
+    const { shown } = read([10, 20, 30, 40, 50], COST, 'higher', { value: 25, year: 2024 });
+    expect(shown.position).toMatchObject({
+      below: 2,
+      above: 3,
+      others: 5,
+      percentile: 0.375,
+      quartile: 2,
+      verdict: 'bad',
+    });
+    expect(shown.position?.gap).toEqual({ absolute: -5, share: -5 / 30 });
+  });
+});
