@@ -63,10 +63,10 @@ function sharesOf({ name, systems }: DemoCompany): number[] {
 }
 
 function reported(company: DemoCompany, year: number, metrics: readonly Placed[]): Placed[] {
-  const { name, strengths } = company;
+  const { name, strengths, slips = [] } = company;
   return metrics.filter(({ metric, root }) => {
     // A company with a story tells it whole.
-    if (strengths) return true;
+    if (strengths || slips.some((slip) => slip.metric === metric.alias)) return true;
     // What a company is like at all, everybody says.
     if (root === 'governance' && metric.alias.startsWith('co.')) return true;
     if (uniform(`${name} ${root} ${year} skipped`) < SKIPPED) return false;
