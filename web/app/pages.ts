@@ -24,7 +24,7 @@ const benchmark = ({ benchmarkId }: PageParams): Text =>
 const SEES_BENCHMARKS: Access = { anyOf: ['bench/final/display', 'bench/list/view'] };
 const CONFIGURES: Access = { anyOf: ['admin/org/view'] };
 
-/** Every page of spec section 2: its title, the page above it, and who may open it. */
+/** Every page of spec section 2 and a few beside them: title, the page above it, and who may open it. */
 export const PAGES = {
   '/': { title: text('Главная', 'Home'), access: 'signed-in' },
   '/sessions': {
@@ -69,6 +69,23 @@ export const PAGES = {
   },
   '/benchmarks/$benchmarkId': { title: benchmark, parent: '/benchmarks', access: SEES_BENCHMARKS },
   '/benchmarks/$benchmarkId/metrics': { title: indicatorsOf, parent: '/benchmarks', access: SEES_BENCHMARKS },
+  '/benchmarks/$benchmarkId/anomalies': {
+    title: ({ benchmarkId }) =>
+      benchmarkId === 'final'
+        ? text('Аномалии итогового расчёта', 'Anomalies of the final calculation')
+        : text(`Аномалии расчёта № ${benchmarkId}`, `Anomalies of calculation No. ${benchmarkId}`),
+    parent: '/benchmarks',
+    access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
+  },
+  '/benchmarks/$benchmarkId/compare/$otherId': {
+    title: ({ benchmarkId, otherId }) =>
+      text(
+        `Сравнение расчётов № ${benchmarkId} и № ${otherId}`,
+        `Calculations No. ${benchmarkId} and No. ${otherId} compared`,
+      ),
+    parent: '/benchmarks/history',
+    access: { anyOf: ['bench/list/view'] },
+  },
   '/benchmarks/$benchmarkId/metrics/$metricId': {
     title: ({ metricId }) => text(`Показатель № ${metricId}`, `Metric No. ${metricId}`),
     parent: '/benchmarks/$benchmarkId/metrics',

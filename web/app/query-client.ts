@@ -5,7 +5,8 @@ import { reportError } from './report-error.ts';
 
 /** Retries are call()'s own business; what fails here has failed for good and is told once. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: reportError }),
+  // A page that itself says why something is not there asks for it with `meta: { quiet: true }`.
+  queryCache: new QueryCache({ onError: (error, { meta }) => meta?.['quiet'] !== true && reportError(error) }),
   mutationCache: new MutationCache({ onError: reportError }),
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },

@@ -106,6 +106,14 @@ export const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../benchmarks/BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
   ),
   screen(
+    '/benchmarks/$benchmarkId/anomalies',
+    lazyRouteComponent(() => import('../benchmarks/AnomaliesPage.tsx'), 'AnomaliesPage'),
+  ),
+  screen(
+    '/benchmarks/$benchmarkId/compare/$otherId',
+    lazyRouteComponent(() => import('../benchmarks/ComparePage.tsx'), 'ComparePage'),
+  ),
+  screen(
     '/benchmarks/$benchmarkId/metrics/$metricId',
     lazyRouteComponent(() => import('../benchmarks/BenchmarkMetricPage.tsx'), 'BenchmarkMetricPage'),
   ),

@@ -1,37 +1,124 @@
-import Card from '@mui/material/Card';
-import { ChartNoAxesCombined } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { PageTitle } from '#web/app/PageTitle.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { usePerson } from '#web/app/person.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
+import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
+import { resultQuery } from './requests.ts';
+import { ExportMenu } from './result/ExportMenu.tsx';
+import { ordered, SHOWS, shownOnly } from './result/order.ts';
+import { PrintView } from './result/PrintView.tsx';
+import { ProcessChoice } from './result/ProcessChoice.tsx';
+import { ResultTable } from './result/ResultTable.tsx';
+import { branchesOf, processName, rowsFound, rowsIn, rowsOf } from './result/rows.ts';
+import { resultTexts } from './result/texts.ts';
+import { useAddress } from './use-address.ts';
 
-const benchmarkMetricsTexts = defineTexts(
-  {
-    title: 'Показателей рынка пока нет',
-    hint: 'Рынок складывается из анкет компаний. Загрузите данные своей: с ними расчёт станет точнее.',
-    go: 'Перейти к импорту данных',
-  },
-  {
-    title: 'There are no market indicators yet',
-    hint: 'The market is made of the questionnaires of companies. Upload the data of yours: they make the calculation more exact.',
-    go: 'Go to the import of data',
-  },
-);
+/** What stands in the address beside the list's own state. */
+function useChosen() {
+  const [{ process, show, whole }, change] = useAddress();
+  return {
+    process: Number.isInteger(process) && Number(process) > 0 ? Number(process) : undefined,
+    show: SHOWS.find((one) => one === show),
+    whole: whole === true,
+    change,
+  };
+}
 
-export function BenchmarkMetricsPage() {
-  const texts = useTexts(benchmarkMetricsTexts);
+function Metrics({ benchmark }: { benchmark: Benchmark }) {
+  const texts = useTexts(resultTexts);
+  const ofCompany = usePerson().me.company_id !== null;
+  const id = useBenchmarkId();
+  const closed = useMarketClosed();
+  const { process, show, whole, change } = useChosen();
+  const list = useListState();
+  const result = useQuery(resultQuery(id, ofCompany, whole || closed));
+  const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
+  const branches = useMemo(() => branchesOf(result.data ?? []), [result.data]);
+  const { search, ordering } = list.state;
+  const shown = useMemo(
+    () => rows && ordered(shownOnly(rowsFound(rowsIn(rows, process), search), show), ordering),
+    [rows, process, search, show, ordering],
+  );
   return (
     <>
-      <PageTitle />
-      <Card>
-        <EmptyState
-          icon={ChartNoAxesCombined}
-          title={texts.title}
-          action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}
-        >
-          {texts.hint}
-        </EmptyState>
-      </Card>
+      <MarketClosed />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '272px minmax(0, 1fr)' },
+        }}
+      >
+        <ProcessChoice
+          branches={branches}
+          count={rows?.length ?? 0}
+          chosen={process}
+          onChoose={(next) => change((before) => ({ ...before, process: next }), 'push')}
+        />
+        <ResultTable
+          id={id}
+          rows={shown}
+          list={list}
+          show={show}
+          onShow={(next) => change((before) => ({ ...before, show: next }), 'push')}
+          ofCompany={ofCompany}
+          error={result.error}
+          onRetry={() => void result.refetch()}
+          toolbar={
+            !closed && (
+              <Tooltip title={texts.wholeHelp}>
+                <ToggleButton
+                  value="whole"
+                  size="small"
+                  selected={whole}
+                  onChange={() => change((before) => ({ ...before, whole: whole ? undefined : true }))}
+                  sx={{ px: 1.5, height: 36 }}
+                >
+                  {texts.whole}
+                </ToggleButton>
+              </Tooltip>
+            )
+          }
+        />
+      </Box>
+      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={ofCompany} />}
     </>
   );
+}
+
+function Extra() {
+  const texts = useTexts(resultTexts);
+  const ofCompany = usePerson().me.company_id !== null;
+  const id = useBenchmarkId();
+  const { process } = useChosen();
+  const { data } = useQuery(resultQuery(id, ofCompany, false));
+  const name = process === undefined ? undefined : processName(data ?? [], process);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<Printer size={16} aria-hidden />}
+        onClick={() => window.print()}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {texts.print}
+      </Button>
+      <ExportMenu id={id} process={process !== undefined && name !== undefined ? { id: process, name } : undefined} />
+    </>
+  );
+}
+
+/** The indicators of a calculation: processes at the left, figures and the own place at the right. */
+export function BenchmarkMetricsPage() {
+  return <BenchmarkFrame extra={<Extra />}>{(benchmark) => <Metrics benchmark={benchmark} />}</BenchmarkFrame>;
 }

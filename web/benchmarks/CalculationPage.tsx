@@ -1,28 +1,34 @@
 import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { ClientCalculation } from './calculation/ClientCalculation.tsx';
+import { StaffCalculation } from './calculation/StaffCalculation.tsx';
+import { calculationTexts } from './calculation/texts.ts';
+import { staffChoicesQuery } from './requests.ts';
 
-const calculationTexts = defineTexts(
-  {
-    title: 'Рассчитывать пока не из чего',
-    hint: 'Рынок считают по анкетам компаний, а принятых анкет ещё нет. Загрузите данные своей компании.',
-    go: 'Перейти к импорту данных',
-  },
-  {
-    title: 'There is nothing to calculate from yet',
-    hint: 'The market is calculated from the questionnaires of companies, and none has been accepted yet. Upload the data of your company.',
-    go: 'Go to the import of data',
-  },
-);
-
+/** Starting a calculation: the operator's staff choose freely, a client what can be shown. */
 export function CalculationPage() {
   const texts = useTexts(calculationTexts);
+  const { me, rights } = usePerson();
+  const ofCompany = me.company_id !== null;
+  const { data } = useQuery({
+    ...staffChoicesQuery,
+    enabled: !ofCompany && rights.held.has('calculate/params/edit'),
+  });
+  if (ofCompany) return <ClientCalculation />;
+  if (data?.years.length !== 0) return <StaffCalculation />;
   return (
     <Card>
-      <EmptyState icon={Play} title={texts.title} action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}>
-        {texts.hint}
+      <EmptyState
+        icon={Play}
+        title={texts.nothing}
+        action={<AllowedLink to="/sessions/import">{texts.nothingGo}</AllowedLink>}
+      >
+        {texts.nothingHint}
       </EmptyState>
     </Card>
   );

@@ -1,33 +1,30 @@
-import Card from '@mui/material/Card';
-import { History } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { defineTexts, useTexts } from '#web/ui/language.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { useTab } from '#web/ui/use-tab.ts';
+import { HistoryList } from './history/HistoryList.tsx';
+import { historyTexts } from './history/texts.ts';
+import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 
-const historyTexts = defineTexts(
-  {
-    title: 'Расчётов пока нет',
-    hint: 'Здесь хранятся все расчёты с параметрами и авторами. Ни одного ещё не запускали.',
-    go: 'К запуску расчёта',
-  },
-  {
-    title: 'There are no calculations yet',
-    hint: 'All calculations are kept here with their parameters and authors. None has been run yet.',
-    go: 'Go to the calculation',
-  },
-);
+const AT = '/benchmarks/history';
 
+/** The staff see the analysts' calculations and the clients'; a company's people see their own. */
 export function HistoryPage() {
   const texts = useTexts(historyTexts);
+  const ofCompany = usePerson().me.company_id !== null;
+  const tab = useTab(['analysts', 'clients']);
+  useLiveBenchmarks();
+  if (ofCompany) return <HistoryList of="clients" />;
   return (
-    <Card>
-      <EmptyState
-        icon={History}
-        title={texts.title}
-        action={<AllowedLink to="/benchmarks/calculation">{texts.go}</AllowedLink>}
-      >
-        {texts.hint}
-      </EmptyState>
-    </Card>
+    <>
+      <LinkTabs
+        label={texts.lists}
+        tabs={[
+          { to: AT, search: { tab: undefined }, label: texts.analysts, current: tab === 'analysts' },
+          { to: AT, search: { tab: 'clients' }, label: texts.clients, current: tab === 'clients' },
+        ]}
+      />
+      <HistoryList key={tab} of={tab} />
+    </>
   );
 }

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { listAnomalies } from '#contract/benchmark-results.ts';
+import { PageTitle } from '#web/app/PageTitle.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
+import { paramLine } from './result/params-in-words.ts';
+import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
+import { benchmarkQuery } from './requests.ts';
+import { isRunning } from './progress.ts';
+import { POLLING_MS, useLiveBenchmarks } from './use-live-benchmarks.ts';
+
+/** The number in the address: a calculation, or `final`. */
+export function useBenchmarkId(): string {
+  const { benchmarkId = 'final' }: { benchmarkId?: string } = useParams({ strict: false });
+  return benchmarkId;
+}
+
+/** The calculation of this page's address as this person sees it. */
+export function useBenchmark(id: string) {
+  const ofCompany = usePerson().me.company_id !== null;
+  return useQuery({
+    ...benchmarkQuery(id, ofCompany),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLLING_MS : false),
+  });
+}
+
+interface BenchmarkFrameProps {
+  readonly extra?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: (benchmark: Benchmark) => ReactNode;
+}
+
+/** The head of a calculation's screens: what it was made with, its sections; or that it is not there yet. */
+export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps) {
+  const texts = useTexts(benchmarkFrameTexts);
+  const params = useTexts(paramTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const id = useBenchmarkId();
+  const { data, error, refetch } = useBenchmark(id);
+  useLiveBenchmarks();
+  if (!data) {
+    return (
+      <>
+        <PageTitle />
+        {error ? <NoBenchmark id={id} error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </>
+    );
+  }
+  const ready = data.status === 'done';
+  const at = `/benchmarks/${id}`;
+  const tabs = [
+    { to: at, label: texts.overview, exact: true },
+    { to: `${at}/metrics`, label: texts.metrics },
+    ...(meets(rights, listAnomalies.access) ? [{ to: `${at}/anomalies`, label: texts.anomalies }] : []),
+  ];
+  return (
+    <>
+      <PageTitle
+        subtitle={
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            {data.is_final && <StatusChip tone="success" label={params.final} />}
+            {id === 'final' && `${params.number(data.id)} · `}
+            {paramLine(data, locale)}
+          </Box>
+        }
+        {...(ready && { extra, action })}
+      />
+      {ready ? (
+        <>
+          <LinkTabs label={texts.sections} tabs={tabs} />
+          {children(data)}
+        </>
+      ) : (
+        <NotReady benchmark={data} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { Field } from '#web/ui/form/Field.tsx';
+import { formTexts } from '#web/ui/form/texts.ts';
+import { useTexts } from '#web/ui/language.tsx';
+
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  /** Companies behind it, in grey at the end of the line. */
+  readonly count?: number;
+}
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  /** What an empty choice means. */
+  readonly placeholder: string;
+  readonly help?: string;
+  readonly options: readonly Choice[];
+  readonly value: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+  readonly loading?: boolean;
+  readonly disabled?: boolean;
+}
+
+const MOST_SHOWN = 200;
+
+/** Several things chosen by typing; what was chosen and is gone from the list stays as its number. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, placeholder, help, options, value, onChange, loading = false, disabled = false } = props;
+  const texts = useTexts(formTexts);
+  const id = useId();
+  const chosen = value.map((one) => options.find((option) => option.id === one) ?? { id: one, name: `№ ${one}` });
+  return (
+    <Field id={id} label={label} help={help} disabled={disabled}>
+      <Autocomplete<Choice, true>
+        id={id}
+        multiple
+        disableCloseOnSelect
+        limitTags={4}
+        options={[...options]}
+        value={chosen}
+        loading={loading}
+        disabled={disabled}
+        loadingText={texts.loading}
+        noOptionsText={texts.nothingFound}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={(option) => option.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        filterOptions={(all, { inputValue }) => {
+          const wanted = inputValue.trim().toLocaleLowerCase();
+          return all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+        }}
+        onChange={(_, next) => onChange(next.map((option) => option.id))}
+        slotProps={{ chip: { size: 'small' } }}
+        renderOption={({ key, ...line }, { name, count }) => (
+          <Box component="li" key={key} {...line} sx={{ display: 'flex', gap: 2 }}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {name}
+            </Box>
+            {count !== undefined && (
+              <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                {count}
+              </Box>
+            )}
+          </Box>
+        )}
+        renderInput={(params) => <TextField {...params} {...(value.length === 0 && { placeholder })} />}
+      />
+    </Field>
+  );
+}

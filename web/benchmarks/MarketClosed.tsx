@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useQuery } from '@tanstack/react-query';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { marketClosedTexts } from './calculation/texts.ts';
+import { profileQuery } from './requests.ts';
+
+/** Whether the market is closed to this person because the company has no active subscription. */
+export function useMarketClosed(): boolean {
+  const { company_id } = usePerson().me;
+  const { data } = useQuery({ ...profileQuery, enabled: company_id !== null });
+  return company_id !== null && data !== undefined && data.subscription?.is_active !== true;
+}
+
+/** Says why there are no market figures, and who can open them. */
+export function MarketClosed() {
+  const texts = useTexts(marketClosedTexts);
+  if (!useMarketClosed()) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <AllowedLink to="/profile/tariff-plans" quiet>
+          {texts.tariffs}
+        </AllowedLink>
+      }
+    >
+      <AlertTitle>{texts.none}</AlertTitle>
+      {texts.hint}
+    </Alert>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { formatNumber } from '#domain/language/format.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { countQuery } from '../requests.ts';
+import { useSettled } from '../use-settled.ts';
+import type { Narrowing, RunParams } from './run-params.ts';
+import { countTexts } from './texts.ts';
+
+interface CompanyCountProps {
+  readonly params: RunParams;
+  readonly onWiden: (drop: Narrowing) => void;
+}
+
+const PAUSE_MS = 200;
+
+/** How many companies the parameters leave, and what to widen when they are too few. */
+export function CompanyCount({ params, onWiden }: CompanyCountProps) {
+  const texts = useTexts(countTexts);
+  const locale = useLocale();
+  const { industries, itSystems, years, companies } = params;
+  const settled = useSettled({ industries, itSystems, years, companies }, PAUSE_MS);
+  const count = useQuery({ ...countQuery(settled), placeholderData: keepPreviousData });
+  if (count.error) return <ErrorState dense onRetry={() => void count.refetch()} />;
+  const { data } = count;
+  const takeAll = {
+    industries: texts.dropIndustries,
+    itSystems: texts.dropSystems,
+    years: texts.dropYears,
+    companies: texts.dropCompanies,
+  };
+  return (
+    <Box aria-live="polite" aria-busy={count.isFetching} sx={{ opacity: count.isPlaceholderData ? 0.6 : 1 }}>
+      <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
+        {data ? (
+          <>
+            {formatNumber(data.company_count, locale)}{' '}
+            <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 500, color: 'text.secondary' }}>
+              {texts.companies(data.company_count)}
+            </Box>
+          </>
+        ) : (
+          <Skeleton width={120} aria-label={texts.counting} />
+        )}
+      </Typography>
+      {data && (
+        <Box
+          sx={{
+            mt: 1,
+            '& .MuiChip-root': { height: 'auto', minHeight: 22 },
+            '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+          }}
+        >
+          <StatusChip
+            tone={data.enough ? 'success' : 'warning'}
+            label={
+              data.company_count === 0
+                ? texts.none
+                : data.enough
+                  ? texts.enough(data.minimum)
+                  : texts.tooFew(data.minimum)
+            }
+          />
+        </Box>
+      )}
+      {data?.refusal && (
+        <Typography role="alert" sx={{ mt: 1.5 }}>
+          {data.refusal}
+        </Typography>
+      )}
+      {data && data.widen.length > 0 && (
+        <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {texts.widen}
+          </Typography>
+          {data.widen.map(({ drop, company_count }) => (
+            <Button
+              key={drop}
+              variant="outlined"
+              color="secondary"
+              startIcon={<Plus size={16} aria-hidden />}
+              onClick={() => onWiden(drop)}
+              sx={{ justifyContent: 'flex-start' }}
+            >
+              {takeAll[drop]}
+              <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
+                {texts.becomes(company_count)}
+              </Box>
+            </Button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

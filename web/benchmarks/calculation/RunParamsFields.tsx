@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { usePerson } from '#web/app/person.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { ChoiceField, type Choice } from '../ChoiceField.tsx';
+import { staffChoicesQuery } from '../requests.ts';
+import type { RunParams } from './run-params.ts';
+import { calculationTexts } from './texts.ts';
+
+interface RunParamsFieldsProps {
+  readonly params: RunParams;
+  readonly onChange: (change: Partial<RunParams>) => void;
+}
+
+const counted = (items: readonly { id: number; name: string; company_count: number }[] = []): Choice[] =>
+  items.map(({ id, name, company_count }) => ({ id, name, count: company_count }));
+
+/** The analyst's parameters: several of everything, nothing chosen means all. */
+export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
+  const texts = useTexts(calculationTexts);
+  const mayChoose = usePerson().rights.held.has('calculate/params/edit');
+  const choices = useQuery({ ...staffChoicesQuery, enabled: mayChoose });
+  const commentId = useId();
+  const years = (choices.data?.years ?? []).map(({ year, company_count }) => ({
+    id: year,
+    name: String(year),
+    count: company_count,
+  }));
+  const shared = { loading: choices.isPending && mayChoose, disabled: !mayChoose };
+  return (
+    <Box sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+      <ChoiceField
+        {...shared}
+        label={texts.industries}
+        placeholder={texts.allIndustries}
+        options={counted(choices.data?.industries)}
+        value={params.industries}
+        onChange={(industries) => onChange({ industries })}
+      />
+      <ChoiceField
+        {...shared}
+        label={texts.years}
+        placeholder={texts.allYears}
+        options={years}
+        value={params.years}
+        onChange={(chosen) => onChange({ years: chosen })}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChoiceField
+          {...shared}
+          label={texts.itSystems}
+          placeholder={texts.allSystems}
+          help={texts.systemsHelp}
+          options={counted(choices.data?.it_systems)}
+          value={params.itSystems}
+          onChange={(itSystems) => onChange({ itSystems })}
+        />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ChoiceField
+          {...shared}
+          label={texts.companies}
+          placeholder={texts.allCompanies}
+          options={choices.data?.companies ?? []}
+          value={params.companies}
+          onChange={(companies) => onChange({ companies })}
+          {...(!mayChoose && { help: texts.paramsClosed })}
+        />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Field id={commentId} label={texts.comment}>
+          <OutlinedInput
+            id={commentId}
+            multiline
+            minRows={2}
+            value={params.comment}
+            placeholder={texts.commentHint}
+            inputProps={{ maxLength: 4000 }}
+            onChange={(event) => onChange({ comment: event.target.value })}
+          />
+        </Field>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { refusalOf } from '../refusal.ts';
+import { runTexts } from './texts.ts';
+
+/** Why a calculation was not started, or cannot be, and where it can be helped. */
+export function RunRefusal({ error, reason }: { error: unknown; reason?: string }) {
+  const texts = useTexts(runTexts);
+  const locale = useLocale();
+  const said = refusalOf(error, locale) ?? reason;
+  const ofCompany = usePerson().me.company_id !== null;
+  if (said === undefined) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}
+      {...(ofCompany && {
+        action: (
+          <AllowedLink to="/profile/tariff-plans" quiet>
+            {texts.seeTariffs}
+          </AllowedLink>
+        ),
+      })}
+    >
+      <AlertTitle>{error ? texts.refused : texts.closed}</AlertTitle>
+      {said}
+    </Alert>
+  );
+}

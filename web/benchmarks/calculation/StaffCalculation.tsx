@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Play } from 'lucide-react';
+import { runBenchmark } from '#contract/benchmarks.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { useSend } from '../requests.ts';
+import { useAddress } from '../use-address.ts';
+import { CompanyCount } from './CompanyCount.tsx';
+import { readRunParams, writeRunParams, type RunParams } from './run-params.ts';
+import { RunParamsFields } from './RunParamsFields.tsx';
+import { RunProgress } from './RunProgress.tsx';
+import { RunRefusal } from './RunRefusal.tsx';
+import { calculationTexts, countTexts } from './texts.ts';
+import { useRun } from './use-run.ts';
+
+/** The analyst's run: parameters at the left, who is in it and the start at the right. */
+export function StaffCalculation() {
+  const texts = useTexts(calculationTexts);
+  const counted = useTexts(countTexts);
+  const [search, change] = useAddress();
+  const params = readRunParams(search);
+  const run = useRun(false);
+  const start = useSend(runBenchmark);
+  const set = (next: Partial<RunParams>) => change((before) => writeRunParams({ ...readRunParams(before), ...next }));
+  const begin = () => start.mutate({ body: params }, { onSuccess: (benchmark) => run.follow(benchmark) });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+      }}
+    >
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {texts.params}
+        </Typography>
+        <RunParamsFields params={params} onChange={set} />
+      </Card>
+      <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 72 } }}>
+        {run.benchmark ? (
+          <RunProgress run={run} />
+        ) : (
+          <>
+            <Typography variant="h2">{counted.title}</Typography>
+            <CompanyCount params={params} onWiden={(drop) => set({ [drop]: [] })} />
+            <RunRefusal error={start.error} />
+            <Button
+              variant="contained"
+              size="large"
+              startIcon={<Play size={18} aria-hidden />}
+              loading={start.isPending}
+              loadingPosition="start"
+              onClick={begin}
+            >
+              {texts.run}
+            </Button>
+          </>
+        )}
+      </Card>
+    </Box>
+  );
+}

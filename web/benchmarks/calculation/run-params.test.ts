@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { filtersOf, paramsOf, readRunParams, writeRunParams } from './run-params.ts';
+
+const NOTHING = { industries: [], itSystems: [], years: [], companies: [], comment: '' };
+
+test.each<[string, Record<string, unknown>, Partial<ReturnType<typeof readRunParams>>]>([
+  ['nothing', {}, {}],
+  ['one number', { industries: 3 }, { industries: [3] }],
+  ['several, a double among them', { years: [2024, 2025, 2024] }, { years: [2024, 2025] }],
+  ['nonsense', { itSystems: ['x', -1, 1.5, null, 7] }, { itSystems: [7] }],
+  ['a comment', { comment: 'после правок' }, { comment: 'после правок' }],
+  ['a comment that is no text', { comment: 7 }, {}],
+])('an address with %s is read', (_, search, expected) => {
+  expect(readRunParams(search)).toEqual({ ...NOTHING, ...expected });
+});
+
+test('what is written into an address is read back', () => {
+  const params = { industries: [1], itSystems: [2, 3], years: [2025], companies: [9], comment: 'а' };
+  expect(readRunParams(writeRunParams(params))).toEqual(params);
+  expect(writeRunParams(NOTHING)).toEqual({});
+});
+
+const benchmark: Benchmark = {
+  id: 4,
+  industries: [{ id: 1, name: 'Банки' }],
+  itSystems: [{ id: 2, name: 'ERP' }],
+  years: [2025],
+  companies: [{ id: 9, name: 'Альфа' }],
+  company: null,
+  created_at: '2026-01-01T00:00:00Z',
+  processed_at: null,
+  author: null,
+  comment: 'проба',
+  is_final: false,
+  status: 'done',
+  progress: 100,
+  company_count: 12,
+  revision: 3,
+};
+
+test('copied parameters are all of them, copied filters leave companies and the comment behind', () => {
+  expect(paramsOf(benchmark)).toEqual({
+    industries: [1],
+    itSystems: [2],
+    years: [2025],
+    companies: [9],
+    comment: 'проба',
+  });
+  expect(filtersOf(benchmark)).toEqual({ industries: [1], itSystems: [2], years: [2025] });
+});

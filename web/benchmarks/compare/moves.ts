@@ -1,0 +1,43 @@
+import { fold } from '#domain/methodology/tree.ts';
+import type { Moved } from '#contract/benchmark-results.ts';
+
+/** Whether a median moved, came or went. */
+export const hasMoved = ({ change, before, after }: Moved): boolean =>
+  change === null ? (before.median === null) !== (after.median === null) : change !== 0;
+
+const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+
+const KEYS: Readonly<Record<string, (row: Moved) => number | string | null>> = {
+  metric: ({ metric }) => metric.description,
+  process: ({ metric }) => metric.rootProcess.name,
+  before: ({ before }) => before.median,
+  after: ({ after }) => after.median,
+  // A large fall is as telling as a large rise.
+  change: ({ change, change_percent }) =>
+    change_percent === null ? (change === null ? null : Math.abs(change)) : Math.abs(change_percent),
+};
+
+/** The moves in the order asked for; what cannot be put into it stands last. */
+export function orderedMoves(rows: readonly Moved[], ordering: string | undefined): readonly Moved[] {
+  const down = ordering?.startsWith('-') === true;
+  const key = KEYS[down ? (ordering?.slice(1) ?? '') : (ordering ?? '')];
+  if (key === undefined) return rows;
+  const keyed = rows.map((row) => ({ row, value: key(row) }));
+  const sorted = keyed.toSorted((a, b) => {
+    if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null);
+    const order =
+      typeof a.value === 'number' && typeof b.value === 'number'
+        ? a.value - b.value
+        : collator.compare(String(a.value), String(b.value));
+    return down ? -order : order;
+  });
+  return sorted.map(({ row }) => row);
+}
+
+/** Moves of indicators whose name or alias has the words in it. */
+export function movesFound(rows: readonly Moved[], term: string): readonly Moved[] {
+  const wanted = fold(term.trim());
+  return wanted === ''
+    ? rows
+    : rows.filter(({ metric }) => fold(`${metric.description} ${metric.alias}`).includes(wanted));
+}

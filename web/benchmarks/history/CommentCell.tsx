@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import InputBase from '@mui/material/InputBase';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { commentBenchmark, commentClientBenchmark, type Benchmark } from '#contract/benchmarks.ts';
+import { MISSING } from '#domain/language/format.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { useSend } from '../requests.ts';
+import { historyTexts } from './texts.ts';
+
+/** A comment that is changed where it stands: a click opens it, Enter or leaving saves, Escape leaves it as it was. */
+export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; editable: boolean }) {
+  const texts = useTexts(historyTexts);
+  const [typed, setTyped] = useState<string | null>(null);
+  const market = useSend(commentBenchmark);
+  const client = useSend(commentClientBenchmark);
+  const { id, comment, company } = benchmark;
+  const shown = comment ?? '';
+  if (!editable) return shown || MISSING;
+  if (typed === null) {
+    return (
+      <ButtonBase
+        onClick={() => setTyped(shown)}
+        aria-label={`${shown === '' ? texts.addComment : texts.editComment}${shown === '' ? '' : `: ${shown}`}`}
+        sx={{
+          maxWidth: '100%',
+          gap: 0.75,
+          px: 0.5,
+          mx: -0.5,
+          height: 30,
+          '&:hover': { bgcolor: 'action.hover' },
+          borderRadius: 1,
+        }}
+      >
+        <Box
+          component="span"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ...(shown === '' && { color: 'text.secondary' }) }}
+        >
+          {shown || texts.addComment}
+        </Box>
+        <Pencil size={12} aria-hidden style={{ flexShrink: 0, opacity: 0.6 }} />
+      </ButtonBase>
+    );
+  }
+  const save = async () => {
+    const value = typed.trim();
+    if (value !== shown) {
+      await (company ? client : market).mutateAsync({ params: { id }, body: { value } });
+      notify(texts.commentSaved, { variant: 'success' });
+    }
+    setTyped(null);
+  };
+  return (
+    <InputBase
+      autoFocus
+      fullWidth
+      value={typed}
+      disabled={market.isPending || client.isPending}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') void save();
+        if (event.key === 'Escape') setTyped(null);
+      }}
+      inputProps={{ 'aria-label': texts.comment, maxLength: 4000, title: texts.commentHelp }}
+      sx={{
+        fontSize: 'inherit',
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        px: 0.75,
+        height: 30,
+        minWidth: 220,
+      }}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, GitCompareArrows, History, ListFilter, Star, StarOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table, type RowAction } from '#web/ui/table/Table.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import { filtersOf, paramsOf } from '../calculation/run-params.ts';
+import { isRunning } from '../progress.ts';
+import { useMakingFinal } from '../use-making-final.tsx';
+import { POLLING_MS } from '../use-live-benchmarks.ts';
+import { commentable, togglePicked } from './choice.ts';
+import { historyColumns } from './history-columns.tsx';
+import { historyQuery, historyValues, type HistoryOf } from './requests.ts';
+import { historyTexts } from './texts.ts';
+
+const FILTERS = ['status', 'industry', 'it_system', 'year', 'author', 'company', 'is_final'] as const;
+
+/** One of the two lists of calculations; two rows ticked can be compared. */
+export function HistoryList({ of }: { of: HistoryOf }) {
+  const texts = useTexts(historyTexts);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { me, rights } = usePerson();
+  const { held } = rights;
+  const list = useListState({ filters: FILTERS, ordering: '-created_at' });
+  const page = useQuery({
+    ...historyQuery(of, list.query),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? POLLING_MS : false),
+  });
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const final = useMakingFinal();
+  const withCompany = of === 'clients' && me.company_id === null;
+  const withAuthor = held.has('bench/author/view');
+  const columns = useMemo(
+    () =>
+      historyColumns(locale, {
+        withCompany,
+        withAuthor,
+        withComment: held.has('bench/comment/view'),
+        mayComment: (row) => commentable(row, me.user_id, held),
+        picked,
+        onPick: ({ id }) => setPicked((before) => togglePicked(before, id)),
+      }),
+    [locale, withCompany, withAuthor, held, me.user_id, picked],
+  );
+  const labels = {
+    status: texts.status,
+    industry: texts.industries,
+    it_system: texts.itSystems,
+    year: texts.years,
+    author: texts.author,
+    company: texts.company,
+  };
+  const fields = (['status', 'industry', 'it_system', 'year', 'author', 'company'] as const).filter(
+    (field) => (field !== 'author' || withAuthor) && (field !== 'company' || withCompany),
+  );
+  const copy = (search: object) => void navigate({ to: '/benchmarks/calculation', search: search as never });
+  const actions = (row: Benchmark): RowAction[] => [
+    ...(held.has('bench/params/copy') && held.has('calculate/run')
+      ? [{ label: texts.copyParams, icon: Copy, onClick: () => copy(paramsOf(row)) }]
+      : []),
+    ...(held.has('bench/filter/copy') && held.has('calculate/run') && me.company_id === null
+      ? [{ label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) }]
+      : []),
+    ...(final.may(row)
+      ? [
+          {
+            label: row.is_final ? texts.unmakeFinal : texts.makeFinal,
+            icon: row.is_final ? StarOff : Star,
+            onClick: () => void final.ask(row),
+          },
+        ]
+      : []),
+  ];
+  const [one, other] = picked.toSorted((a, b) => a - b);
+  return (
+    <Table<Benchmark>
+      id={`benchmarks-${of}`}
+      label={of === 'analysts' ? texts.analysts : me.company_id === null ? texts.clients : texts.own}
+      columns={columns}
+      rows={page.data?.results}
+      count={page.data?.count}
+      rowKey={(row) => String(row.id)}
+      rowTo={(row) => `/benchmarks/${row.id}`}
+      list={list}
+      search={texts.search}
+      filters={[
+        ...fields.map((field) => ({ field, label: labels[field], values: () => historyValues(of, field) })),
+        {
+          field: 'is_final',
+          label: texts.final,
+          values: () => Promise.resolve([{ value: 'true', label: texts.onlyFinal }]),
+        },
+      ]}
+      loading={page.isFetching && page.isPlaceholderData}
+      error={page.error}
+      onRetry={() => void page.refetch()}
+      rowActions={actions}
+      toolbar={
+        <>
+          {one !== undefined && other === undefined && (
+            <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+              {texts.pickAnother}
+            </Typography>
+          )}
+          {one !== undefined && other !== undefined && (
+            <Button
+              variant="contained"
+              startIcon={<GitCompareArrows size={16} aria-hidden />}
+              onClick={() =>
+                void navigate({
+                  to: '/benchmarks/$benchmarkId/compare/$otherId',
+                  params: { benchmarkId: String(one), otherId: String(other) },
+                })
+              }
+            >
+              {texts.compare(one, other)}
+            </Button>
+          )}
+        </>
+      }
+      empty={
+        <EmptyState
+          dense
+          icon={History}
+          title={texts.empty}
+          action={<AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>}
+        >
+          {texts.emptyHint}
+        </EmptyState>
+      }
+    />
+  );
+}

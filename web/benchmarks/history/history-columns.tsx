@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { Star } from 'lucide-react';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { BENCHMARK_STATUS_NAMES } from '#domain/benchmarks/states.ts';
+import { formatShare, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { NameChips } from '#web/ui/NameChips.tsx';
+import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { yearsInWords } from '../result/params-in-words.ts';
+import { CommentCell } from './CommentCell.tsx';
+import { historyTexts } from './texts.ts';
+
+const TONES: Readonly<Record<Benchmark['status'], StatusTone>> = {
+  queued: 'waiting',
+  processing: 'running',
+  done: 'success',
+  failed: 'error',
+};
+
+export interface HistoryView {
+  readonly withCompany: boolean;
+  readonly withAuthor: boolean;
+  readonly withComment: boolean;
+  readonly mayComment: (benchmark: Benchmark) => boolean;
+  readonly picked: readonly number[];
+  readonly onPick: (benchmark: Benchmark) => void;
+}
+
+const soft = (word: string) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {word}
+  </Box>
+);
+
+export function historyColumns(locale: Locale, view: HistoryView): readonly Column<Benchmark>[] {
+  const texts = historyTexts[locale];
+  const names = (refs: Benchmark['industries']) => (refs.length === 0 ? soft(texts.all) : <NameChips names={refs} />);
+  return [
+    {
+      id: 'id',
+      header: texts.id,
+      sortable: true,
+      cell: (row) => (
+        <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
+          {texts.number(row.id)}
+          {row.is_final && <Star size={14} fill="currentColor" role="img" aria-label={texts.final} />}
+        </Box>
+      ),
+    },
+    {
+      id: 'compare',
+      header: texts.compareColumn,
+      align: 'center',
+      fixed: true,
+      cell: (row) => (
+        <Checkbox
+          checked={view.picked.includes(row.id)}
+          disabled={row.status !== 'done'}
+          onChange={() => view.onPick(row)}
+          slotProps={{ input: { 'aria-label': texts.pick(row.id) } }}
+          sx={{ p: 0.5 }}
+        />
+      ),
+    },
+    {
+      id: 'status',
+      header: texts.status,
+      sortable: true,
+      cell: (row) => (
+        <StatusChip
+          tone={TONES[row.status]}
+          label={`${BENCHMARK_STATUS_NAMES[row.status][locale]}${row.status === 'processing' ? ` ${formatShare(row.progress / 100, locale, 0)}` : ''}`}
+        />
+      ),
+    },
+    { id: 'created_at', header: texts.created, sortable: true, cell: (row) => <DateTime value={row.created_at} /> },
+    ...(view.withCompany
+      ? [
+          {
+            id: 'company',
+            header: texts.company,
+            sortable: true,
+            maxWidth: 220,
+            cell: (row: Benchmark) => row.company?.name ?? MISSING,
+          },
+        ]
+      : []),
+    { id: 'industries', header: texts.industries, cell: (row) => names(row.industries) },
+    { id: 'itSystems', header: texts.itSystems, cell: (row) => names(row.itSystems) },
+    { id: 'years', header: texts.years, cell: (row) => yearsInWords(row.years) || soft(texts.all) },
+    {
+      id: 'company_count',
+      header: texts.count,
+      align: 'right',
+      sortable: true,
+      cell: (row) => (row.status === 'done' ? row.company_count : MISSING),
+    },
+    ...(view.withAuthor
+      ? [
+          {
+            id: 'author',
+            header: texts.author,
+            sortable: true,
+            maxWidth: 200,
+            cell: (row: Benchmark) => row.author?.name ?? MISSING,
+          },
+        ]
+      : []),
+    ...(view.withComment
+      ? [
+          {
+            id: 'comment',
+            header: texts.comment,
+            width: 200,
+            maxWidth: 320,
+            cell: (row: Benchmark) => <CommentCell benchmark={row} editable={view.mayComment(row)} />,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
+import { Field } from '#web/ui/form/Field.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { refusalOf } from '../refusal.ts';
+import { useSend } from '../requests.ts';
+import { useSettled } from '../use-settled.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { triedFencesQuery } from './requests.ts';
+import { fenceTexts } from './texts.ts';
+
+const PAUSE_MS = 250;
+
+/** Fences set by hand: what would change is shown while typing, nothing is saved before the button. */
+export function FencesPanel({ benchmark, metric }: { benchmark: Benchmark; metric: BenchmarkMetric }) {
+  const texts = useTexts(fenceTexts);
+  const locale = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState<{ low: string; high: string } | null>(null);
+  const save = useSend(setThreshold);
+  const shown = typed ?? {
+    low: typedFrom(metric.low_threshold, locale),
+    high: typedFrom(metric.high_threshold, locale),
+  };
+  const [low, high] = [parseTyped(shown.low), parseTyped(shown.high)];
+  const wrong = Number.isNaN(low) || Number.isNaN(high);
+  const crossed = low !== null && high !== null && low > high;
+  const settled = useSettled({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high }, PAUSE_MS);
+  const changed = settled.low !== metric.low_threshold || settled.high !== metric.high_threshold;
+  const tried = useQuery({
+    ...triedFencesQuery(benchmark.id, metric.id, settled),
+    enabled: typed !== null && !wrong && !crossed && changed && benchmark.frozen !== true,
+    placeholderData: keepPreviousData,
+  });
+  const after = changed ? tried.data : metric;
+  const how = {
+    manual: texts.manual,
+    max_deviation: texts.max_deviation,
+    tukey: texts.tukey,
+    none: texts.none,
+  }[metric.threshold_method ?? 'none'];
+  const number = (value: number | null) => (value === null ? texts.noFence : formatNumber(value, locale, 'overview'));
+  const send = async (fences: { low: number | null; high: number | null }, said: string) => {
+    await save.mutateAsync({
+      body: {
+        benchmark_id: benchmark.id,
+        metric_id: metric.id,
+        low_threshold: fences.low,
+        high_threshold: fences.high,
+      },
+    });
+    setTyped(null);
+    notify(said, { variant: 'success' });
+  };
+  const field = (side: 'low' | 'high', label: string) => (
+    <Field id={`${id}-${side}`} label={label}>
+      <OutlinedInput
+        id={`${id}-${side}`}
+        value={shown[side]}
+        placeholder={texts.noFence}
+        disabled={benchmark.frozen === true}
+        onChange={(event) => setTyped({ ...shown, [side]: event.target.value })}
+        inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
+        endAdornment={
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: 1 }}>
+            {metric.unit_name}
+          </Box>
+        }
+      />
+    </Field>
+  );
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} variant="h3" component="h2">
+        {texts.title}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
+        {texts.intro} {texts.now(`${number(metric.low_threshold)} … ${number(metric.high_threshold)}, ${how}`)}
+      </Typography>
+      {benchmark.frozen === true && <Alert severity="info">{texts.frozen}</Alert>}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          {field('low', texts.low)}
+          {field('high', texts.high)}
+          {(wrong || crossed || tried.error || save.error) && (
+            <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1' }}>
+              {wrong ? texts.wrong : crossed ? texts.crossed : refusalOf(tried.error ?? save.error, locale)}
+            </FormHelperText>
+          )}
+          <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              variant="contained"
+              disabled={typed === null || wrong || crossed || !changed || (low === null && high === null)}
+              loading={save.isPending}
+              onClick={() => void send({ low, high }, texts.saved).catch(() => undefined)}
+            >
+              {texts.save}
+            </Button>
+            <Button
+              variant="outlined"
+              color="secondary"
+              disabled={metric.threshold_method !== 'manual' || benchmark.frozen === true}
+              onClick={() => void send({ low: null, high: null }, texts.wasReset).catch(() => undefined)}
+            >
+              {texts.reset}
+            </Button>
+          </Box>
+        </Box>
+        <div aria-live="polite">
+          <BeforeAfter
+            heads={[texts.figure, texts.before, texts.after]}
+            pending={tried.isFetching}
+            sides={[
+              { label: texts.n, before: metric.n, after: after?.n },
+              { label: texts.excluded, before: metric.excluded, after: after?.excluded },
+              { label: texts.p25, before: metric.p25, after: after?.p25 },
+              { label: texts.median, before: metric.median, after: after?.median },
+              { label: texts.p75, before: metric.p75, after: after?.p75 },
+            ]}
+          />
+          {typed === null && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+              {texts.same}
+            </Typography>
+          )}
+        </div>
+      </Box>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { EyeOff } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { suppressedInWords } from '../result/suppressed.ts';
+import { spreadNumbers, spreadOption } from './spread-chart.ts';
+import { marketChartTexts } from './texts.ts';
+import { yearNumbers, yearOption, yearsOf } from './year-chart.ts';
+
+interface MetricChartsProps {
+  readonly page: BenchmarkMetricPage;
+  readonly own: CompanyLine | undefined;
+  readonly lines: readonly CompanyLine[];
+}
+
+/** The spread of the market, the market by year, and the same in words. */
+export function MetricCharts({ page, own, lines }: MetricChartsProps) {
+  const texts = useTexts(marketChartTexts);
+  const locale = useLocale();
+  const { metric, values, by_year: byYear, sentence } = page;
+  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  const spread = useMemo(
+    () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines }),
+    [metric, values, own, lines],
+  );
+  const years = useMemo(() => ({ byYear, own, lines }), [byYear, own, lines]);
+  const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
+  const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
+  const known = yearsOf(years);
+  const [first = 0] = known;
+  const ownWords = spread.own === null ? '' : texts.spreadLabelOwn(number(spread.own));
+  const title = (heading: string) => `${heading}${metric.unit_name === '' ? '' : `, ${metric.unit_name}`}`;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      <Card sx={{ p: 2 }}>
+        {metric.median === null && values.length === 0 ? (
+          <EmptyState dense icon={EyeOff} title={texts.nothing}>
+            {metric.suppressed ? suppressedInWords(metric.suppressed, locale) : texts.few}
+          </EmptyState>
+        ) : (
+          <Chart
+            title={title(texts.spread)}
+            label={`${texts.spreadLabel(number(metric.median), number(metric.p25), number(metric.p75))}${ownWords}`}
+            option={drawSpread}
+            numbers={spreadNumbers(spread, locale)}
+            fileName={`${metric.alias}-spread`}
+            height={260}
+          />
+        )}
+      </Card>
+      <Card sx={{ p: 2 }}>
+        <Chart
+          title={title(texts.byYear)}
+          label={texts.byYearLabel(first, known.at(-1) ?? first)}
+          option={drawYears}
+          numbers={yearNumbers(years, locale)}
+          fileName={`${metric.alias}-years`}
+          height={260}
+        />
+      </Card>
+      <Typography
+        sx={{ gridColumn: '1 / -1', fontSize: '1rem', maxWidth: '90ch', textWrap: 'pretty' }}
+        aria-live="polite"
+      >
+        {sentence}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { CountCell, FigureCell, GapCell, StandingCell } from '../result/cells.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { standingTexts } from '../result/texts.ts';
+import { benchmarkMetricTexts } from './texts.ts';
+
+function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.35 }}>{children}</Box>
+      {note !== undefined && (
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The figures of one indicator in a row: the own value and place first, then the market. */
+export function MetricFigures({ metric, ofCompany }: { metric: BenchmarkMetric; ofCompany: boolean }) {
+  const texts = useTexts(benchmarkMetricTexts);
+  const words = useTexts(standingTexts);
+  const locale = useLocale();
+  const { own, p25, p75, unit_name } = metric;
+  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  return (
+    <Card
+      sx={{
+        p: 2,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 1.5,
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+      }}
+    >
+      {ofCompany && (
+        <Figure label={texts.own} note={own?.year}>
+          <Num value={own?.value} unit={unit_name} />
+        </Figure>
+      )}
+      {ofCompany && (
+        <Figure
+          label={texts.standing}
+          {...(own && own.percentile !== null && { note: words.percentile(Math.round(own.percentile * 100)) })}
+        >
+          <StandingCell metric={metric} />
+        </Figure>
+      )}
+      {ofCompany && (
+        <Figure label={texts.gap}>
+          <GapCell metric={metric} />
+        </Figure>
+      )}
+      <Figure label={texts.median}>
+        <FigureCell metric={metric} value={metric.median} says />
+      </Figure>
+      <Figure label={texts.quartiles} note="P25–P75">
+        {p25 === null ? <Num value={null} /> : `${number(p25)} – ${number(p75)}`}
+      </Figure>
+      <Figure label={texts.n}>
+        <CountCell metric={metric} />
+      </Figure>
+    </Card>
+  );
+}

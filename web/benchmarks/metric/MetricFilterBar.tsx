@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useQuery } from '@tanstack/react-query';
+import { usePerson } from '#web/app/person.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { ChoiceField } from '../ChoiceField.tsx';
+import { FILTER_FIELDS, FILTER_RIGHTS, isFiltered, type MetricFilters } from './filters.ts';
+import { dictQuery } from './requests.ts';
+import { benchmarkMetricTexts } from './texts.ts';
+
+interface MetricFilterBarProps {
+  readonly id: string;
+  readonly metricId: number;
+  readonly filters: MetricFilters;
+  readonly onFilters: (filters: Partial<MetricFilters>) => void;
+  readonly lines: number[];
+  readonly onLines: (companies: number[]) => void;
+  readonly ownLine: boolean;
+  readonly onOwnLine: (shown: boolean) => void;
+}
+
+/** What the values are narrowed to and whose lines are drawn; each field by its own right. */
+export function MetricFilterBar(props: MetricFilterBarProps) {
+  const { id, metricId, filters, onFilters } = props;
+  const texts = useTexts(benchmarkMetricTexts);
+  const { me, rights } = usePerson();
+  const dict = useQuery(dictQuery(id, metricId));
+  const options = {
+    industry: dict.data?.industries ?? [],
+    it_system: dict.data?.itSystems ?? [],
+    year: (dict.data?.years ?? []).map((year) => ({ id: year, name: String(year) })),
+    company: dict.data?.companies ?? [],
+  };
+  const labels = {
+    industry: texts.industry,
+    it_system: texts.it_system,
+    year: texts.year,
+    company: texts.company,
+  };
+  const fields = FILTER_FIELDS.filter((field) => rights.held.has(FILTER_RIGHTS[field]));
+  const drawsLines = rights.held.has('bench/org/line/any/add') && me.company_id === null;
+  const drawsOwn = rights.held.has('bench/org/line/self/add') && me.company_id !== null;
+  if (fields.length === 0 && !drawsLines && !drawsOwn) return null;
+  return (
+    <Card component="section" aria-label={texts.filters} sx={{ p: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'end',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+        }}
+      >
+        {fields.map((field) => (
+          <ChoiceField
+            key={field}
+            label={labels[field]}
+            placeholder={texts.all}
+            options={options[field]}
+            loading={dict.isPending}
+            value={filters[field]}
+            onChange={(ids) => onFilters({ [field]: ids })}
+          />
+        ))}
+        {drawsLines && (
+          <ChoiceField
+            label={texts.lines}
+            placeholder={texts.linesPlaceholder}
+            options={options.company}
+            loading={dict.isPending}
+            value={props.lines}
+            onChange={props.onLines}
+          />
+        )}
+        {drawsOwn && (
+          <FormControlLabel
+            control={<Switch checked={props.ownLine} onChange={(_, shown) => props.onOwnLine(shown)} />}
+            label={texts.ownLine}
+            sx={{ height: 36 }}
+          />
+        )}
+      </Box>
+      {isFiltered(filters) && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 1.5, color: 'text.secondary' }}>
+          {texts.filtered}
+          <Button
+            size="small"
+            color="secondary"
+            onClick={() => onFilters({ industry: [], it_system: [], year: [], company: [] })}
+          >
+            {texts.reset}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
+import { isLeftOut, jitter, spreadNumbers } from './spread-chart.ts';
+import { escapeHtml, tooltipOf } from './tooltip.ts';
+import { yearNumbers, yearsOf } from './year-chart.ts';
+
+const year = (y: number, median: number) =>
+  ({ year: y, n: 9, p25: median - 1, median, p75: median + 1 }) as BenchmarkMetricPage['by_year'][number];
+const line = (name: string, points: [number, number][]): CompanyLine => ({
+  company: { id: 1, name },
+  value: null,
+  percentile: null,
+  points: points.map(([y, value]) => ({ year: y, value })),
+});
+
+test('the years are those of the market and of every line, in order', () => {
+  const data = { byYear: [year(2024, 5), year(2023, 4)], own: line('Своя', [[2025, 3]]), lines: [] };
+  expect(yearsOf(data)).toEqual([2023, 2024, 2025]);
+});
+
+test('the table by year has a column a line, and holes where nothing is known', () => {
+  const data = { byYear: [year(2024, 5)], own: line('Своя', [[2025, 3]]), lines: [line('Альфа', [[2024, 7]])] };
+  const { columns, rows } = yearNumbers(data, 'ru');
+  expect(columns).toEqual(['Год', 'n', 'P25', 'Медиана рынка', 'P75', 'Ваша компания', 'Альфа']);
+  expect(rows).toEqual([
+    ['2024', 9, 4, 5, 6, null, 7],
+    ['2025', undefined, undefined, undefined, undefined, 3, null],
+  ]);
+});
+
+const value = (change: Partial<ObservedValue>): ObservedValue => ({
+  company: { id: 1, name: 'Альфа' },
+  year: 2025,
+  value: 5,
+  is_low_outlier: false,
+  is_high_outlier: false,
+  decision: null,
+  ...change,
+});
+
+test.each([
+  ['inside the fences', {}, false],
+  ['outside', { is_high_outlier: true }, true],
+  ['outside but kept', { is_low_outlier: true, decision: 'keep' as const }, false],
+  ['inside but excluded', { decision: 'exclude' as const }, true],
+])('a value %s is left out: %s', (_, change, expected) => {
+  expect(isLeftOut(value(change))).toBe(expected);
+});
+
+test('the table of the spread names companies only when their values may be seen', () => {
+  const metric = { n: 9, p10: null, p25: 1, median: 2, p75: 3, p90: null } as BenchmarkMetric;
+  const open = spreadNumbers({ metric, values: [value({ is_high_outlier: true })], own: null, lines: [] }, 'ru');
+  expect(open.rows).toEqual([['Альфа', '2025', 5, 'выше границы']]);
+  const closed = spreadNumbers({ metric, values: [], own: 4, lines: [] }, 'ru');
+  expect(closed.rows).toEqual([
+    ['n', 9],
+    ['P10', null],
+    ['P25', 1],
+    ['Медиана рынка', 2],
+    ['P75', 3],
+    ['P90', null],
+    ['Ваша компания', 4],
+  ]);
+});
+
+test('points stay between the edges of the picture', () => {
+  for (let at = 0; at < 500; at++) expect(Math.abs(jitter(at))).toBeLessThan(0.56);
+});
+
+test('a name in a tooltip stays text', () => {
+  expect(escapeHtml('<img src=x> & "Ко"')).toBe('&lt;img src=x&gt; &amp; &quot;Ко&quot;');
+  expect(tooltipOf('<b>', [['<i>', '1']])).toBe('<b>&lt;b&gt;</b><br>&lt;i&gt;: <b>1</b>');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isFiltered, readFilters, readLines } from './filters.ts';
+
+const NONE = { industry: [], it_system: [], year: [], company: [] };
+
+test('filters are read from the address only with the right to each', () => {
+  const search = { industry: [1, 2], it_system: 5, year: '2025', company: 9 };
+  expect(readFilters(search, new Set(['bench/branch/filter', 'bench/year/filter']))).toEqual({
+    ...NONE,
+    industry: [1, 2],
+    year: [2025],
+  });
+  expect(readFilters(search, new Set())).toEqual(NONE);
+});
+
+test('lines of companies are read; nonsense is not', () => {
+  expect(readLines({ line: [3, 'x', 0] })).toEqual([3]);
+  expect(readLines({})).toEqual([]);
+});
+
+test('any filter narrows', () => {
+  expect(isFiltered(NONE)).toBe(false);
+  expect(isFiltered({ ...NONE, year: [2025] })).toBe(true);
+});

@@ -1,0 +1,178 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { BenchmarkMetric, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { marketChartTexts } from './texts.ts';
+import { tooltipOf } from './tooltip.ts';
+
+export interface SpreadChartData {
+  readonly metric: BenchmarkMetric;
+  /** Values of companies, for those who may see them. */
+  readonly values: readonly ObservedValue[];
+  readonly own: number | null;
+  readonly lines: readonly CompanyLine[];
+}
+
+/** A value that is left out of the statistics: outside the fences and not kept, or excluded by decision. */
+export const isLeftOut = ({ is_low_outlier, is_high_outlier, decision }: ObservedValue): boolean =>
+  decision === 'exclude' || ((is_low_outlier || is_high_outlier) && decision !== 'keep');
+
+/** Points are drawn apart from each other without chance: the same data give the same picture. */
+export const jitter = (at: number): number => (((at * 37) % 97) / 97 - 0.5) * 1.1;
+
+/** What stands at a value: outside which fence, decided how. */
+export function markOf(value: ObservedValue, locale: Locale): string {
+  const texts = marketChartTexts[locale];
+  return [
+    ...(value.is_low_outlier ? [texts.lowOutlier] : []),
+    ...(value.is_high_outlier ? [texts.highOutlier] : []),
+    ...(value.decision === null ? [] : [value.decision === 'keep' ? texts.kept : texts.excluded]),
+  ].join(', ');
+}
+
+/** The numbers under the chart: every value for those who may see them, else the market's figures. */
+export function spreadNumbers({ metric, values, own }: SpreadChartData, locale: Locale): ChartNumbers {
+  const texts = marketChartTexts[locale];
+  if (values.length > 0) {
+    return {
+      columns: [texts.company, texts.year, texts.value, texts.mark],
+      rows: values.map((one) => [one.company.name, String(one.year), one.value, markOf(one, locale)]),
+    };
+  }
+  return {
+    columns: [texts.figure, texts.value],
+    rows: [
+      [texts.n, metric.n],
+      [texts.p10, metric.p10],
+      [texts.p25, metric.p25],
+      [texts.median, metric.median],
+      [texts.p75, metric.p75],
+      [texts.p90, metric.p90],
+      ...(own === null ? [] : [[texts.ownCompany, own]]),
+    ],
+  };
+}
+
+interface Item {
+  readonly data?: { readonly tip?: readonly [string, readonly (readonly [string, string])[]] };
+}
+
+/** A lying box plot (whiskers P10 and P90), the values around it, the own one as a line across. */
+export function spreadOption(data: SpreadChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
+  const { metric, values, own, lines } = data;
+  const texts = marketChartTexts[locale];
+  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  const { p10, p25, median, p75, p90, low_threshold: low, high_threshold: high } = metric;
+  const marketTip = [
+    texts.market,
+    [
+      [texts.p10, number(p10)],
+      [texts.p25, number(p25)],
+      [texts.median, number(median)],
+      [texts.p75, number(p75)],
+      [texts.p90, number(p90)],
+      [texts.n, String(metric.n)],
+    ],
+  ] as const;
+  const points = (out: boolean) =>
+    values.flatMap((one, at) =>
+      isLeftOut(one) === out
+        ? [
+            {
+              value: [one.value, jitter(at)],
+              tip: [
+                `${one.company.name}, ${one.year}`,
+                [[texts.value, number(one.value)], ...(markOf(one, locale) ? [[texts.mark, markOf(one, locale)]] : [])],
+              ],
+            },
+          ]
+        : [],
+    );
+  const across = (value: number, name: string, colour: string, dashed: boolean) => ({
+    xAxis: value,
+    name,
+    symbol: 'none',
+    lineStyle: { color: colour, width: dashed ? 1 : 2.5, type: dashed ? 'dashed' : 'solid' },
+    label: {
+      show: true,
+      formatter: name,
+      color: colour,
+      fontWeight: dashed ? 400 : 600,
+      position: dashed ? 'insideEndTop' : 'end',
+    },
+  });
+  const marks = [
+    ...(own === null ? [] : [across(own, `${texts.you}: ${number(own)}`, tokens.own, false)]),
+    ...(values.length > 0 && low !== null ? [across(low, texts.low, tokens.warning, true)] : []),
+    ...(values.length > 0 && high !== null ? [across(high, texts.high, tokens.warning, true)] : []),
+  ];
+  const scatter = { type: 'scatter', xAxisIndex: 0, yAxisIndex: 1 };
+  return {
+    grid: { left: 16, right: 16, top: 28, bottom: 8, containLabel: true },
+    tooltip: {
+      trigger: 'item',
+      formatter: (item: unknown) => {
+        const tip = (item as Item).data?.tip ?? marketTip;
+        return tooltipOf(tip[0], tip[1]);
+      },
+    },
+    xAxis: { type: 'value', scale: true },
+    yAxis: [
+      { type: 'category', data: [texts.market], axisLabel: { show: false }, axisLine: { show: false } },
+      { type: 'value', min: -1, max: 1, show: false },
+    ],
+    series: [
+      ...(p25 === null || median === null || p75 === null
+        ? []
+        : [
+            {
+              name: texts.market,
+              type: 'boxplot',
+              boxWidth: [28, 64],
+              data: [[p10 ?? p25, p25, median, p75, p90 ?? p75]],
+              itemStyle: { borderWidth: 2 },
+            },
+          ]),
+      {
+        ...scatter,
+        name: texts.companies,
+        data: points(false),
+        symbolSize: 7,
+        color: tokens.ink,
+        itemStyle: { opacity: 0.35 },
+        // The line across needs a series to stand on, whether it has points or not.
+        markLine: { silent: true, symbol: 'none', animation: false, data: marks },
+      },
+      {
+        ...scatter,
+        name: texts.outliers,
+        data: points(true),
+        symbol: 'emptyDiamond',
+        symbolSize: 11,
+        color: tokens.bad,
+        itemStyle: { borderWidth: 2 },
+      },
+      {
+        ...scatter,
+        name: texts.company,
+        data: lines.flatMap((line) =>
+          line.value === null
+            ? []
+            : [
+                {
+                  value: [line.value, 0],
+                  name: line.company.name,
+                  tip: [line.company.name, [[texts.value, number(line.value)]]],
+                },
+              ],
+        ),
+        symbol: 'triangle',
+        symbolSize: 12,
+        color: tokens.ink,
+        label: { show: true, formatter: '{b}', position: 'top', color: tokens.ink },
+        labelLayout: { moveOverlap: 'shiftY' },
+      },
+    ],
+  };
+}

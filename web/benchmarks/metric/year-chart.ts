@@ -1,0 +1,139 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { marketChartTexts } from './texts.ts';
+import { tooltipOf } from './tooltip.ts';
+
+export interface YearChartData {
+  readonly byYear: BenchmarkMetricPage['by_year'];
+  /** The own company, when its line is wanted. */
+  readonly own: CompanyLine | undefined;
+  readonly lines: readonly CompanyLine[];
+}
+
+/** In grey and to those who tell no colours apart, lines differ by their symbols and dots. */
+const SYMBOLS = ['triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond'] as const;
+
+/** All years that anything is known of, in order. */
+export const yearsOf = ({ byYear, own, lines }: YearChartData): number[] =>
+  [
+    ...new Set([
+      ...byYear.map(({ year }) => year),
+      ...[...(own ? [own] : []), ...lines].flatMap(({ points }) => points.map(({ year }) => year)),
+    ]),
+  ].toSorted((a, b) => a - b);
+
+const pointsOn = (years: readonly number[], { points }: CompanyLine): (number | null)[] =>
+  years.map((year) => points.find((point) => point.year === year)?.value ?? null);
+
+/** The numbers under the chart: one row a year. */
+export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
+  const texts = marketChartTexts[locale];
+  const years = yearsOf(data);
+  const own = data.own && pointsOn(years, data.own);
+  const lines = data.lines.map((line) => pointsOn(years, line));
+  return {
+    columns: [
+      texts.year,
+      texts.n,
+      texts.p25,
+      texts.median,
+      texts.p75,
+      ...(own ? [texts.ownCompany] : []),
+      ...data.lines.map(({ company }) => company.name),
+    ],
+    rows: years.map((year, at) => {
+      const market = data.byYear.find((one) => one.year === year);
+      return [
+        String(year),
+        market?.n,
+        market?.p25,
+        market?.median,
+        market?.p75,
+        ...(own ? [own[at]] : []),
+        ...lines.map((line) => line[at]),
+      ];
+    }),
+  };
+}
+
+/** The median with the half of the market around it, the own line above it, others dotted. */
+export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
+  const texts = marketChartTexts[locale];
+  const years = yearsOf(data);
+  const market = years.map((year) => data.byYear.find((one) => one.year === year));
+  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
+  const own = data.own && pointsOn(years, data.own);
+  const named = data.lines.map((line) => ({ name: line.company.name, data: pointsOn(years, line) }));
+  const hidden = {
+    type: 'line',
+    symbol: 'none',
+    silent: true,
+    stack: 'band',
+    stackStrategy: 'all',
+    lineStyle: { opacity: 0 },
+  };
+  const tooltip = (items: unknown): string => {
+    const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
+    const one = market[at];
+    return tooltipOf(String(years[at]), [
+      ...(own ? [[texts.ownCompany, number(own[at])] as const] : []),
+      [texts.median, number(one?.median)],
+      [texts.band, `${number(one?.p25)} – ${number(one?.p75)}`],
+      [texts.n, String(one?.n ?? 0)],
+      ...named.map(({ name, data: values }) => [name, number(values[at])] as const),
+    ]);
+  };
+  return {
+    grid: { left: 8, right: 72, top: 16, bottom: 8, containLabel: true },
+    tooltip: { trigger: 'axis', formatter: tooltip },
+    xAxis: { type: 'category', data: years.map(String), boundaryGap: years.length < 2 },
+    yAxis: { type: 'value', scale: true },
+    series: [
+      { ...hidden, data: market.map((one) => one?.p25 ?? null) },
+      {
+        ...hidden,
+        data: market.map((one) => (!one || one.p25 === null || one.p75 === null ? null : one.p75 - one.p25)),
+        areaStyle: { color: tokens.band, opacity: 0.85 },
+      },
+      {
+        name: texts.median,
+        type: 'line',
+        color: tokens.market,
+        data: market.map((one) => one?.median ?? null),
+        symbolSize: 5,
+        lineStyle: { width: 2 },
+        endLabel: { show: true, formatter: texts.medianShort, color: tokens.inkSoft },
+        labelLayout: { moveOverlap: 'shiftY' },
+      },
+      ...named.map(({ name, data: values }, at) => ({
+        name,
+        type: 'line',
+        color: tokens.inkSoft,
+        data: values,
+        symbol: SYMBOLS[at % SYMBOLS.length],
+        symbolSize: 7,
+        lineStyle: { width: 1.5, type: 'dotted' },
+        endLabel: { show: true, formatter: '{a}', color: tokens.inkSoft, width: 64, overflow: 'truncate' },
+        labelLayout: { moveOverlap: 'shiftY' },
+      })),
+      ...(own
+        ? [
+            {
+              name: texts.ownCompany,
+              type: 'line',
+              color: tokens.own,
+              data: own,
+              z: 5,
+              symbolSize: 9,
+              lineStyle: { width: 3 },
+              endLabel: { show: true, formatter: texts.you, color: tokens.own, fontWeight: 600 },
+              labelLayout: { moveOverlap: 'shiftY' },
+            },
+          ]
+        : []),
+    ],
+  };
+}

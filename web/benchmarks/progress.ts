@@ -1,0 +1,35 @@
+import type { Benchmark } from '#contract/benchmarks.ts';
+
+/** What an event tells about a calculation. */
+export interface BenchmarkEvent {
+  readonly id: number;
+  readonly status: Benchmark['status'];
+  readonly progress: number;
+}
+
+export const isRunning = ({ status }: Pick<Benchmark, 'status'>): boolean =>
+  status === 'queued' || status === 'processing';
+
+export function eventIn(data: string): BenchmarkEvent | undefined {
+  try {
+    const said = JSON.parse(data) as Partial<BenchmarkEvent>;
+    return typeof said.id === 'number' && said.status !== undefined && said.progress !== undefined
+      ? { id: said.id, status: said.status, progress: said.progress }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const moved = (benchmark: Benchmark, { id, status, progress }: BenchmarkEvent): Benchmark =>
+  benchmark.id === id && isRunning(benchmark) ? { ...benchmark, status, progress } : benchmark;
+
+const isBenchmark = (data: object): data is Benchmark => 'id' in data && 'status' in data && 'progress' in data;
+
+/** What is kept of calculations (one of them, or a page of a list), as an event moves it; other things stay. */
+export function withProgress(data: unknown, event: BenchmarkEvent): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (isBenchmark(data)) return moved(data, event);
+  if (!('results' in data) || !Array.isArray(data.results)) return data;
+  return { ...data, results: (data.results as Benchmark[]).map((one) => moved(one, event)) };
+}

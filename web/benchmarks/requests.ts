@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getProfile } from '#contract/access.ts';
+import {
+  countCompanies,
+  getBenchmark,
+  getBenchmarkChoices,
+  getClientBenchmark,
+  getClientChoices,
+  getFinalClientBenchmark,
+  type Benchmark,
+} from '#contract/benchmarks.ts';
+import { compareBenchmarks, getProcessesWithMetrics, listAnomalies } from '#contract/benchmark-results.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { call, type CallInput } from '#web/app/call.ts';
+import { read } from '#web/app/query-client.ts';
+import type { RunParams } from './calculation/run-params.ts';
+
+export const profileQuery = read(getProfile, {});
+export const staffChoicesQuery = read(getBenchmarkChoices, {});
+export const clientChoicesQuery = read(getClientChoices, {});
+
+export const countQuery = ({ industries, itSystems, years, companies }: Omit<RunParams, 'comment'>) =>
+  read(countCompanies, { query: { industries, itSystems, years, companies } });
+
+function askFor(id: string, ofCompany: boolean, signal: AbortSignal): Promise<Benchmark> {
+  if (!ofCompany) return call(getBenchmark, { params: { id } }, signal);
+  if (id === 'final') return call(getFinalClientBenchmark, {}, signal);
+  return call(getClientBenchmark, { params: { id: Number(id) } }, signal);
+}
+
+/**
+ * A calculation as the person may see it: a company's own people ask for theirs, the staff for any. That there is none
+ * is said by the page itself.
+ */
+export const benchmarkQuery = (id: string, ofCompany: boolean) =>
+  queryOptions({
+    queryKey: ['benchmarks', 'benchmark', ofCompany, id],
+    queryFn: ({ signal }) => askFor(id, ofCompany, signal),
+    meta: { quiet: true },
+  });
+
+/** Everything a calculation found, process by process; `whole` also brings what has no market figures. */
+export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
+  read(getProcessesWithMetrics, {
+    query: {
+      ...(ofCompany && id !== 'final' ? { client_benchmark_id: id } : { benchmark_id: id }),
+      ...(whole && { is_full_access: true }),
+    },
+  });
+
+export const anomaliesQuery = (id: string) => read(listAnomalies, { params: { id }, query: {} });
+
+export const comparisonQuery = (id: string, otherId: string) => read(compareBenchmarks, { params: { id, otherId } });
+
+/** Sends a change; whatever is shown of benchmarks is asked for anew. */
+export function useSend<E extends Endpoint>(e: E) {
+  const queries = useQueryClient();
+  return useMutation<Output<E>, Error, CallInput<E>>({
+    mutationFn: (input) => call(e, input),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['benchmarks'] }),
+  });
+}

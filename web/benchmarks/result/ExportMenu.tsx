@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useMutation } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { exportBenchmark } from '#contract/benchmark-results.ts';
+import { download } from '#web/app/download.ts';
+import { usePerson } from '#web/app/person.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { exportTexts } from './texts.ts';
+
+type Scope = 'all' | 'l1' | 'current';
+
+interface ExportMenuProps {
+  readonly id: string;
+  /** What "current" means: a process, or one metric. */
+  readonly process?: { readonly id: number; readonly name: string } | undefined;
+  readonly metric?: number;
+}
+
+/** The calculation as a workbook: whole, its top level, or what is open; each by its own right. */
+export function ExportMenu({ id, process, metric }: ExportMenuProps) {
+  const texts = useTexts(exportTexts);
+  const { held } = usePerson().rights;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const file = useMutation({
+    mutationFn: (scope: Scope) =>
+      download(exportBenchmark, {
+        params: { id },
+        query: {
+          scope,
+          ...(scope === 'current' && process && { process: process.id }),
+          ...(scope === 'current' && metric !== undefined && { metric }),
+        },
+      }),
+  });
+  const opens = metric !== undefined || process !== undefined;
+  const currentHint =
+    metric !== undefined ? texts.currentMetric : process ? texts.currentHint(process.name) : texts.chooseProcess;
+  const items = [
+    ...(held.has('bench/current/export')
+      ? [{ scope: 'current' as const, label: texts.current, hint: currentHint, disabled: !opens }]
+      : []),
+    ...(held.has('bench/l1/export')
+      ? [{ scope: 'l1' as const, label: texts.l1, hint: texts.l1Hint, disabled: false }]
+      : []),
+    ...(held.has('bench/all/expor')
+      ? [{ scope: 'all' as const, label: texts.all, hint: texts.allHint, disabled: false }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<FileDown size={16} aria-hidden />}
+        loading={file.isPending}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {texts.title}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {items.map(({ scope, label, hint, disabled }) => (
+          <MenuItem
+            key={scope}
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null);
+              file.mutate(scope);
+            }}
+          >
+            <ListItemText primary={label} secondary={hint} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

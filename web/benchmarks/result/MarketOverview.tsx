@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { listAnomalies } from '#contract/benchmark-results.ts';
+import { ButtonLink } from '#web/app/links.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { Summary } from './summary.ts';
+import { overviewTexts } from './texts.ts';
+
+function Figure({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <Card sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'flex-start' }}>
+      <Typography
+        component="p"
+        sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {formatNumber(value, locale)}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+      {children}
+    </Card>
+  );
+}
+
+/** The calculation in figures, for those who have no place in it. */
+export function MarketOverview({ id, benchmark, summary }: { id: string; benchmark: Benchmark; summary: Summary }) {
+  const texts = useTexts(overviewTexts);
+  const { me, rights } = usePerson();
+  return (
+    <Box
+      component="section"
+      aria-label={texts.figures}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+    >
+      <Figure value={benchmark.company_count} label={texts.companies(benchmark.company_count)} />
+      <Figure value={summary.shown} label={texts.metrics(summary.shown)}>
+        <ButtonLink
+          size="small"
+          to="/benchmarks/$benchmarkId/metrics"
+          params={{ benchmarkId: id }}
+          sx={{ ml: -1.25, mt: 'auto' }}
+        >
+          {texts.toMetrics}
+        </ButtonLink>
+      </Figure>
+      <Figure value={summary.suppressed} label={me.company_id === null ? texts.suppressed : texts.suppressedClient} />
+      <Figure value={summary.outliers} label={texts.outliers(summary.outliers)}>
+        {meets(rights, listAnomalies.access) && (
+          <ButtonLink
+            size="small"
+            to="/benchmarks/$benchmarkId/anomalies"
+            params={{ benchmarkId: id }}
+            sx={{ ml: -1.25, mt: 'auto' }}
+          >
+            {texts.toAnomalies}
+          </ButtonLink>
+        )}
+      </Figure>
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { AnyLink } from '#web/app/links.tsx';
+import { GapCell } from './cells.tsx';
+import { DistributionStrip } from './DistributionStrip.tsx';
+import type { ResultRow } from './rows.ts';
+
+interface MetricLinksProps {
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly ResultRow[];
+  readonly none: string;
+}
+
+/** A few indicators with their place: the strongest, or the weakest. */
+export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
+  return (
+    <div>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Box
+            component="li"
+            key={row.id}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 0.5,
+              py: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+              '& a': {
+                color: 'inherit',
+                fontWeight: 500,
+                textDecoration: 'none',
+                '&:hover': { textDecoration: 'underline' },
+              },
+            }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {row.rootProcess.name}
+              </Typography>
+            </Box>
+            <DistributionStrip metric={row} />
+            <Box sx={{ minWidth: 96, textAlign: 'right' }}>
+              <GapCell metric={row} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

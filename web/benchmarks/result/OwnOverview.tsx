@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp, Minus, Target, type LucideIcon } from 'lucide-react';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { ButtonLink } from '#web/app/links.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { MetricLinks } from './MetricLinks.tsx';
+import { ProcessBars } from './ProcessBars.tsx';
+import type { Summary } from './summary.ts';
+import { overviewTexts } from './texts.ts';
+
+function Side({
+  icon: Icon,
+  count,
+  label,
+  colour,
+}: {
+  icon: LucideIcon;
+  count: number;
+  label: string;
+  colour: string;
+}) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: colour }}>
+      <Icon size={18} aria-hidden style={{ alignSelf: 'center' }} />
+      <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {count}
+      </Box>
+      <Box component="span">{label}</Box>
+    </Box>
+  );
+}
+
+/** The own place: one large sentence, three figures, what is strongest and weakest. */
+export function OwnOverview({ id, summary }: { id: string; summary: Summary }) {
+  const texts = useTexts(overviewTexts);
+  if (summary.placed === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={Target}
+          title={texts.noPlace}
+          action={<AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>}
+        >
+          {texts.noPlaceHint}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography
+          component="p"
+          sx={{
+            fontSize: { xs: '1.375rem', sm: '1.75rem' },
+            fontWeight: 600,
+            lineHeight: 1.25,
+            maxWidth: '32ch',
+            textWrap: 'balance',
+          }}
+        >
+          {texts.sentence(summary.better, summary.placed)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, mt: 2 }}>
+          <Side icon={ArrowUp} count={summary.better} label={texts.better} colour="good.main" />
+          <Side icon={ArrowDown} count={summary.worse} label={texts.worse} colour="bad.main" />
+          {summary.same > 0 && <Side icon={Minus} count={summary.same} label={texts.same} colour="text.secondary" />}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
+          <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
+            {texts.toMetrics}
+          </ButtonLink>
+          <ButtonLink
+            variant="outlined"
+            color="secondary"
+            to="/benchmarks/$benchmarkId/metrics"
+            params={{ benchmarkId: id }}
+            search={{ show: 'worse', ordering: 'gap' } as never}
+          >
+            {texts.worseOnly}
+          </ButtonLink>
+        </Box>
+      </Card>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <MetricLinks id={id} title={texts.strongest} rows={summary.strongest} none={texts.nobodyBetter} />
+        </Card>
+        <Card sx={{ p: { xs: 2, sm: 3 } }}>
+          <MetricLinks id={id} title={texts.weakest} rows={summary.weakest} none={texts.nobodyWorse} />
+        </Card>
+      </Box>
+      <Card sx={{ p: { xs: 2, sm: 3 } }}>
+        <ProcessBars processes={summary.processes} />
+      </Card>
+    </>
+  );
+}

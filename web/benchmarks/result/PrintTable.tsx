@@ -1,0 +1,99 @@
+import { Fragment } from 'react';
+import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { sideOf } from './place.ts';
+import type { ResultRow } from './rows.ts';
+import { suppressedInWords } from './suppressed.ts';
+import { resultTexts, standingTexts } from './texts.ts';
+
+/** Rows of one process stand together, in the order in which they come. */
+const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly ResultRow[]])[] => {
+  const groups = new Map<number, { name: string; rows: ResultRow[] }>();
+  for (const row of rows) {
+    const group = groups.get(row.process.id) ?? { name: row.process.name, rows: [] };
+    group.rows.push(row);
+    groups.set(row.process.id, group);
+  }
+  return [...groups.values()].map(({ name, rows: own }) => [name, own] as const);
+};
+
+/** The table on paper: plain, grouped by process, in words where the screen has colour. */
+export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; ofCompany: boolean }) {
+  const texts = useTexts(resultTexts);
+  const words = useTexts(standingTexts);
+  const locale = useLocale();
+  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
+  const standing = (row: ResultRow) => {
+    const side = sideOf(row);
+    return side === 1 ? words.better : side === -1 ? words.worse : MISSING;
+  };
+  const gap = ({ own }: ResultRow) =>
+    !own || own.gap_percent === null
+      ? number(own?.gap)
+      : `${own.gap_percent > 0 ? '+' : ''}${formatShare(own.gap_percent / 100, locale)}`;
+  const heads = ofCompany
+    ? [texts.own, texts.unit, texts.p25, texts.median, texts.p75, texts.n, texts.place, texts.gap, texts.standing]
+    : [texts.unit, texts.n, texts.p10, texts.p25, texts.median, texts.mean, texts.p75, texts.p90];
+  const cells = (row: ResultRow): readonly string[] => {
+    const { suppressed, own } = row;
+    const median = suppressed ? suppressedInWords(suppressed, locale) : number(row.median);
+    return ofCompany
+      ? [
+          number(own?.value),
+          row.unit_name,
+          number(row.p25),
+          median,
+          number(row.p75),
+          String(row.n),
+          !own || own.percentile === null ? MISSING : `P${Math.round(own.percentile * 100)}`,
+          gap(row),
+          standing(row),
+        ]
+      : [
+          row.unit_name,
+          String(row.n),
+          number(row.p10),
+          number(row.p25),
+          median,
+          number(row.mean),
+          number(row.p75),
+          number(row.p90),
+        ];
+  };
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{texts.description}</th>
+          {heads.map((head) => (
+            <th key={head} data-right={head === texts.unit || head === texts.standing ? undefined : ''}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {byProcess(rows).map(([name, own]) => (
+          <Fragment key={own[0]?.process.id}>
+            <tr data-process="">
+              <th colSpan={heads.length + 1}>{name}</th>
+            </tr>
+            {own.map((row) => (
+              <tr key={row.id}>
+                <td>{row.description}</td>
+                {cells(row).map((cell, at) => (
+                  <td
+                    key={heads[at]}
+                    data-right={heads[at] === texts.unit || heads[at] === texts.standing ? undefined : ''}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}

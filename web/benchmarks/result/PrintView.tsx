@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Portal from '@mui/material/Portal';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { useCurrentTitle } from '../use-current-title.ts';
+import { useLocale } from '#web/ui/language.tsx';
+import { paramFacts } from './params-in-words.ts';
+import { PrintTable } from './PrintTable.tsx';
+import type { ResultRow } from './rows.ts';
+
+const SHEET = {
+  '@media screen': { '.etalon-paper': { display: 'none' } },
+  '@media print': {
+    '@page': { size: 'A4 landscape', margin: '12mm' },
+    '#root, .MuiPopper-root, .MuiModal-root': { display: 'none !important' },
+    'html, body': { background: '#fff !important', minHeight: '0 !important' },
+    '.etalon-paper': { color: '#111', fontSize: '9pt', lineHeight: 1.35 },
+    '.etalon-paper h1': { fontSize: '14pt', margin: '0 0 2mm' },
+    '.etalon-paper dl': { display: 'flex', flexWrap: 'wrap', gap: '0 6mm', margin: '0 0 4mm' },
+    '.etalon-paper dl div': { display: 'flex', gap: '1.5mm' },
+    '.etalon-paper dt': { color: '#555' },
+    '.etalon-paper dd': { margin: 0 },
+    '.etalon-paper table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+    '.etalon-paper thead': { display: 'table-header-group' },
+    '.etalon-paper tr': { breakInside: 'avoid' },
+    '.etalon-paper th, .etalon-paper td': { padding: '1mm 2mm', borderBottom: '0.2mm solid #bbb', textAlign: 'left' },
+    '.etalon-paper [data-right]': { textAlign: 'right', whiteSpace: 'nowrap' },
+    '.etalon-paper [data-process] th': { paddingTop: '3mm', borderBottom: '0.4mm solid #333' },
+  },
+} as const;
+
+interface PrintViewProps {
+  readonly benchmark: Benchmark;
+  readonly rows: readonly ResultRow[];
+  readonly ofCompany: boolean;
+}
+
+/** The rows on paper: made only when the browser is about to print, since a screen holds far fewer of them. */
+export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
+  const locale = useLocale();
+  const title = useCurrentTitle();
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture as soon as the listeners have returned.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return (
+    <>
+      <GlobalStyles styles={SHEET} />
+      {printing && (
+        <Portal>
+          <Box className="etalon-paper">
+            <h1>{title}</h1>
+            <dl>
+              {paramFacts(benchmark, locale).map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}:</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <PrintTable rows={rows} ofCompany={ofCompany} />
+          </Box>
+        </Portal>
+      )}
+    </>
+  );
+}

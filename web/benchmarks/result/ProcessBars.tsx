@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTexts } from '#web/ui/language.tsx';
+import type { ProcessSummary } from './summary.ts';
+import { overviewTexts } from './texts.ts';
+
+/** Process by process: how many indicators lie on the worse side of the median and how many on the better. */
+export function ProcessBars({ processes }: { processes: readonly ProcessSummary[] }) {
+  const texts = useTexts(overviewTexts);
+  const placed = processes.filter(({ better, same, worse }) => better + same + worse > 0);
+  const most = Math.max(1, ...placed.map(({ better, worse }) => Math.max(better, worse)));
+  const bar = (count: number, colour: 'good' | 'bad') => (
+    <Box
+      aria-hidden
+      sx={{
+        width: `${(count / most) * 100}%`,
+        height: 14,
+        borderRadius: colour === 'good' ? '0 3px 3px 0' : '3px 0 0 3px',
+        bgcolor: `${colour}.main`,
+        // In grey, and for those who do not tell the two colours apart, the worse side is hatched.
+        ...(colour === 'bad' && {
+          backgroundImage:
+            'repeating-linear-gradient(45deg, transparent 0 3px, color-mix(in srgb, var(--etalon-palette-background-paper) 45%, transparent) 3px 5px)',
+        }),
+      }}
+    />
+  );
+  const figure = (count: number) => (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary', fontSize: '0.75rem', minWidth: 18 }}
+    >
+      {count}
+    </Box>
+  );
+  return (
+    <div>
+      <Typography variant="h3" component="h2">
+        {texts.byProcess}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {texts.byProcessHelp}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(140px, 220px) 1fr 1fr' },
+          columnGap: 0,
+          rowGap: 0.75,
+        }}
+      >
+        {placed.map(({ id, name, better, worse }) => (
+          <Box key={id} role="group" aria-label={texts.barLabel(name, better, worse)} sx={{ display: 'contents' }}>
+            <Typography noWrap title={name} sx={{ pr: 2, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+              {name}
+            </Typography>
+            <Box
+              sx={{
+                display: 'flex',
+                justifyContent: 'flex-end',
+                alignItems: 'center',
+                gap: 1,
+                borderRight: 1,
+                borderColor: 'neutral.control',
+              }}
+            >
+              {figure(worse)}
+              {bar(worse, 'bad')}
+            </Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              {bar(better, 'good')}
+              {figure(better)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}

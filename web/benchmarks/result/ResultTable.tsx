@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import { ListChecks, SearchX } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table } from '#web/ui/table/Table.tsx';
+import type { ListControl } from '#web/ui/table/use-list-state.ts';
+import type { Show } from './order.ts';
+import { clientColumns, staffColumns } from './result-columns.tsx';
+import type { ResultRow } from './rows.ts';
+import { resultTexts } from './texts.ts';
+
+interface ResultTableProps {
+  readonly id: string;
+  readonly rows: readonly ResultRow[] | undefined;
+  readonly list: ListControl;
+  readonly show: string | undefined;
+  readonly onShow: (show: Show | undefined) => void;
+  readonly ofCompany: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly toolbar?: ReactNode;
+}
+
+/** The table of indicators; one click leaves only those worse than the median (for staff: those with anomalies). */
+export function ResultTable(props: ResultTableProps) {
+  const { id, rows, list, show, onShow, ofCompany } = props;
+  const texts = useTexts(resultTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const columns = useMemo(() => (ofCompany ? clientColumns(locale) : staffColumns(locale)), [ofCompany, locale]);
+  const opens = meets(rights, getBenchmarkMetric.access);
+  const only = ofCompany ? 'worse' : 'outliers';
+  return (
+    <Table<ResultRow>
+      id={ofCompany ? 'benchmark-own' : 'benchmark-market'}
+      label={texts.table}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => String(row.id)}
+      list={list}
+      search={texts.search}
+      error={props.error}
+      onRetry={props.onRetry}
+      {...(opens && { rowTo: (row: ResultRow) => `/benchmarks/${id}/metrics/${row.id}` })}
+      toolbar={
+        <>
+          <ToggleButton
+            value={only}
+            size="small"
+            selected={show === only}
+            onChange={() => onShow(show === only ? undefined : only)}
+            sx={{ px: 1.5, height: 36 }}
+          >
+            {ofCompany ? texts.worse : texts.outliers}
+          </ToggleButton>
+          {props.toolbar}
+        </>
+      }
+      empty={
+        show === undefined ? (
+          <EmptyState dense icon={ListChecks} title={texts.empty}>
+            {texts.emptyHint}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            dense
+            icon={SearchX}
+            title={texts.emptyShow}
+            action={
+              <Button variant="outlined" color="secondary" onClick={() => onShow(undefined)}>
+                {texts.showAll}
+              </Button>
+            }
+          >
+            {texts.emptyShowHint}
+          </EmptyState>
+        )
+      }
+    />
+  );
+}

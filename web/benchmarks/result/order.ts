@@ -1,0 +1,48 @@
+import { gain, goodness, sideOf } from './place.ts';
+import type { ResultRow } from './rows.ts';
+
+/** What the table can be sorted by. */
+const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>> = {
+  description: (row) => row.description,
+  own: (row) => row.own?.value ?? null,
+  p25: (row) => row.p25,
+  median: (row) => row.median,
+  p75: (row) => row.p75,
+  mean: (row) => row.mean,
+  n: (row) => row.n,
+  excluded: (row) => row.excluded,
+  place: (row) => goodness(row) ?? row.own?.percentile ?? null,
+  gap: gain,
+};
+
+const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+
+const compare = (one: number | string, other: number | string): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+
+/** Rows in the order asked for (`gap`, `-gap`); what has no value stands last either way, ties keep the tree's order. */
+export function ordered(rows: readonly ResultRow[], ordering: string | undefined): readonly ResultRow[] {
+  const down = ordering?.startsWith('-') === true;
+  const key = KEYS[down ? (ordering?.slice(1) ?? '') : (ordering ?? '')];
+  if (key === undefined) return rows;
+  const keyed = rows.map((row) => ({ row, value: key(row) }));
+  const known = keyed.filter((one): one is { row: ResultRow; value: number | string } => one.value !== null);
+  const unknown = keyed.filter(({ value }) => value === null);
+  const sorted = known.toSorted((a, b) => (down ? compare(b.value, a.value) : compare(a.value, b.value)));
+  return [...sorted, ...unknown].map(({ row }) => row);
+}
+
+export const SHOWS = ['worse', 'better', 'outliers'] as const;
+export type Show = (typeof SHOWS)[number];
+
+const PASSES: Readonly<Record<Show, (row: ResultRow) => boolean>> = {
+  worse: (row) => sideOf(row) === -1,
+  better: (row) => sideOf(row) === 1,
+  outliers: (row) => row.is_low_outlier || row.is_high_outlier,
+};
+
+/** Only the rows worse than the median, better than it, or with outliers. */
+export const shownOnly = (rows: readonly ResultRow[], show: string | undefined): readonly ResultRow[] => {
+  const passes = SHOWS.find((one) => one === show);
+  return passes === undefined ? rows : rows.filter(PASSES[passes]);
+};

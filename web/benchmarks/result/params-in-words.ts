@@ -1,0 +1,51 @@
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { formatDate } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Fact } from '#web/ui/DetailsDrawer.tsx';
+import { paramTexts } from './texts.ts';
+
+/** Years as people say them: `2022–2025`, `2021, 2023`. */
+export function yearsInWords(years: readonly number[]): string {
+  const sorted = years.toSorted((a, b) => a - b);
+  const runs: number[][] = [];
+  for (const year of sorted) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === year - 1) run.push(year);
+    else runs.push([year]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ');
+}
+
+const named = (refs: Benchmark['industries'], all: string): string => refs.map(({ name }) => name).join(', ') || all;
+
+/** What a calculation was made with, line by line: for its head and for paper. */
+export function paramFacts(benchmark: Benchmark, locale: Locale): Fact[] {
+  const texts = paramTexts[locale];
+  const { author, comment, company, companies, revision } = benchmark;
+  return [
+    [texts.industries, named(benchmark.industries, texts.all)],
+    [texts.itSystems, named(benchmark.itSystems, texts.all)],
+    [texts.years, yearsInWords(benchmark.years) || texts.all],
+    ...(companies.length > 0 ? [[texts.companies, named(companies, texts.all)] as const] : []),
+    [texts.n, String(benchmark.company_count)],
+    [texts.method, texts.methodText],
+    ...(revision === null ? [] : [[texts.revision, `№ ${revision}`] as const]),
+    [texts.created, formatDate(benchmark.processed_at ?? benchmark.created_at, locale, 'time')],
+    ...(author ? [[texts.author, author.name] as const] : []),
+    ...(company ? [[texts.owner, company.name] as const] : []),
+    ...(comment ? [[texts.comment, comment] as const] : []),
+  ];
+}
+
+/** The same in one line, under the title of every screen of the calculation. */
+export function paramLine(benchmark: Benchmark, locale: Locale): string {
+  const texts = paramTexts[locale];
+  const part = (label: string, value: string) => `${label}: ${value}`;
+  return [
+    part(texts.industries, named(benchmark.industries, texts.all)),
+    part(texts.itSystems, named(benchmark.itSystems, texts.all)),
+    part(texts.years, yearsInWords(benchmark.years) || texts.all),
+    texts.count(benchmark.company_count),
+    formatDate(benchmark.processed_at ?? benchmark.created_at, locale),
+  ].join(' · ');
+}

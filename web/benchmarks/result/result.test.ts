@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import { ordered, shownOnly } from './order.ts';
+import { gain, goodness, sideOf } from './place.ts';
+import { branchesOf, neighboursOf, processName, rowsFound, rowsIn, rowsOf } from './rows.ts';
+import { summarise } from './summary.ts';
+
+const NO_FIGURES = {
+  n: 10,
+  excluded: 0,
+  min: null,
+  p10: null,
+  p25: 1,
+  median: 2,
+  mean: 2,
+  p75: 3,
+  p90: null,
+  max: null,
+  stddev: 1,
+  suppressed: null,
+};
+
+type Own = Partial<NonNullable<BenchmarkMetric['own']>>;
+
+function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | null, name = `м${id}`): BenchmarkMetric {
+  const process = { id: id < 10 ? 2 : 3, name: id < 10 ? 'Поддержка' : 'Сеть' };
+  return {
+    ...NO_FIGURES,
+    id,
+    alias: `a${id}`,
+    description: name,
+    mtype: 'indicator',
+    unit_name: 'шт.',
+    process,
+    rootProcess: id < 10 ? { id: 1, name: 'Услуги' } : process,
+    direction,
+    low_threshold: null,
+    high_threshold: null,
+    threshold_method: null,
+    is_high_outlier: false,
+    is_low_outlier: id === 10,
+    with_outliers: null,
+    own: own && {
+      value: 1,
+      year: 2025,
+      percentile: null,
+      quartile: null,
+      standing: null,
+      gap: null,
+      gap_percent: null,
+      is_low_outlier: false,
+      is_high_outlier: false,
+      ...own,
+    },
+  };
+}
+
+const process = (
+  id: number,
+  name: string,
+  metrics: BenchmarkMetric[],
+  children: ProcessWithBenchmark[] = [],
+): ProcessWithBenchmark => ({ id, name, alias: `p${id}`, parentId: null, metricCount: 0, metrics, children });
+
+const better = metric(1, 'higher', { gap: 4, gap_percent: 40, percentile: 0.9 }, 'Ёмкость');
+const worse = metric(2, 'lower', { gap: 1, gap_percent: 10, percentile: 0.7 });
+const undirected = metric(3, null, { gap: -5, gap_percent: -50, percentile: 0.1 });
+const alone = metric(10, 'higher', null);
+const tree = [
+  process(1, 'Услуги', [], [process(2, 'Поддержка', [better, worse, undirected])]),
+  process(3, 'Сеть', [alone]),
+  process(4, 'Пусто', []),
+];
+const rows = rowsOf(tree);
+const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id);
+
+test('the rows stand in the order of the tree and know every process above them', () => {
+  expect(ids(rows)).toEqual([1, 2, 3, 10]);
+  expect(rows[0]?.above).toEqual([1, 2]);
+});
+
+test('a process shows its own rows and those below it; empty processes are not in the tree', () => {
+  expect(ids(rowsIn(rows, 1))).toEqual([1, 2, 3]);
+  expect(ids(rowsIn(rows, undefined))).toEqual([1, 2, 3, 10]);
+  expect(branchesOf(tree).map(({ label, count }) => [label, count])).toEqual([
+    ['Услуги', 3],
+    ['Сеть', 1],
+  ]);
+  expect(processName(tree, 2)).toBe('Поддержка');
+  expect(processName(tree, 99)).toBeUndefined();
+});
+
+test('a search looks at names and aliases, whatever the case and the dots of ё', () => {
+  expect(ids(rowsFound(rows, 'емк'))).toEqual([1]);
+  expect(ids(rowsFound(rows, 'A10'))).toEqual([10]);
+  expect(ids(rowsFound(rows, '  '))).toEqual([1, 2, 3, 10]);
+});
+
+test('better or worse follows the direction; without one, or without an own value, nothing is said', () => {
+  expect(rows.map(sideOf)).toEqual([1, -1, null, null]);
+  expect(rows.map((row) => goodness(row))).toEqual([0.9, expect.closeTo(0.3), null, null]);
+  expect(rows.map(gain)).toEqual([40, -10, -50, null]);
+});
+
+test.each([
+  ['gap', [3, 2, 1, 10]],
+  ['-gap', [1, 2, 3, 10]],
+  ['-place', [1, 2, 3, 10]],
+  ['description', [1, 2, 3, 10]],
+  ['-description', [10, 3, 2, 1]],
+  ['nonsense', [1, 2, 3, 10]],
+  [undefined, [1, 2, 3, 10]],
+])('ordered by %s, what has no value stands last', (ordering, expected) => {
+  expect(ids(ordered(rows, ordering))).toEqual(expected);
+});
+
+test('only the rows worse or better than the median, or with outliers', () => {
+  expect(ids(shownOnly(rows, 'worse'))).toEqual([2]);
+  expect(ids(shownOnly(rows, 'better'))).toEqual([1]);
+  expect(ids(shownOnly(rows, 'outliers'))).toEqual([10]);
+  expect(ids(shownOnly(rows, 'x'))).toEqual([1, 2, 3, 10]);
+});
+
+test('neighbours are those of the own process', () => {
+  expect(neighboursOf(rows, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 }, place: 2, count: 3 });
+  expect(neighboursOf(rows, 10)).toMatchObject({ previous: undefined, next: undefined, place: 1, count: 1 });
+  expect(neighboursOf(rows, 77)).toBeUndefined();
+});
+
+test('the summary counts sides, names the extremes and tells each root process apart', () => {
+  const said = summarise(rows);
+  expect(said).toMatchObject({ metrics: 4, shown: 4, placed: 2, better: 1, worse: 1, same: 0, suppressed: 0 });
+  expect(ids(said.strongest)).toEqual([1]);
+  expect(ids(said.weakest)).toEqual([2]);
+  expect(said.processes).toEqual([
+    { id: 1, name: 'Услуги', better: 1, same: 0, worse: 1 },
+    { id: 3, name: 'Сеть', better: 0, same: 0, worse: 0 },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { fold, type Branch } from '#domain/methodology/tree.ts';
+import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+
+/** A metric of a calculation with the processes above it. */
+export interface ResultRow extends BenchmarkMetric {
+  /** Identifiers of all processes it stands in, the root first. */
+  readonly above: readonly number[];
+}
+
+/** All metrics of a calculation in the order of the tree. */
+export function rowsOf(processes: readonly ProcessWithBenchmark[], above: readonly number[] = []): ResultRow[] {
+  return processes.flatMap((process) => {
+    const path = [...above, process.id];
+    return [...process.metrics.map((metric) => ({ ...metric, above: path })), ...rowsOf(process.children, path)];
+  });
+}
+
+const countIn = ({ metrics, children }: ProcessWithBenchmark): number =>
+  metrics.length + children.reduce((sum, child) => sum + countIn(child), 0);
+
+/** The processes as the kit's tree shows them, with the number of metrics under each; empty ones are left out. */
+export const branchesOf = (processes: readonly ProcessWithBenchmark[]): Branch[] =>
+  processes
+    .filter((process) => countIn(process) > 0)
+    .map((process) => ({
+      key: String(process.id),
+      label: process.name,
+      hint: process.alias,
+      count: countIn(process),
+      children: branchesOf(process.children),
+    }));
+
+/** The name of a process anywhere in the tree. */
+export function processName(processes: readonly ProcessWithBenchmark[], id: number): string | undefined {
+  for (const process of processes) {
+    const name = process.id === id ? process.name : processName(process.children, id);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** The rows of a process and of all below it; all rows when no process is chosen. */
+export const rowsIn = (rows: readonly ResultRow[], process: number | undefined): readonly ResultRow[] =>
+  process === undefined ? rows : rows.filter(({ above }) => above.includes(process));
+
+/** Rows in whose name or alias every word of the search stands. */
+export function rowsFound(rows: readonly ResultRow[], term: string): readonly ResultRow[] {
+  const words = fold(term).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter(({ description, alias }) => {
+    const folded = fold(`${description} ${alias}`);
+    return words.every((word) => folded.includes(word));
+  });
+}
+
+export interface Neighbours {
+  readonly previous: ResultRow | undefined;
+  readonly next: ResultRow | undefined;
+  /** Place from 1 among how many. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** The metrics before and after one, within its own process. */
+export function neighboursOf(rows: readonly ResultRow[], id: number): Neighbours | undefined {
+  const row = rows.find((one) => one.id === id);
+  if (!row) return undefined;
+  const siblings = rows.filter((one) => one.process.id === row.process.id);
+  const at = siblings.indexOf(row);
+  return { previous: siblings[at - 1], next: siblings[at + 1], place: at + 1, count: siblings.length };
+}

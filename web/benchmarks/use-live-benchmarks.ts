@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onServerEvent } from '#web/app/events.ts';
+import { eventIn, isRunning, withProgress } from './progress.ts';
+
+/** While asking again is the only way to hear of progress, once in so many milliseconds is enough. */
+export const POLLING_MS = 3_000;
+
+/** Keeps every calculation on screen at the progress the server tells. */
+export function useLiveBenchmarks(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onServerEvent(({ type, data }) => {
+        const event = type === 'benchmark' ? eventIn(data) : undefined;
+        if (event === undefined) return;
+        queries.setQueriesData({ queryKey: ['benchmarks'] }, (kept: unknown) => withProgress(kept, event));
+        // Figures come with the end; until then there is nothing new but the percentage.
+        if (!isRunning(event)) void queries.invalidateQueries({ queryKey: ['benchmarks'] });
+      }),
+    [queries],
+  );
+}

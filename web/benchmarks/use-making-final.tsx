@@ -1,0 +1,33 @@
+import { makeClientFinal, makeFinal, type Benchmark } from '#contract/benchmarks.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { finalTexts } from './history/texts.ts';
+import { useSend } from './requests.ts';
+
+/** Making a calculation final, or taking the mark off, after a question that says what follows. */
+export function useMakingFinal() {
+  const texts = useTexts(finalTexts);
+  const { rights } = usePerson();
+  const confirm = useConfirm();
+  const market = useSend(makeFinal);
+  const client = useSend(makeClientFinal);
+  const may = (benchmark: Benchmark): boolean =>
+    benchmark.status === 'done' && meets(rights, (benchmark.company ? makeClientFinal : makeFinal).access);
+
+  const ask = async (benchmark: Benchmark): Promise<void> => {
+    const { id, company, is_final } = benchmark;
+    const value = !is_final;
+    const done = await confirm({
+      title: value ? texts.make(id) : texts.unmake(id),
+      text: value ? (company ? texts.makeClientText : texts.makeText) : texts.unmakeText,
+      confirmLabel: value ? texts.makeAction : texts.unmakeAction,
+      danger: !value,
+      action: () => (company ? client : market).mutateAsync({ params: { id }, body: { value } }),
+    });
+    if (done) notify(value ? texts.made(id) : texts.unmade(id), { variant: 'success' });
+  };
+  return { may, ask };
+}
