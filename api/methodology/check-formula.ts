@@ -13,7 +13,7 @@ export async function checkFormula(
   db: Kysely<Database>,
   { formula, rule, id, alias }: Input<typeof call>['body'],
   locale: Locale,
-): Promise<Output<typeof call>> {
+): Promise<Pick<Output<typeof call>, 'errors' | 'aliases'>> {
   if ((formula === undefined) === (rule === undefined)) throw wrongField('formula', ONE_OF_TWO);
   const metrics = await db.selectFrom('metric').select(['id', 'alias', 'formula']).execute();
   const saved = metrics.find((metric) => metric.id === id);

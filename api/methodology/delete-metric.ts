@@ -1,12 +1,23 @@
 import { dependencesIn } from '#domain/methodology/dependents.ts';
-import { whyMetricStays } from '#domain/methodology/say.ts';
+import { reportedIn, whyMetricStays } from '#domain/methodology/say.ts';
+import { sql, type Kysely } from 'kysely';
 import type { Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { loadMetrics, pick } from './queries.ts';
 import { lockMethodology, revise } from './revise.ts';
 
-/** Deletes a metric no formula and no rule of another one mentions; otherwise says which do. */
+/** How many questionnaires hold values of a metric. */
+async function countReporting(trx: Kysely<Database>, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct session_id)::int as count from session_value where metric_ids @> array[${id}::int]`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Deletes a metric no formula and no rule of another one mentions and nobody has reported; otherwise says what stands in the way. */
 export async function deleteMetric({ db, now }: Portal, id: number, doer: Doer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
@@ -17,6 +28,8 @@ export async function deleteMetric({ db, now }: Portal, id: number, doer: Doer):
       .map(({ metric: { alias, description }, through }) => ({ alias, description, through }));
     const why = whyMetricStays(before.alias, users);
     if (why) throw conflict(why);
+    const reporting = await countReporting(trx, id);
+    if (reporting > 0) throw conflict(reportedIn(before.description, reporting));
     await trx.deleteFrom('metric').where('id', '=', id).execute();
     await revise(trx, { doer, at: now() }, { object_type: 'metric', before, after: null });
   });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { checkFormula as checkFormulaCall } from '#contract/methodology-formulas.ts';
 import * as exchange from '#contract/methodology-exchange.ts';
 import * as revisions from '#contract/methodology-revisions.ts';
 import * as contract from '#contract/methodology.ts';
@@ -8,7 +7,6 @@ import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import { LIMITS } from '../platform/workbook/limits.ts';
 import type { Portal } from '../platform/portal.ts';
-import { checkFormula } from './check-formula.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';
 import { exportMethodology } from './export-methodology.ts';
@@ -52,8 +50,6 @@ export function methodologyRoutes(app: FastifyInstance, portal: Portal): void {
   serve(app, contract.deleteMetric, (call) => deleteMetric(portal, call.params.id, call));
   serve(app, contract.findDependencies, ({ params }) => listDependents(db, params.id));
   serve(app, contract.findAvailableProcesses, ({ params }) => listAvailableProcesses(db, params.id));
-
-  serve(app, checkFormulaCall, ({ body, locale }) => checkFormula(db, body, locale));
 
   serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
 

@@ -22,10 +22,9 @@ export const wordsIn =
     words[key]![locale];
 
 /** What a file name may not hold on any system is left out. */
-// oxlint-disable-next-line no-control-regex
 const legal = (name: string): string =>
   name
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, ' ')
+    .replace(/[\\/:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 

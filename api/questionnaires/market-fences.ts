@@ -22,8 +22,8 @@ async function companiesOf(db: Db, year: number): Promise<number[]> {
   return rows.map(({ company_id }) => company_id);
 }
 
-interface Row {
-  readonly company_id: number;
+/** What holds for a company and one of its systems. */
+export interface MarketRow {
   readonly it_system_id: number | null;
   readonly metric_ids: readonly number[];
   readonly values: readonly number[];
@@ -32,8 +32,8 @@ interface Row {
 
 const paired = (ids: readonly number[], values: readonly number[]) => new Map(ids.map((id, at) => [id, values[at]!]));
 
-/** What holds for one company, from the rows of its systems. */
-function reportedIn(rows: readonly Row[]): Reported {
+/** What holds for one company and year, from the rows of its systems. */
+export function reportedIn(rows: readonly MarketRow[]): Reported {
   const sorted = rows.toSorted((a, b) => (a.it_system_id ?? 0) - (b.it_system_id ?? 0));
   const bySystem = new Map(sorted.map((row) => [row.it_system_id, paired(row.metric_ids, row.values)]));
   const sources = new Map(sorted.map((row) => [row.it_system_id, paired(row.metric_ids, row.session_ids)]));
@@ -53,7 +53,7 @@ async function gather(db: Db, calculator: Calculator, year: number): Promise<Map
       .where('year', '=', year)
       .where('to_change', 'is', null)
       .execute();
-    const byCompany = new Map<number, Row[]>();
+    const byCompany = new Map<number, MarketRow[]>();
     for (const row of rows) byCompany.set(row.company_id, [...(byCompany.get(row.company_id) ?? []), row]);
     for (const own of byCompany.values()) {
       for (const [id, value] of figuresFrom(calculator, forAllSystems(calculator, reportedIn(own)))) {

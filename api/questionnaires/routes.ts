@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { checkFormula, getMetricImpact } from '#contract/methodology-formulas.ts';
 import * as metrics from '#contract/questionnaire-metrics.ts';
 import * as contract from '#contract/questionnaires.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
+import { checkOnSession } from './check-on-session.ts';
 import { commentSession } from './comment-session.ts';
 import { listCompanyPage, listCompanyValues } from './company-questionnaires.ts';
 import { deleteSession } from './delete-session.ts';
@@ -13,6 +15,7 @@ import { exportCompanyMetrics, exportSessionMetrics } from './export-metrics.ts'
 import { exportReport } from './export-report.ts';
 import { loadProcessTree } from './load-process-tree.ts';
 import { marketOf } from './market-fences.ts';
+import { metricImpact } from './metric-impact.ts';
 import { readCompanyMetrics, readSessionMetrics, underProcesses } from './read-metrics.ts';
 import { listReportChoices } from './report-queries.ts';
 import { retrySession } from './retry-session.ts';
@@ -62,4 +65,8 @@ export function questionnaireRoutes(app: FastifyInstance, portal: Portal): void 
   serve(app, metrics.listCompanyQuestionnaireValues, ({ actor, query }) => listCompanyValues(db, query.field, actor));
   serve(app, metrics.getReportChoices, ({ actor }) => listReportChoices(db, actor));
   serve(app, metrics.exportReport, (call) => exportReport(portal, call));
+
+  // Calls of the methodology that need values: the methodology itself knows of none.
+  serve(app, checkFormula, ({ actor, body, locale }) => checkOnSession(db, actor, body, locale));
+  serve(app, getMetricImpact, ({ actor, params, body }) => metricImpact(db, actor, params.id, body));
 }

@@ -1,3 +1,4 @@
+import { pluralEn, pluralRu } from '../language/plural.ts';
 import { text, type Text } from '../language/text.ts';
 import { quoted } from '../organisations/names.ts';
 
@@ -119,3 +120,10 @@ export function whyMetricStays(
     `The metric {${alias}} cannot be deleted: it is used by ${list.en}. Take it out of there first.`,
   );
 }
+
+/** Why a metric that companies have reported is not deleted. */
+export const reportedIn = (description: string, questionnaires: number): Text =>
+  text(
+    `Показатель ${quoted(description).ru} нельзя удалить: его значения есть в ${questionnaires} ${pluralRu(questionnaires, 'анкете', 'анкетах', 'анкетах')}. Сначала удалите эти анкеты.`,
+    `The metric ${quoted(description).en} cannot be deleted: ${questionnaires} ${pluralEn(questionnaires, 'questionnaire has', 'questionnaires have')} its values. Delete them first.`,
+  );
