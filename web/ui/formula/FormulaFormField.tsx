@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { hasErrors, knownAliases } from '#domain/formulas/check.ts';
 import type { FieldProps } from '../form/Field.tsx';
 import { useField } from '../form/use-field.ts';
@@ -15,16 +15,29 @@ export function FormulaFormField({ name, required, ...look }: FormulaFormFieldPr
   const texts = useTexts(formulaTexts);
   const { aliases, purpose } = look;
   const known = useMemo(() => knownAliases(aliases.map(({ alias }) => alias)), [aliases]);
-  const { field, error } = useField(name, required, (value) =>
-    hasErrors({ problems: findProblems(typeof value === 'string' ? value : '', known, purpose) })
-      ? texts.fixFirst
-      : undefined,
+  const typing = useRef(false);
+  const bound = useField(name, required, (value) => {
+    // After a refused submit a form checks at every key: a mistake mended is taken back, a new one is told by the field
+    // itself, as long as somebody is writing, and by the form at the next submit.
+    if (typing.current && bound.error === undefined) return undefined;
+    const problems = findProblems(typeof value === 'string' ? value : '', known, purpose);
+    return hasErrors({ problems }) ? texts.fixFirst : undefined;
+  });
+  const { field, error } = bound;
+  const { onChange } = field;
+  const change = useCallback(
+    (value: string) => {
+      typing.current = true;
+      onChange(value);
+      typing.current = false;
+    },
+    [onChange],
   );
   return (
     <FormulaField
       {...look}
       value={field.value ?? ''}
-      onChange={field.onChange}
+      onChange={change}
       onBlur={field.onBlur}
       fieldRef={field.ref}
       error={error}
