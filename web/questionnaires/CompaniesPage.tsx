@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { Activity, Building2, ClipboardList, FileSpreadsheet } from 'lucide-react';
+import { Building2, ClipboardList, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { exportReport, type CompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
@@ -63,12 +63,6 @@ export function CompaniesPage() {
         error={companies.error}
         onRetry={() => void companies.refetch()}
         rowActions={({ company }) => [
-          {
-            label: texts.metrics,
-            icon: Activity,
-            onClick: () =>
-              void navigate({ to: '/companies/$companyId/metrics', params: { companyId: String(company.id) } }),
-          },
           {
             label: texts.questionnaires,
             icon: ClipboardList,

@@ -33,6 +33,7 @@ export function CommentCell({ session }: { session: Session }) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{
           display: 'flex',
+          font: 'inherit',
           gap: 0.75,
           width: '100%',
           justifyContent: 'space-between',
@@ -42,7 +43,7 @@ export function CommentCell({ session }: { session: Session }) {
         }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {comment ?? texts.addComment}
+          {comment ?? MISSING}
         </Box>
         <Pencil size={14} aria-hidden style={{ flexShrink: 0, opacity: 0.7 }} />
       </ButtonBase>

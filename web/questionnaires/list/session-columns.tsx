@@ -1,8 +1,7 @@
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Session } from '#contract/questionnaires.ts';
-import type { Rights } from '#web/app/rights.ts';
-import { meets } from '#web/app/rights.ts';
+import { meets, type Rights } from '#web/app/rights.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -28,6 +27,8 @@ const when = (wanted: boolean, columns: Columns): Columns => (wanted ? columns :
 export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
+  // What is switched off must be possible to switch on.
+  const mayChoose = meets(rights, { anyOf: ['columns/visible'] });
   const sees = (code: 'author/view' | 'comment/view') => meets(rights, { anyOf: [code] });
   return [
     { id: 'id', header: texts.number, cell: (row) => row.id, sortable: true, width: 64 },
@@ -62,7 +63,12 @@ export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns
       align: 'right',
       sortable: true,
     },
-    { id: 'processed_at', header: texts.processed, cell: (row) => <DateTime value={row.processed_at} />, hidden: true },
+    {
+      id: 'processed_at',
+      header: texts.processed,
+      cell: (row) => <DateTime value={row.processed_at} />,
+      hidden: mayChoose,
+    },
   ];
 }
 

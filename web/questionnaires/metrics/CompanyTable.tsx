@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MetricRow, SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -14,9 +14,7 @@ import { metricsTexts } from './texts.ts';
 import { TrendDrawer } from './TrendDrawer.tsx';
 import { useShown } from './use-shown.ts';
 
-const ALL_LEVELS = 12;
 const keyOf = (line: Line) => line.key;
-const below = (line: Line) => line.lines;
 
 /** A company's metrics year by year, or questionnaire by questionnaire, with the way each went. */
 export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProcess; by: By; loading: boolean }) {
@@ -28,17 +26,13 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
   const [open, setOpen] = useState(false);
   const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
   const periods = useMemo(() => periodsOf(data, by), [data, by]);
+  const openTrend = useCallback((about: MetricRow) => {
+    setMetric(about);
+    setOpen(true);
+  }, []);
   const columns = useMemo(
-    () =>
-      companyMetricColumns(locale, {
-        periods,
-        system,
-        onTrend: (about) => {
-          setMetric(about);
-          setOpen(true);
-        },
-      }),
-    [locale, periods, system],
+    () => companyMetricColumns(locale, { periods, system, onTrend: openTrend }),
+    [locale, periods, system, openTrend],
   );
   const chosen = shown.process === undefined ? undefined : findProcess(data.processes, shown.process);
   const lines = useMemo(
@@ -54,11 +48,10 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
         choosable={false}
         rows={lines}
         rowKey={keyOf}
-        subRows={below}
-        openLevels={ALL_LEVELS}
         list={list}
         search={texts.search}
         loading={loading}
+        onRowClick={(line) => (line.metric ? openTrend(line.metric) : show({ process: line.process }))}
         toolbar={<CompanyBar by={by} systems={data.it_systems} system={system} show={show} />}
         maxHeight="max(340px, calc(100dvh - 300px))"
       />

@@ -20,7 +20,7 @@ export function SessionSummary({ session }: { session: Session }) {
       </span>
       <SessionStatusChip {...session} />
       <InForceChip session={session} />
-      <FindingCounts session={session} />
+      {session.error_count + session.warning_count > 0 && <FindingCounts session={session} />}
     </Box>
   );
 }

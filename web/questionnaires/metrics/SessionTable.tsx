@@ -1,22 +1,20 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { LogEntry } from '#contract/journal.ts';
 import type { MetricRow, SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useLocalList } from '#web/ui/table/use-local-list.ts';
-import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
 import { findingsQuery } from '#web/questionnaires/findings/requests.ts';
 import { findProcess, linesOf, type Line } from './lines.ts';
 import { MetricsFrame } from './MetricsFrame.tsx';
 import { sessionMetricColumns } from './session-columns.tsx';
-import { metricsTexts, sessionMetricsTexts } from './texts.ts';
+import { metricsTexts } from './texts.ts';
 import { useShown } from './use-shown.ts';
+import { ValueDrawer } from './ValueDrawer.tsx';
 
-const ALL_LEVELS = 12;
 const keyOf = (line: Line) => line.key;
-const below = (line: Line) => line.lines;
 
 function byMetric(entries: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
   const known = entries.filter(({ metric }) => metric !== null && metric.id !== null);
@@ -26,7 +24,6 @@ function byMetric(entries: readonly LogEntry[]): ReadonlyMap<number, readonly Lo
 /** The values of a questionnaire by IT system, with what was found about each. */
 export function SessionTable({ session, data }: { session: number; data: SessionMetricsByProcess }) {
   const texts = useTexts(metricsTexts);
-  const own = useTexts(sessionMetricsTexts);
   const locale = useLocale();
   const list = useLocalList();
   const [shown, show] = useShown();
@@ -34,17 +31,18 @@ export function SessionTable({ session, data }: { session: number; data: Session
   const [metric, setMetric] = useState<MetricRow | null>(null);
   const [open, setOpen] = useState(false);
   const findings = useMemo(() => byMetric(found.data?.entries ?? []), [found.data]);
+  const openMetric = useCallback((about: MetricRow) => {
+    setMetric(about);
+    setOpen(true);
+  }, []);
   const columns = useMemo(
     () =>
       sessionMetricColumns(locale, {
         systems: data.it_systems,
         findings,
-        onFindings: (about) => {
-          setMetric(about);
-          setOpen(true);
-        },
+        onFindings: openMetric,
       }),
-    [locale, data.it_systems, findings],
+    [locale, data.it_systems, findings, openMetric],
   );
   const chosen = shown.process === undefined ? undefined : findProcess(data.processes, shown.process);
   const lines = useMemo(
@@ -60,21 +58,21 @@ export function SessionTable({ session, data }: { session: number; data: Session
         choosable={false}
         rows={lines}
         rowKey={keyOf}
-        subRows={below}
-        openLevels={ALL_LEVELS}
         list={list}
         search={texts.search}
+        onRowClick={(line) => (line.metric ? openMetric(line.metric) : show({ process: line.process }))}
         maxHeight="max(340px, calc(100dvh - 300px))"
       />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
         {texts.computedLegend}
       </Typography>
       {metric && (
-        <FindingsDrawer
+        <ValueDrawer
           open={open}
-          title={own.findingsOf(metric.description)}
           session={session}
-          metric={metric.id}
+          metric={metric}
+          systems={data.it_systems}
+          found={findings.has(metric.id)}
           onClose={() => setOpen(false)}
         />
       )}

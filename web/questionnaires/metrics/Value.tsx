@@ -13,7 +13,7 @@ interface ValueProps {
   readonly sourced?: boolean;
 }
 
-/** A value: in italics when the portal computed it, with an arrow when it is far from the market. */
+/** A value: in grey when the portal computed it, with an arrow when it is far from the market. */
 export function Value({ value, sourced = false }: ValueProps) {
   const texts = useTexts(metricsTexts);
   const common = useTexts(sessionTexts);
@@ -30,7 +30,7 @@ export function Value({ value, sourced = false }: ValueProps) {
         display: 'inline-flex',
         gap: 0.5,
         alignItems: 'center',
-        ...(computed && { fontStyle: 'italic', color: 'text.secondary' }),
+        ...(computed && { color: 'text.secondary' }),
       }}
     >
       {(low || high) && (

@@ -24,8 +24,8 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
   const texts = metricsTexts[locale];
   const own = companyMetricsTexts[locale];
   return [
-    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 200, maxWidth: 380 },
-    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 120 },
+    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 150, maxWidth: 300 },
+    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
     ...periods.map((period): Column<Line> => ({
       id: period.key,
       header: periodName(period, locale),

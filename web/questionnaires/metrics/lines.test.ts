@@ -26,18 +26,22 @@ const tree = [
   process(3, [metric(12, 'Заявки')]),
 ];
 
-test('metrics stand under their processes, own ones before inner processes', () => {
-  expect(linesOf(tree).map(({ key, lines }) => [key, lines.map((line) => line.key)])).toEqual([
-    ['process:1', ['metric:10', 'process:2']],
-    ['process:3', ['metric:12']],
+test('metrics stand under the headings of their own processes, in the order of the tree', () => {
+  expect(linesOf(tree).map(({ key }) => key)).toEqual([
+    'process:1',
+    'metric:10',
+    'process:2',
+    'metric:11',
+    'process:3',
+    'metric:12',
   ]);
 });
 
 test.each([
-  ['учетные', ['process:1']],
-  ['M.12', ['process:3']],
+  ['учетные', ['process:2', 'metric:11']],
+  ['M.12', ['process:3', 'metric:12']],
   ['нет такого', []],
-])('the search for %j leaves the processes %j', (search, left) => {
+])('the search for %j leaves %j', (search, left) => {
   expect(linesOf(tree, search).map(({ key }) => key)).toEqual(left);
 });
 

@@ -1,12 +1,13 @@
 import { fold, type Branch } from '#domain/methodology/tree.ts';
 import type { MetricRow, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
 
-/** A line of the table: a process with what is under it, or a metric with its values. */
+/** A line of the table: the heading of a process, or a metric with its values. */
 export interface Line {
   readonly key: string;
   readonly name: string;
+  readonly process: number;
+  /** Null on a heading. */
   readonly metric: MetricRow | null;
-  readonly lines: readonly Line[];
 }
 
 export const keyOfProcess = (id: number): string => `process:${id}`;
@@ -29,14 +30,17 @@ export function findProcess(processes: readonly ProcessWithMetrics[], id: number
   return undefined;
 }
 
-/** The lines under the processes whose metrics have the searched words in their name or key; empty processes go. */
+/**
+ * The metrics whose name or key has the searched words, each process's own under a heading, in the order of the tree.
+ * The tree beside the table tells how deep a process lies; here all headings stand alike.
+ */
 export function linesOf(processes: readonly ProcessWithMetrics[], search = ''): Line[] {
   const wanted = fold(search.trim());
-  return processes.flatMap((process): Line[] => {
-    const metrics = process.metrics
+  return processes.flatMap(({ id, name, metrics, children }): Line[] => {
+    const own = metrics
       .filter(({ description, alias }) => fold(`${description}\n${alias}`).includes(wanted))
-      .map((metric): Line => ({ key: `metric:${metric.id}`, name: metric.description, metric, lines: [] }));
-    const lines = [...metrics, ...linesOf(process.children, search)];
-    return lines.length === 0 ? [] : [{ key: keyOfProcess(process.id), name: process.name, metric: null, lines }];
+      .map((metric) => ({ key: `metric:${metric.id}`, name: metric.description, process: id, metric }));
+    const heading = { key: keyOfProcess(id), name, process: id, metric: null };
+    return [...(own.length > 0 ? [heading, ...own] : []), ...linesOf(children, search)];
   });
 }

@@ -38,7 +38,7 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
     ...of.systems.map(({ id, name }) => [id, name] as const),
   ];
   return [
-    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 200, maxWidth: 380 },
+    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 150, maxWidth: 300 },
     ...(of.findings.size > 0
       ? [
           {
@@ -58,7 +58,7 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
           },
         ]
       : []),
-    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 120 },
+    { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
     ...systems.map(([id, name]): Column<Line> => ({
       id: `system-${id ?? 'all'}`,
       header: name,
