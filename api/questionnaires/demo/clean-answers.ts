@@ -43,19 +43,21 @@ const without = ({ all, systems }: Reported, gone: ReadonlySet<number>): Reporte
 
 /**
  * Answers that break none of the rules: numbers made up one by one now and then contradict each other, and a company
- * whose numbers do would have been told so. The metric whose rule is broken is left unanswered.
+ * whose numbers do would have been told so. What a broken rule is about is left unanswered, its own metric first.
  */
-export function cleanAnswers(answers: Reported, calculator: Calculator, rules: readonly Rule[]): Reported {
-  let clean = answers;
-  for (;;) {
-    const broken = brokenRules(calculator, rules, clean, metricsIn(clean));
-    if (broken.length === 0) return clean;
-    const gone = new Set(broken.flatMap(({ rule }) => rule.mentioned.map(({ id }) => id).slice(0, 1)));
-    const fewer = without(clean, gone);
-    // A rule about other metrics than its own: all of them go.
-    clean =
-      metricsIn(fewer).size < metricsIn(clean).size
-        ? fewer
-        : without(clean, new Set(broken.flatMap(({ rule }) => rule.reported.map(({ id }) => id))));
+export function cleanAnswers(
+  answers: Reported,
+  calculator: Calculator,
+  rules: readonly Rule[],
+  present: ReadonlySet<number>,
+): Reported {
+  for (let clean = answers; ;) {
+    const broken = brokenRules(calculator, rules, clean, present);
+    const answered = metricsIn(clean);
+    const own = broken.flatMap(({ rule }) => rule.mentioned.slice(0, 1));
+    const all = broken.flatMap(({ rule }) => rule.reported);
+    const gone = [own, all].find((metrics) => metrics.some(({ id }) => answered.has(id)));
+    if (!gone) return clean;
+    clean = without(clean, new Set(gone.map(({ id }) => id)));
   }
 }

@@ -92,6 +92,7 @@ async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
   const calculator = prepare(metrics);
   const rules = prepareRules(calculator);
   const strict = rules.filter((rule) => rule.strict);
+  const present = new Set(template.metric_ids);
   const systems = await trx.selectFrom('it_system').select(['id', 'name']).execute();
   const systemIds = new Map(systems.map(({ id, name }) => [name, id]));
   const authorOf = await authorsOf(trx);
@@ -105,7 +106,12 @@ async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
     const author = authorOf(company_id);
     // A company with people in the portal has its workbooks read as any upload is: warnings are part of its story.
     const isRead = author?.company_id === company_id;
-    const answers = cleanAnswers(answersOf(questionnaire, calculator, systemIds), calculator, isRead ? strict : rules);
+    const answers = cleanAnswers(
+      answersOf(questionnaire, calculator, systemIds),
+      calculator,
+      isRead ? strict : rules,
+      present,
+    );
     const created_at = sentAt(questionnaire, at);
     const typed = wordsOf(questionnaire, calculator);
     const bytes = fill(answers, { company: { id: company_id, name }, year, typed });

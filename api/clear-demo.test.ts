@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
+import { startWork } from './work.ts';
+import { usePortal } from './testing/portal.ts';
+import { sendFile } from './testing/send-file.ts';
+
+const portal = usePortal();
+
+test('the demo market is loaded once: accepted workbooks of sixty companies, read back with the same values', async () => {
+  const { portal: opened } = portal();
+  await startWork(opened);
+  await loadDemoMarket(opened);
+  await loadDemoMarket(opened);
+  const admin = await portal().as('admin');
+  const demo = (await admin.get('/api/demo/')).json();
+  expect(demo).toMatchObject({ companies: 60, users: 2 });
+  expect(demo.sessions).toBeGreaterThan(200);
+  const client = await portal().as('client');
+  const own = (await client.get('/api/sessions/?ordering=-created_at')).json();
+  const statuses = own.results.map((session: { status: string }) => session.status);
+  expect(statuses).toContain('rejected');
+  expect(statuses).toContain('accepted_with_warnings');
+  const { count } = await opened.db
+    .selectFrom('session')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('status', 'in', ['queued', 'processing', 'failed'])
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
+}, 120_000);
+
+test('a workbook of the demo is what an upload would be: uploaded again, it is accepted', async () => {
+  const { portal: opened } = portal();
+  const { file_id } = await opened.db
+    .selectFrom('session')
+    .innerJoin('company', 'company.company_id', 'session.company_id')
+    .select('file_id')
+    .where('company.name', '=', 'АО «Уралстан»')
+    .where('year', '=', 2025)
+    .executeTakeFirstOrThrow();
+  const admin = await portal().as('admin');
+  const file = await admin.get(`/api/download-file/${file_id}/`);
+  expect(file.statusCode).toBe(200);
+  const sent = await sendFile(
+    portal(),
+    admin,
+    '/api/upload/',
+    { name: 'снова.xlsx', bytes: file.rawPayload },
+    { dry_run: 'true' },
+  );
+  expect(sent.statusCode).toBe(202);
+  const { id } = sent.json();
+  await expect
+    .poll(async () => (await admin.get(`/api/sessions/${id}/`)).json().status, { timeout: 30_000 })
+    .toBe('accepted');
+}, 60_000);
+
+test('only the operator clears the demo away, and what is not of the demo stays', async () => {
+  const { portal: opened } = portal();
+  const client = await portal().as('client');
+  expect((await client.send('DELETE', '/api/demo/')).statusCode).toBe(403);
+  const admin = await portal().as('admin');
+  const own = (await admin.send('POST', '/api/company/', { name: 'Настоящая компания' })).json();
+  const gone = await admin.send('DELETE', '/api/demo/');
+  expect(gone.json()).toMatchObject({ companies: 60 });
+  const companies = (await admin.get('/api/company/')).json();
+  expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
+  expect((await admin.get('/api/sessions/')).json().count).toBe(0);
+  expect((await admin.get('/api/metrics/?page_size=1')).json().count).toBeGreaterThan(500);
+  expect((await admin.get('/api/upload/template/')).statusCode).toBe(200);
+  expect((await admin.get('/api/demo/')).json()).toEqual({ companies: 0, users: 0, sessions: 0, benchmarks: 0 });
+  await loadDemoMarket(opened);
+  expect((await admin.get('/api/sessions/')).json().count).toBe(0);
+}, 60_000);
