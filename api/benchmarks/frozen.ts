@@ -10,5 +10,4 @@ export interface Frozen {
   readonly companies: readonly FrozenCompany[];
   readonly industries: readonly Ref[];
   readonly systems: readonly Ref[];
-  readonly units: readonly Ref[];
 }

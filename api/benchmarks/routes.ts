@@ -11,6 +11,7 @@ import { listBenchmarkPage, listBenchmarkValues } from './history-queries.ts';
 import { makeFinal } from './make-final.ts';
 import { listChoices } from './population-queries.ts';
 import { getBenchmarkOf } from './queries.ts';
+import { benchmarkResultRoutes } from './result-routes.ts';
 import { runBenchmark } from './run-benchmark.ts';
 import { runClientBenchmark } from './run-client-benchmark.ts';
 
@@ -64,6 +65,7 @@ function historyRoutes(app: FastifyInstance, portal: Portal): void {
 export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
   const { db } = portal;
   runRoutes(app, portal);
+  benchmarkResultRoutes(app, portal);
   historyRoutes(app, portal);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getClientBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));

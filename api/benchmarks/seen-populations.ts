@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** A population the people of a company have seen figures of. */
@@ -7,7 +8,7 @@ export interface SeenPopulation {
   readonly companies: readonly number[];
 }
 
-/** What a company has seen or is about to: the operator's calculations that were ever published, and its own. */
+/** What a company has seen or is about to: the published calculation, and its own. */
 export async function listSeenPopulations(db: Kysely<Database>, company: number): Promise<SeenPopulation[]> {
   return db
     .selectFrom('benchmark')
@@ -20,7 +21,7 @@ export async function listSeenPopulations(db: Kysely<Database>, company: number)
     )
     .where((row) =>
       row.or([
-        row.and([row('company_id', 'is', null), row('published_at', 'is not', null)]),
+        row.and([row('company_id', 'is', null), row('is_final', '=', true)]),
         row.and([row('company_id', '=', company), row('status', '<>', 'failed')]),
       ]),
     )
@@ -28,25 +29,16 @@ export async function listSeenPopulations(db: Kysely<Database>, company: number)
     .execute();
 }
 
-const without = (ids: readonly number[], gone: ReadonlySet<number>): number =>
-  ids.reduce((count, id) => (gone.has(id) ? count : count + 1), 0);
-
-/**
- * The first population seen that differs from this one by fewer companies than the minimum: their figures could be told
- * from the difference. The own company hides nothing from itself.
- */
+/** The first population seen that differs by fewer companies than the minimum: their figures could be told from it. */
 export function findIsolating(
   companies: readonly number[],
   seen: readonly SeenPopulation[],
   own: number,
   minimum: number,
 ): { readonly id: number; readonly isolated: number } | null {
-  const mine = new Set([own, ...companies]);
   for (const { id, companies: theirs } of seen) {
-    const other = new Set([own, ...theirs]);
-    for (const isolated of [without(companies, other), without(theirs, mine)]) {
-      if (isolated > 0 && isolated < minimum) return { id, isolated };
-    }
+    const together = mayBeSeenTogether(companies, theirs, minimum, own);
+    if (!together.allowed) return { id, isolated: together.have };
   }
   return null;
 }

@@ -1,0 +1,85 @@
+import type { Code } from '#domain/access/codes.ts';
+import { dayOf } from '#domain/language/day.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import type { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { record, type Doer } from '../journal/record.ts';
+import { authorise } from '../platform/http/access.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { forbidden, notFound, wrongField } from '../platform/http/refusal.ts';
+import type { FileAnswer } from '../platform/http/serve.ts';
+import { writeWorkbook, XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { coverSheet, figuresSheet, metricsIn, yearsSheet, type Scope } from './export-sheets.ts';
+import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
+import { presentBenchmarks } from './queries.ts';
+import { NO_EXPORT, NO_SUBSCRIPTION } from './refusals.ts';
+
+type Query = Input<typeof exportCall>['query'];
+
+const RIGHTS = {
+  all: 'bench/all/expor',
+  l1: 'bench/l1/export',
+  current: 'bench/current/export',
+} as const satisfies Record<Scope, Code>;
+
+const WHICH = text('Укажите процесс (process) или показатель (metric).', 'Name a process or a metric.');
+
+/** A client exports when the tariff allows it. */
+function checkTariff({ staff, tariff }: Opened): void {
+  if (staff) return;
+  if (tariff === null) throw forbidden(NO_SUBSCRIPTION);
+  if (!tariff.can_export) throw forbidden(NO_EXPORT(tariff.name));
+}
+
+/** The top level is what hangs on the root processes or right below them. */
+const TOP = 2;
+
+function chosen(opened: Opened, scope: Scope, { process, metric }: Query) {
+  const metrics = metricsIn(opened, ({ id }, path) => {
+    if (scope === 'all') return true;
+    if (scope === 'l1') return path.length <= TOP;
+    return metric === id || (process !== undefined && path.includes(process));
+  });
+  if (scope === 'current' && metrics.length === 0) throw notFound();
+  return metrics;
+}
+
+/** A calculation as a workbook, with a cover sheet that says what it is; that somebody took it stands in the audit log. */
+export async function exportBenchmark(
+  rooms: Rooms,
+  call: Doer & { readonly actor: Actor; readonly params: { readonly id: string }; readonly query: Query },
+  locale: Locale,
+): Promise<FileAnswer> {
+  const { portal } = rooms;
+  const scope = call.query.scope ?? 'all';
+  authorise(call.actor, { anyOf: [RIGHTS[scope]] });
+  if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
+    throw wrongField('process', WHICH);
+  }
+  const opened = await openBenchmark(rooms, call.actor, call.params.id);
+  checkTariff(opened);
+  const metrics = chosen(opened, scope, call.query);
+  const [benchmark] = await presentBenchmarks(portal.db, [opened.row], call.actor);
+  const now = portal.now();
+  const name = `${locale === 'ru' ? 'Бенчмарк' : 'Benchmark'} № ${opened.row.id} ${dayOf(now)}.xlsx`;
+  await record(portal.db, call, {
+    action: 'download',
+    object_type: 'benchmark',
+    object_id: opened.row.id,
+    after: { name, scope, metrics: metrics.length },
+  });
+  const about = {
+    scope,
+    now,
+    address: portal.settings.publicUrl,
+    company: opened.staff ? null : call.actor.company_name,
+    minimum: opened.minimum,
+    locale,
+  };
+  const sheets = [
+    coverSheet(benchmark!, about),
+    figuresSheet(metrics, opened, locale),
+    yearsSheet(metrics, opened, locale),
+  ];
+  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
+}

@@ -1,0 +1,110 @@
+import { valuesOf, type Calculation } from '#domain/benchmarks/calculation.ts';
+import { mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { Code } from '#domain/access/codes.ts';
+import type { getBenchmarkMetric } from '#contract/benchmark-results.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { authorise } from '../platform/http/access.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { forbidden, notFound } from '../platform/http/refusal.ts';
+import { loadAnomalyRules } from './anomaly-rules.ts';
+import { judgeMeasure, measureOf, observationsOf, type Observations } from './judge-measure.ts';
+import type { Opened, Rooms } from './open-benchmark.ts';
+import { STAFF_ONLY } from './refusals.ts';
+
+export type MetricFilter = Input<typeof getBenchmarkMetric>['query'];
+
+const RIGHTS = {
+  year: 'bench/year/filter',
+  industry: 'bench/branch/filter',
+  it_system: 'bench/it/filter',
+  company: 'bench/org/filter',
+} as const satisfies Record<keyof MetricFilter, Code>;
+
+const FILTERS = Object.keys(RIGHTS) as (keyof MetricFilter)[];
+const isSet = (chosen: readonly number[] | undefined): chosen is number[] => chosen !== undefined && chosen.length > 0;
+
+/** Each filter has a right of its own; choosing companies is never for those who may not know them. */
+export function checkFilter(actor: Actor, filter: MetricFilter): void {
+  for (const name of FILTERS) if (isSet(filter[name])) authorise(actor, { allOf: [RIGHTS[name]] });
+  if (isSet(filter.company) && actor.company_id !== null) throw forbidden(STAFF_ONLY);
+}
+
+/** Years and companies a filter lets in; the industries are those the companies had then. */
+function narrowed(observed: Observations, { frozen }: Opened, filter: MetricFilter): Observations {
+  const industries = new Set(filter.industry);
+  const named = new Set(filter.company);
+  const ofIndustry = new Set(
+    frozen.companies.filter((one) => one.industries.some((id) => industries.has(id))).map(({ id }) => id),
+  );
+  const places = [...observed.companies.keys()].filter((at) => {
+    const id = observed.companies[at] ?? 0;
+    return (!isSet(filter.industry) || ofIndustry.has(id)) && (!isSet(filter.company) || named.has(id));
+  });
+  const years = [...observed.years.keys()].filter(
+    (at) => !isSet(filter.year) || filter.year.includes(observed.years[at] ?? 0),
+  );
+  const width = observed.companies.length;
+  return {
+    ...observed,
+    companies: Int32Array.from(places, (at) => observed.companies[at] ?? 0),
+    years: Int32Array.from(years, (at) => observed.years[at] ?? 0),
+    values: Float64Array.from(years.flatMap((year) => places.map((at) => observed.values[year * width + at] ?? NaN))),
+  };
+}
+
+/** One measure of a calculation under a filter; without one, exactly as it was published. */
+export async function filterMeasure(
+  { portal }: Rooms,
+  opened: Opened,
+  metric: MetricState,
+  filter: MetricFilter,
+): Promise<Calculation> {
+  const published = measureOf(opened.calculation, metric.id);
+  if (!published) throw notFound();
+  if (!FILTERS.some((name) => isSet(filter[name]))) return published;
+  const { row } = opened;
+  const observed = observationsOf(published);
+  const values = isSet(filter.it_system)
+    ? await portal.market.run('ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
+    : observed.values;
+  const { rules, words } = await loadAnomalyRules(portal.db, row.id, metric);
+  return judgeMeasure(narrowed({ ...observed, values }, opened, filter), rules, words);
+}
+
+/** The companies that have a value of the measure. */
+function present(calculation: Calculation, measure: number): number[] {
+  const found = valuesOf(calculation, measure, 'latest');
+  return [...calculation.companies].filter((_, at) => !Number.isNaN(found?.values[at] ?? NaN));
+}
+
+/** Years tell nothing of single companies: a client sees each of them anyway, without sums. */
+const ISOLATING = ['industry', 'it_system'] as const;
+
+/**
+ * How few companies a client could tell from what a filter takes away: each filter is compared with the same choice
+ * without it, and with no filter but the year. Null: none.
+ */
+export async function isolatedByFilter(
+  rooms: Rooms,
+  opened: Opened,
+  metric: MetricState,
+  filter: MetricFilter,
+  filtered: Calculation,
+): Promise<number | null> {
+  const { year, industry, it_system } = filter;
+  const set = ISOLATING.filter((name) => isSet(filter[name]));
+  const wider: MetricFilter[] = set.map((name) => ({
+    ...(year && { year }),
+    ...(industry && name !== 'industry' && { industry }),
+    ...(it_system && name !== 'it_system' && { it_system }),
+  }));
+  if (set.length > 1) wider.push({ ...(year && { year }) });
+  let fewest: number | null = null;
+  for (const without of wider) {
+    const other = await filterMeasure(rooms, opened, metric, without);
+    const seen = mayBeSeenTogether(present(filtered, metric.id), present(other, metric.id), opened.minimum, opened.own);
+    if (!seen.allowed) fewest = Math.min(seen.have, fewest ?? Infinity);
+  }
+  return fewest;
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Methodology } from '#domain/methodology/states.ts';
+import { methodologyAt } from '../methodology/methodology-at.ts';
+import type { Portal } from '../platform/portal.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Frozen } from './frozen.ts';
+import type { LoadedCalculation } from './worker/messages.ts';
+
+/** A finished calculation with all that was frozen with it. */
+export interface Result {
+  readonly calculation: LoadedCalculation;
+  readonly methodology: Methodology;
+  readonly frozen: Frozen;
+}
+
+export interface Results {
+  /** A calculation in the version its row names; from memory when it was opened before. */
+  open(row: { readonly id: number; readonly version: number; readonly revision: number | null }): Promise<Result>;
+}
+
+/** Memory for opened calculations; the ones not asked for longest go first. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+const bytesOf = ({ calculation: { values, figures, flags } }: Result): number =>
+  values.byteLength + figures.byteLength + flags.byteLength;
+
+async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
+  const { members } = await db.selectFrom('benchmark').select('members').where('id', '=', id).executeTakeFirstOrThrow();
+  return members as Frozen;
+}
+
+/** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
+export function keepResults({ db, market }: Pick<Portal, 'db' | 'market'>): Results {
+  const kept = new Map<number, { readonly version: number; readonly result: Promise<Result> }>();
+
+  async function load(id: number, revision: number): Promise<Result> {
+    const [calculation, methodology, frozen] = await Promise.all([
+      market.run('load', { id }),
+      methodologyAt(db, revision),
+      loadFrozen(db, id),
+    ]);
+    return { calculation, methodology, frozen };
+  }
+
+  async function makeRoom(): Promise<void> {
+    let used = 0;
+    for (const [id, { result }] of [...kept].toReversed()) {
+      used += await result.then(bytesOf, () => 0);
+      if (used > MOST_BYTES) kept.delete(id);
+    }
+  }
+
+  return {
+    async open({ id, version, revision }) {
+      const found = kept.get(id);
+      const result = found?.version === version ? found.result : load(id, revision ?? 0);
+      kept.delete(id);
+      kept.set(id, { version, result });
+      result.catch(() => kept.delete(id));
+      const opened = await result;
+      if (!found) await makeRoom();
+      return opened;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { flagsOf, type Calculation } from '#domain/benchmarks/calculation.ts';
+import { FLAG } from '#domain/benchmarks/judge.ts';
+import { sentenceOf } from '#domain/benchmarks/sentence.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { BenchmarkMetricPage, ObservedValue } from '#contract/benchmark-results.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { checkFilter, filterMeasure, isolatedByFilter, type MetricFilter } from './filter-measure.ts';
+import { getMetric, placesOf } from './metric-places.ts';
+import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
+import { presentFigures, presentMetric, showMeasure } from './present-metric.ts';
+
+/** Every value behind the figures, with what became of it in its year. Never for clients. */
+async function listValues(
+  { portal }: Rooms,
+  { frozen, row }: Opened,
+  calculation: Calculation,
+  metric: number,
+): Promise<ObservedValue[]> {
+  const decided = await portal.db
+    .selectFrom('benchmark_decision')
+    .select(['company_id', 'year', 'decision'])
+    .where('benchmark_id', '=', row.id)
+    .where('metric_id', '=', metric)
+    .execute();
+  const decisions = new Map(decided.map((one) => [`${one.company_id} ${one.year}`, one.decision]));
+  const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
+  const { companies, years, values } = calculation;
+  return [...years].flatMap((year, ofYear) => {
+    const flags = flagsOf(calculation, metric, year);
+    return [...companies].flatMap((id, at) => {
+      const value = values[ofYear * companies.length + at] ?? NaN;
+      if (Number.isNaN(value)) return [];
+      const flag = flags?.[at] ?? FLAG.inside;
+      return {
+        company: { id, name: names.get(id) ?? `№ ${id}` },
+        year,
+        value,
+        is_low_outlier: flag === FLAG.low || flag === FLAG.lowKept,
+        is_high_outlier: flag === FLAG.high || flag === FLAG.highKept,
+        decision: decisions.get(`${id} ${year}`) ?? null,
+      };
+    });
+  });
+}
+
+/**
+ * The market year by year. A client gets no sums there: with the latest figures beside them, a mean of nearly the same
+ * companies would tell the value of the one that is missing.
+ */
+function byYear(calculation: Calculation, metric: MetricState, opened: Opened): BenchmarkMetricPage['by_year'] {
+  return [...calculation.years].map((year) => {
+    const shown = showMeasure(calculation, metric, year, opened);
+    const sums = opened.staff ? {} : { mean: null, stddev: null };
+    return { year, ...presentFigures(shown), ...sums, own: shown.own?.value ?? null };
+  });
+}
+
+/** One metric of a calculation: the market, the years, the own place, in figures and in a sentence. */
+export async function metricPage(
+  rooms: Rooms,
+  actor: Actor,
+  params: { readonly id: string; readonly metricId: number },
+  filter: MetricFilter,
+  locale: Locale,
+): Promise<BenchmarkMetricPage> {
+  checkFilter(actor, filter);
+  const opened = await openBenchmark(rooms, actor, params.id);
+  const metric = getMetric(opened.methodology, params.metricId);
+  const calculation = await filterMeasure(rooms, opened, metric, filter);
+  const isolated = opened.staff ? null : await isolatedByFilter(rooms, opened, metric, filter, calculation);
+  const sight = isolated === null ? opened : { ...opened, isolated: new Map([[metric.id, isolated]]) };
+  const shown = showMeasure(calculation, metric, 'latest', sight);
+  const rootProcess = placesOf(opened.methodology).rootOf(metric.process.id);
+  const filtered = Object.values(filter).some((chosen) => chosen !== undefined && chosen.length > 0);
+  const sums = filtered && !opened.staff ? { mean: null, stddev: null } : {};
+  const subject = {
+    name: text(metric.description, metric.description),
+    unit: text(metric.unit.name, metric.unit.name),
+  };
+  const seesValues = opened.staff && actor.held.has('bench/plot/org');
+  return {
+    metric: { ...presentMetric(calculation, metric, rootProcess, sight, shown), ...sums },
+    by_year: byYear(calculation, metric, sight),
+    values: seesValues ? await listValues(rooms, opened, calculation, metric.id) : [],
+    sentence: sentenceOf(subject, shown.market, shown.own)[locale],
+  };
+}

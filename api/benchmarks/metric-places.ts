@@ -1,0 +1,61 @@
+import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { notFound } from '../platform/http/refusal.ts';
+
+/** Where the metrics of a methodology stand in its tree. */
+export interface Places {
+  /** Processes under each process (null: the roots), in their order. */
+  readonly under: ReadonlyMap<number | null, readonly ProcessState[]>;
+  /** Metrics of each process, in their order. */
+  readonly metricsOf: ReadonlyMap<number, readonly MetricState[]>;
+  rootOf(process: number): Ref;
+  /** 1 for a root process. */
+  levelOf(process: number): number;
+}
+
+function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+const known = new WeakMap<Methodology, Places>();
+
+function findPlaces({ processes, metrics }: Methodology): Places {
+  const sorted = <T extends { readonly position: number; readonly id: number }>(items: readonly T[]) =>
+    items.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  const byId = new Map(processes.map((process) => [process.id, process]));
+  const pathOf = (id: number): ProcessState[] => {
+    const process = byId.get(id);
+    if (!process) return [];
+    return [...(process.parent ? pathOf(process.parent.id) : []), process];
+  };
+  const paths = new Map(processes.map(({ id }) => [id, pathOf(id)]));
+  return {
+    under: grouped(sorted(processes), ({ parent }) => parent?.id ?? null),
+    metricsOf: grouped(sorted(metrics), ({ process }) => process.id),
+    rootOf(process) {
+      const root = paths.get(process)?.[0];
+      return root ? { id: root.id, name: root.name } : { id: process, name: '' };
+    },
+    levelOf: (process) => paths.get(process)?.length ?? 1,
+  };
+}
+
+/** Worked out once for each methodology in memory. */
+export function placesOf(methodology: Methodology): Places {
+  const found = known.get(methodology) ?? findPlaces(methodology);
+  known.set(methodology, found);
+  return found;
+}
+
+/** A metric of the methodology a calculation was made with. */
+export function getMetric({ metrics }: Methodology, id: number): MetricState {
+  const metric = metrics.find((one) => one.id === id);
+  if (!metric) throw notFound();
+  return metric;
+}

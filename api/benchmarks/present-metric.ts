@@ -1,0 +1,150 @@
+import { flagsOf, valuesOf, type Calculation, type Period } from '#domain/benchmarks/calculation.ts';
+import { confidential, type ShownMarket, type ShownStatistics } from '#domain/benchmarks/confidential.ts';
+import { FLAG, type Method } from '#domain/benchmarks/judge.ts';
+import { marketOf, type OwnValue, type Position } from '#domain/benchmarks/position.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { viewerOf, type Sight } from './open-benchmark.ts';
+
+/** What one measure looks like to somebody in one period. */
+export interface ShownMeasure {
+  readonly market: ShownMarket;
+  readonly suppressed: BenchmarkMetric['suppressed'];
+  readonly own: OwnValue | null;
+}
+
+const NO_FIGURES: ShownStatistics = {
+  min: null,
+  p10: null,
+  p25: null,
+  median: null,
+  mean: null,
+  p75: null,
+  p90: null,
+  max: null,
+  stddev: null,
+};
+
+const NO_MARKET: ShownMarket = {
+  ...NO_FIGURES,
+  n: 0,
+  excluded: 0,
+  with_outliers: null,
+  fences: null,
+  position: null,
+  suppressed: null,
+};
+
+function ownValue(calculation: Calculation, measure: number, period: Period, own: number | null): OwnValue | null {
+  const at = own === null ? -1 : calculation.companies.indexOf(own);
+  const found = at < 0 ? null : valuesOf(calculation, measure, period);
+  const value = found?.values[at] ?? NaN;
+  return Number.isFinite(value) ? { value, year: found?.years[at] ?? 0 } : null;
+}
+
+/** All figures of the market go through here, and here through the confidentiality function. */
+export function showMeasure(
+  calculation: Calculation,
+  metric: Pick<MetricState, 'id' | 'direction'>,
+  period: Period,
+  sight: Sight,
+): ShownMeasure {
+  const own = ownValue(calculation, metric.id, period, sight.own);
+  const market = marketOf(calculation, metric.id, period, sight.own, metric.direction);
+  if (!market) return { market: NO_MARKET, suppressed: null, own };
+  const { staff, minimum, tariff } = sight;
+  const isolated = sight.isolated.get(metric.id);
+  const viewer = isolated === undefined ? viewerOf(sight) : ({ kind: 'client', minimum: Infinity } as const);
+  const shown = confidential(market, viewer);
+  if (!staff && tariff === null) {
+    const suppressed = { have: 0, need: minimum, reason: 'subscription' as const };
+    return { market: { ...shown, n: 0, suppressed }, suppressed, own };
+  }
+  if (isolated !== undefined) {
+    const suppressed = { have: isolated, need: minimum, reason: 'difference' as const };
+    return { market: { ...shown, suppressed }, suppressed, own };
+  }
+  return { market: shown, suppressed: shown.suppressed && { ...shown.suppressed, reason: 'few' }, own };
+}
+
+/** The figures of a population as they leave the server. */
+export const presentFigures = ({ market, suppressed }: ShownMeasure) => ({
+  n: market.n,
+  excluded: market.excluded,
+  min: market.min,
+  p10: market.p10,
+  p25: market.p25,
+  median: market.median,
+  mean: market.mean,
+  p75: market.p75,
+  p90: market.p90,
+  max: market.max,
+  stddev: market.stddev,
+  suppressed,
+});
+
+const METHODS: Readonly<Record<Method, BenchmarkMetric['threshold_method']>> = {
+  none: null,
+  thresholds: 'manual',
+  max_deviation: 'max_deviation',
+  tukey: 'tukey',
+};
+
+type Own = NonNullable<BenchmarkMetric['own']>;
+
+const standingOf = ({ verdict }: Position, { direction }: Pick<MetricState, 'direction'>): Own['standing'] => {
+  if (direction === null) return null;
+  return verdict === 'neutral' ? 'middle' : verdict;
+};
+
+function presentOwn(
+  { own, market: { position } }: ShownMeasure,
+  metric: Pick<MetricState, 'direction'>,
+  flag: number,
+): BenchmarkMetric['own'] {
+  if (!own) return null;
+  return {
+    ...own,
+    percentile: position?.percentile ?? null,
+    quartile: position?.quartile ?? null,
+    standing: position && standingOf(position, metric),
+    gap: position?.gap.absolute ?? null,
+    gap_percent: position === null || position.gap.share === null ? null : position.gap.share * 100,
+    is_low_outlier: position !== null && (flag === FLAG.low || flag === FLAG.lowKept),
+    is_high_outlier: position !== null && (flag === FLAG.high || flag === FLAG.highKept),
+  };
+}
+
+/** One metric with the market and the own place in it. */
+export function presentMetric(
+  calculation: Calculation,
+  metric: MetricState,
+  rootProcess: Ref,
+  sight: Sight,
+  shown: ShownMeasure = showMeasure(calculation, metric, 'latest', sight),
+): BenchmarkMetric {
+  const { market, suppressed } = shown;
+  const flags = suppressed ? null : flagsOf(calculation, metric.id, 'latest');
+  const at = sight.own === null ? -1 : calculation.companies.indexOf(sight.own);
+  const { with_outliers: all, fences } = market;
+  const { id, alias, description, mtype, unit, process, direction } = metric;
+  return {
+    id,
+    alias,
+    description,
+    mtype,
+    unit_name: unit.name,
+    process: { id: process.id, name: process.name },
+    rootProcess,
+    direction,
+    low_threshold: fences?.low ?? null,
+    high_threshold: fences?.high ?? null,
+    threshold_method: fences ? METHODS[fences.method] : null,
+    is_high_outlier: flags?.some((flag) => flag === FLAG.high || flag === FLAG.highKept) ?? false,
+    is_low_outlier: flags?.some((flag) => flag === FLAG.low || flag === FLAG.lowKept) ?? false,
+    ...presentFigures(shown),
+    with_outliers: all && { ...all, excluded: 0, suppressed: null },
+    own: presentOwn(shown, metric, flags?.[at] ?? FLAG.inside),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/benchmark-results.ts';
+import { serve } from '../platform/http/serve.ts';
+import type { Portal } from '../platform/portal.ts';
+import { listCompanyLines, listOwnLine } from './company-lines.ts';
+import { compareBenchmarks } from './compare-benchmarks.ts';
+import { decideAnomaly } from './decide-anomaly.ts';
+import { exportBenchmark } from './export-benchmark.ts';
+import { keepResults } from './keep-results.ts';
+import { listAnomalies } from './list-anomalies.ts';
+import { metricDict } from './metric-dict.ts';
+import { metricPage } from './metric-page.ts';
+import { openBenchmark, type Rooms } from './open-benchmark.ts';
+import { processTree } from './process-tree.ts';
+import { setThreshold } from './set-threshold.ts';
+
+export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): void {
+  const rooms: Rooms = { portal, results: keepResults(portal) };
+  serve(app, contract.getProcessesWithMetrics, async ({ actor, query }) => {
+    const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
+    return processTree(await openBenchmark(rooms, actor, id), query.is_full_access ?? false);
+  });
+  serve(app, contract.getBenchmarkMetric, ({ actor, params, query, locale }) =>
+    metricPage(rooms, actor, params, query, locale),
+  );
+  serve(app, contract.getBenchmarkMetricDict, ({ actor, params }) => metricDict(rooms, actor, params));
+  serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(rooms, actor, query));
+  serve(app, contract.listOwnLine, ({ actor, query }) => listOwnLine(rooms, actor, query));
+  serve(app, contract.setThreshold, (call) => setThreshold(rooms, call));
+  serve(app, contract.listAnomalies, ({ actor, params, query }) => listAnomalies(rooms, actor, params.id, query));
+  serve(app, contract.decideAnomaly, (call) => decideAnomaly(rooms, call));
+  serve(app, contract.compareBenchmarks, ({ actor, params }) => compareBenchmarks(rooms, actor, params));
+  serve(app, contract.exportBenchmark, (call) => exportBenchmark(rooms, call, call.locale));
+}
