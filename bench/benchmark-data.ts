@@ -1,5 +1,6 @@
 import { emptyCube, type Cube, type Dimensions } from '#domain/benchmarks/cube.ts';
 import { makePlan, type IndicatorRules, type MetricRules } from '#domain/benchmarks/plan.ts';
+import type { Market } from '#domain/benchmarks/selection.ts';
 import { makeModel } from './formula-model.ts';
 
 export interface Size {
@@ -68,4 +69,24 @@ export function makeCube(size: Size): Cube {
     for (let at = 0; at < size.companies; at++) if (random() >= 0.1) cube.values[from + at] = random() * 1000;
   }
   return cube;
+}
+
+/** All companies and years, no thresholds, no decisions. */
+export const EVERYONE: Market = { companies: null, years: null, thresholds: [], decisions: [] };
+
+/** Every value of the cube in the order of a table: year, company, system, then the metrics. */
+export function* tableRows({ years, companies, systems, metrics }: Size, cube: Cube): Generator<Float64Array> {
+  const slots = systems + 1;
+  const step = years * slots * cube.width;
+  const row = new Float64Array(3 + metrics);
+  for (let year = 0; year < years; year++) {
+    for (let company = 0; company < companies; company++) {
+      for (let system = 1; system <= systems; system++) {
+        row.set([2021 + year, company + 1, system]);
+        const from = (year * slots + system) * cube.width + company;
+        for (let metric = 0; metric < metrics; metric++) row[3 + metric] = cube.values[metric * step + from] ?? NaN;
+        yield row;
+      }
+    }
+  }
 }

@@ -5,7 +5,8 @@ import { parseFormula } from '#domain/formulas/parse.ts';
 import { formulasModule, WASM_IMPORTS } from '#domain/formulas/wasm/module.ts';
 import { makeModel, mathjsOf, sqlOf } from './formula-model.ts';
 import { loadMathjs, openDuckDb } from './peers.ts';
-import { bestInTurns, bestOf, report } from './report.ts';
+import { leastInTurns, leastOf, leastOfProcess } from './processor.ts';
+import { report } from './report.ts';
 
 const METRICS = 200;
 const INDICATORS = 300;
@@ -25,10 +26,10 @@ const trees = formulas.map((source) => {
 const mathjs = await loadMathjs();
 const many = Array.from({ length: PARSED }, (_, i) => formulas[i % INDICATORS] ?? '');
 const manyForMathjs = many.map(mathjsOf);
-const { ours: parse, theirs: parseMathjs } = bestInTurns(
-  5,
-  () => many.forEach((source) => parseFormula(source)),
-  () => manyForMathjs.forEach((source) => mathjs.parse(source)),
+const { ours: parse, theirs: parseMathjs } = await leastInTurns(
+  6,
+  () => leastOf(3, () => many.forEach((source) => parseFormula(source))),
+  () => leastOf(1, () => manyForMathjs.forEach((source) => mathjs.parse(source))),
 );
 
 const columnBytes = OBSERVATIONS * 8;
@@ -67,7 +68,7 @@ const scopes = Array.from(
   (_, row) => new Map(aliases.map((alias, at) => [alias.replaceAll('.', '_'), columns[at]?.[row] ?? NaN])),
 );
 const cellByCell =
-  (bestOf(3, () => {
+  (leastOf(3, () => {
     for (const scope of scopes) for (const one of compiled) one.evaluate(scope);
   }) *
     OBSERVATIONS) /
@@ -89,15 +90,11 @@ appender.closeSync();
 const prepared = await duck.prepare(
   `select ${formulas.map((source, at) => `sum(${sqlOf(source)}) as i${at}`).join(', ')} from o`,
 );
-await prepared.run();
-let bulk = Infinity;
-let duckBest = Infinity;
-for (let round = 0; round < 5; round++) {
-  bulk = Math.min(bulk, bestOf(2, computeAll));
-  const begun = performance.now();
-  await prepared.run();
-  duckBest = Math.min(duckBest, performance.now() - begun);
-}
+const { ours: bulk, theirs: duckBest } = await leastInTurns(
+  4,
+  () => leastOf(2, computeAll),
+  () => leastOfProcess(2, () => prepared.run()),
+);
 
 report('formulas', [
   { claim: `${PARSED} formulas parsed, times faster than mathjs`, ratio: parseMathjs / parse, bar: 10 },

@@ -16,16 +16,6 @@ export function bestOf(rounds: number, work: () => void): number {
   return best;
 }
 
-/** The best of both, taken in turns, so that other work on the machine strikes both alike. */
-export function bestInTurns(rounds: number, ours: () => void, theirs: () => void): { ours: number; theirs: number } {
-  const best = { ours: Infinity, theirs: Infinity };
-  for (let round = 0; round < rounds; round++) {
-    best.ours = Math.min(best.ours, bestOf(2, ours));
-    best.theirs = Math.min(best.theirs, bestOf(1, theirs));
-  }
-  return best;
-}
-
 /** Prints each claim with its bar; the process fails when one is missed. */
 export function report(name: string, claims: readonly Claim[]): void {
   console.log(`bench ${name}`);

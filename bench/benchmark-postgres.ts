@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { copyIn } from '#api/platform/database/copy.ts';
+import { startEmbedded } from '#api/platform/database/embedded/start.ts';
+import type { Cube } from '#domain/benchmarks/cube.ts';
+import type { PeerTimes } from './benchmark-duckdb.ts';
+import { tableRows, type Size } from './benchmark-data.ts';
+import { postgresStatistics, statementsOf } from './benchmark-sql.ts';
+
+const silent = { info() {}, warn() {}, error() {} };
+/** A result may have 1,664 columns. */
+const MEASURES_AT_ONCE = 200;
+
+/** Rows in PostgreSQL's binary format of COPY. */
+function* binaryRows(size: Size, cube: Cube): Generator<Buffer> {
+  yield Buffer.concat([Buffer.from('PGCOPY\n\u00ff\r\n\0', 'latin1'), Buffer.alloc(8)]);
+  for (const row of tableRows(size, cube)) {
+    const bytes = Buffer.allocUnsafe(2 + row.length * 12);
+    let at = bytes.writeInt16BE(row.length, 0);
+    for (const value of row) {
+      if (Number.isNaN(value)) at = bytes.writeInt32BE(-1, at);
+      else at = bytes.writeDoubleBE(value, bytes.writeInt32BE(8, at));
+    }
+    yield bytes.subarray(0, at);
+  }
+  yield Buffer.from([255, 255]);
+}
+
+/** The portal's own PostgreSQL: figures and indicators, then statistics of all; it is spared those without outliers. */
+export async function timePostgres(cube: Cube, size: Size): Promise<PeerTimes> {
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-bench-'));
+  const server = await startEmbedded({ dataDir: folder, log: silent, durable: false });
+  const client = new pg.Client(server.connection);
+  try {
+    await client.connect();
+    await client.query(`set work_mem = '1GB'; set jit = off`);
+    const { createTable, figures, measures } = statementsOf(size);
+    await client.query(createTable.replace('create table', 'create unlogged table'));
+    await copyIn(client, 'o', binaryRows(size, cube));
+    await client.query('analyze o');
+    const best = async (work: () => Promise<unknown>): Promise<number> => {
+      let least = Infinity;
+      for (let round = 0; round < 2; round++) {
+        const begun = performance.now();
+        await work();
+        least = Math.min(least, performance.now() - begun);
+      }
+      return least;
+    };
+    const forFigures = await best(async () => {
+      await client.query(`drop table if exists i; create unlogged table i as ${figures}`);
+    });
+    await client.query('analyze i');
+    const forAll = await best(async () => {
+      for (let from = 0; from < measures.length; from += MEASURES_AT_ONCE) {
+        await client.query(postgresStatistics(measures.slice(from, from + MEASURES_AT_ONCE)));
+      }
+    });
+    return { figures: forFigures, statistics: forAll };
+  } finally {
+    await client.end();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import { ruleOf, rulesOf, type Size } from './benchmark-data.ts';
+import { sqlOf } from './formula-model.ts';
+
+/** The same calculation as statements, in the quickest form found: figures and indicators kept as a wide table first. */
+export interface Statements {
+  readonly createTable: string;
+  readonly figures: string;
+  readonly measures: readonly string[];
+}
+
+export function statementsOf(size: Size): Statements {
+  const { aliases, formulas } = rulesOf(size);
+  const column = (alias: string): string => `"${alias}"`;
+  const figures = aliases.map((alias, at) => `${ruleOf(at)}(${column(alias)}) as ${column(alias)}`);
+  const indicators = formulas.map((formula, at) => `${sqlOf(formula)} as "i_${at}"`);
+  return {
+    createTable: `create table o (year double precision, company double precision, system double precision, ${aliases
+      .map((alias) => `${column(alias)} double precision`)
+      .join(', ')})`,
+    figures: `select *, ${indicators.join(', ')} from (select year, company, ${figures.join(', ')} from o group by year, company) f`,
+    measures: [...aliases, ...formulas.map((_, at) => `i_${at}`)].map(column),
+  };
+}
+
+const SHARES = '[0.1, 0.25, 0.5, 0.75, 0.9]';
+
+/** Figures of every measure by year, and Tukey's fences drawn from them. */
+export const duckStatistics = (measures: readonly string[]): string => {
+  const statistics = measures.map(
+    (x, at) =>
+      `count(${x}), min(${x}), quantile_cont(${x}, ${SHARES}) as q${at}, avg(${x}), max(${x}), stddev_samp(${x})`,
+  );
+  const fences = measures.map(
+    (_, at) =>
+      `q${at}[2] - 1.5 * (q${at}[4] - q${at}[2]) as low${at}, q${at}[4] + 1.5 * (q${at}[4] - q${at}[2]) as high${at}`,
+  );
+  return `select *, ${fences.join(', ')} from (select year, ${statistics.join(', ')} from i group by year) s`;
+};
+
+/** The same without what lies outside the fences. */
+export const duckKept = (measures: readonly string[]): string => {
+  const inside = measures.map((x, at) => `case when ${x} between low${at} and high${at} then ${x} end as k${at}`);
+  const statistics = measures.map(
+    (_, at) =>
+      `count(k${at}), min(k${at}), quantile_cont(k${at}, ${SHARES}), avg(k${at}), max(k${at}), stddev_samp(k${at})`,
+  );
+  return `select year, ${statistics.join(', ')} from (select i.year, ${inside.join(', ')} from i join s using (year)) k group by year`;
+};
+
+export const postgresStatistics = (measures: readonly string[]): string =>
+  `select year, ${measures
+    .map(
+      (x) =>
+        `count(${x}), min(${x}), percentile_cont(array${SHARES}) within group (order by ${x}), avg(${x}), max(${x}), stddev_samp(${x})`,
+    )
+    .join(', ')} from i group by year`;

@@ -1,0 +1,120 @@
+// The whole calculation against DuckDB, PostgreSQL, numpy and Polars, in one run: `npm run bench -- benchmark`, `… -- benchmark quick`
+// for the typical size alone.
+import { replaceRow, type Cube } from '#domain/benchmarks/cube.ts';
+import { computeFigures, openEngine, recomputeRow, type Engine } from '#domain/benchmarks/engine/engine.ts';
+import { judgeMeasures, populationOf, takeResult } from '#domain/benchmarks/engine/statistics.ts';
+import { EVERYONE, FAR_END, makeCube, planOf, TYPICAL, type Size } from './benchmark-data.ts';
+import { timeDuckDb } from './benchmark-duckdb.ts';
+import { timePostgres } from './benchmark-postgres.ts';
+import { timePython } from './benchmark-python.ts';
+import { timeSorting } from './benchmark-sorting.ts';
+import { timeThreads } from './benchmark-threads.ts';
+import { bestOf, report, type Claim } from './report.ts';
+
+interface OwnTimes {
+  readonly figures: number;
+  readonly statistics: number;
+  readonly whole: number;
+}
+
+function timeEngine(engine: Engine): OwnTimes {
+  const systems = Array.from(engine.cube.dimensions.systems);
+  const figures = bestOf(5, () => computeFigures(engine, systems));
+  const statistics = bestOf(5, () => judgeMeasures(engine, populationOf(engine, EVERYONE)));
+  const whole = bestOf(5, () => {
+    computeFigures(engine, systems);
+    judgeMeasures(engine, populationOf(engine, EVERYONE));
+  });
+  return { figures, statistics, whole };
+}
+
+/** One questionnaire with every metric of every system replaced: its row, its year's statistics and the latest ones. */
+function timeChange({ cube, plan }: Engine, engine: Engine, size: Size): number {
+  const systems = Array.from(cube.dimensions.systems);
+  computeFigures(engine, systems);
+  const population = populationOf(engine, EVERYONE);
+  const year = cube.dimensions.years.at(-1) ?? 0;
+  let round = 0;
+  return bestOf(5, () => {
+    round++;
+    const rows = systems.map((system) => ({
+      company: 17,
+      year,
+      system,
+      order: round,
+      metrics: cube.dimensions.metrics,
+      values: cube.dimensions.metrics.reduce(
+        (all, id) => all.fill(id * 3 + round, id - 1, id),
+        new Float64Array(size.metrics),
+      ),
+    }));
+    replaceRow(cube, 17, year, rows);
+    const measures = recomputeRow(engine, systems, 17, year) ?? Uint32Array.from(plan.measures.keys());
+    judgeMeasures(engine, population, { part: 0, parts: 1, measures, year });
+  });
+}
+
+const ms = (time: number): string => time.toFixed(time < 20 ? 1 : 0);
+
+async function measure(
+  name: string,
+  size: Size,
+  claims: Claim[],
+  bars: { one: number; two: number },
+): Promise<OwnTimes> {
+  const before = process.memoryUsage.rss();
+  const cube: Cube = makeCube(size);
+  const engine = openEngine(cube, planOf(size));
+  const own = timeEngine(engine);
+  const result = takeResult(engine, populationOf(engine, EVERYONE));
+  const peak = process.resourceUsage().maxRSS * 1024 - before;
+  const two = await timeThreads(cube, size, 2, 5);
+  const sorting = timeSorting(engine);
+  const change = timeChange(engine, engine, size);
+  const [duck, duckOnTwo] = await timeDuckDb(cube, size, [1, 2]);
+  const { numpy, polars, missing } = timePython(cube, size);
+  const postgres = await timePostgres(cube, size);
+  const duckWhole = duck!.figures + duck!.statistics;
+  const duckTwoWhole = duckOnTwo!.figures + duckOnTwo!.statistics;
+  const times = (claim: string, peer: number, ours: number, bar: number): void => {
+    claims.push({ claim: `${name}: ${claim}`, ratio: peer / ours, bar });
+  };
+  times('times faster than DuckDB, one thread', duckWhole, own.whole, bars.one);
+  times('times faster than DuckDB, two threads against two', duckTwoWhole, two, bars.two);
+  times('statistics, times faster than DuckDB', duck!.statistics, own.statistics, 7);
+  times('statistics, times faster than TypedArray.sort', sorting, own.statistics, 3.5);
+  times('times faster than PostgreSQL', postgres.figures + postgres.statistics, own.whole, 40);
+  if (numpy) times('times faster than numpy', numpy.figures + numpy.statistics, own.whole, 3);
+  if (polars) times('times faster than Polars', polars.figures + polars.statistics, own.whole, 3);
+  times(
+    'all against one changed questionnaire with its year and the latest',
+    own.whole,
+    change,
+    size === FAR_END ? 4 : 1,
+  );
+  if (size === FAR_END) times('1.6 cubes of memory against the peak', 1.6 * cube.values.byteLength, peak, 1);
+  console.log(
+    `${name}, ms: ours ${ms(own.whole)} (figures ${ms(own.figures)}, statistics ${ms(own.statistics)}), two threads ${ms(two)}, change ${ms(change)}, ` +
+      `DuckDB ${ms(duck!.figures)} + ${ms(duck!.statistics)} / ${ms(duckOnTwo!.figures)} + ${ms(duckOnTwo!.statistics)}, ` +
+      `PostgreSQL ${ms(postgres.figures)} + ${ms(postgres.statistics)}, ` +
+      `numpy ${numpy ? `${ms(numpy.figures)} + ${ms(numpy.statistics)}` : '–'}, Polars ${polars ? `${ms(polars.figures)} + ${ms(polars.statistics)}` : '–'}, ` +
+      `sorting ${ms(sorting)}; peak ${(peak / cube.values.byteLength).toFixed(2)} cubes; ${result.companies.length} companies${missing ? `; ${missing}` : ''}`,
+  );
+  return own;
+}
+
+const claims: Claim[] = [];
+// Memory is counted for the far end, so that comes first.
+const quick = process.argv.includes('quick');
+const far = quick ? null : await measure('far end', FAR_END, claims, { one: 8, two: 14 });
+await measure('typical', TYPICAL, claims, { one: 8, two: 8 });
+if (far) {
+  const tenth = { ...FAR_END, companies: FAR_END.companies / 10 };
+  const small = timeEngine(openEngine(makeCube(tenth), planOf(tenth)));
+  claims.push({
+    claim: 'ten times the companies, less than ten times the time',
+    ratio: (10 * small.whole) / far.whole,
+    bar: 1,
+  });
+}
+report('benchmark', claims);
