@@ -8,6 +8,8 @@ import { ensureTemplate, fillTemplate, type Typed } from '#api/testing/filled-wo
 import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { makeSession } from '#api/testing/questionnaires.ts';
+import { processQuestionnaire } from './process-questionnaire.ts';
 import { removeChecks } from './remove-checks.ts';
 
 const portal = usePortal();
@@ -232,4 +234,17 @@ test('one the portal failed on can be processed once more, any other not', async
   const answer = await client.send('POST', `/api/sessions/${done.id}/retry/`, {});
   expect([answer.statusCode, answer.json().status]).toEqual([202, 'queued']);
   expect(await processed(client, done.id)).toMatchObject({ status: 'accepted', value_count: 1 });
+});
+
+test('while the portal fails a questionnaire says so, and it is read as soon as the portal can', async () => {
+  const id = await makeSession(db(), { company_id: own, status: 'queued', year: null });
+  const broken = { ...portal().portal.workbooks, run: () => Promise.reject(new Error('no thread')) };
+  await expect(processQuestionnaire({ ...portal().portal, workbooks: broken }, id)).rejects.toThrow('no thread');
+  expect(await sessionOf(client, id)).toMatchObject({ status: 'failed', value_count: 0 });
+  expect((await findingsOf(client, id)).map(({ message }) => message)).toEqual([
+    'Портал не смог обработать анкету. Файл сохранён.',
+  ]);
+  await processQuestionnaire(portal().portal, id);
+  expect(await sessionOf(client, id)).toMatchObject({ status: 'rejected', error_count: 1 });
+  expect((await findingsOf(client, id)).map(({ message }) => message)).toEqual([expect.stringContaining('не книга')]);
 });

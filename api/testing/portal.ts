@@ -59,8 +59,11 @@ async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<s
     .sign(await importJWK(jwk, SIGNING_ALGORITHM));
 }
 
-/** The whole portal on a database of its own, with the demo accounts, without a network port. */
-export async function openTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+/**
+ * The whole portal on a database of its own, with the demo accounts, without a network port. One that is not `working`
+ * leaves background work to other processes.
+ */
+export async function openTestPortal(env: Record<string, string> = {}, working = true): Promise<TestPortal> {
   const database = await openTestDatabase();
   const settings = readSettings(env);
   const portal = await openPortal({
@@ -72,7 +75,7 @@ export async function openTestPortal(env: Record<string, string> = {}): Promise<
   await loadFirstData(portal);
   const app = await buildApp(portal, 'no-web-here');
   await app.ready();
-  await startWork(portal);
+  if (working) await startWork(portal);
   return {
     portal,
     app,
