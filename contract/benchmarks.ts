@@ -41,7 +41,7 @@ export const runBenchmark = endpoint({
   path: '/api/bench-params/',
   noun,
   summary: 'Запустить расчёт; пустой список — все',
-  access: running,
+  access: { allOf: ['calculate/run', 'calculate/params/edit'] },
   body: Type.Object(
     {
       itSystems: Type.Optional(Ids),

@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { forbidden, Refusal } from '../platform/http/refusal.ts';
+import { conflict, forbidden } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { lockCompany } from '../subscriptions/active.ts';
 import { findActiveTariff } from '../subscriptions/active-tariff.ts';
@@ -47,7 +47,7 @@ export async function runClientBenchmark(
   call: Doer & { readonly actor: Actor; readonly body: Body },
 ): Promise<number> {
   const { company_id: company } = call.actor;
-  if (company === null) throw forbidden(CLIENTS_ONLY);
+  if (company === null) throw conflict(CLIENTS_ONLY);
   const { it_system_id, industry_id, comment = '' } = call.body;
   const chosen: Chosen = {
     ...EVERYTHING,
@@ -64,7 +64,7 @@ export async function runClientBenchmark(
     const freeze = await freezeMarket(trx, chosen);
     const members = freeze.frozen.companies.map(({ id }) => id);
     const refusal = await refuseByConfidentiality(trx, members, company, settings.benchmarkMinimum);
-    if (refusal) throw new Refusal(409, refusal);
+    if (refusal) throw conflict(refusal);
     return addBenchmark(portal, trx, { chosen, comment, company }, freeze, call);
   });
 }

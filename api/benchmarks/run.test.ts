@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+let analyst: Caller;
+let client: Caller;
+let wide: Benchmark;
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  analyst = await portal().as('analyst');
+  wide = await runToEnd(analyst);
+}, 60_000);
+beforeEach(async () => {
+  client = await portal().as('client');
+});
+
+const run = (body: object) => client.send('POST', '/api/bench-params/client/', body);
+
+function flat(tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] {
+  return tree.flatMap(({ metrics, children }) => [...metrics, ...flat(children)]);
+}
+
+async function metricOf(caller: Caller, benchmark: number, id: number): Promise<BenchmarkMetric> {
+  const tree = (await caller.get(`/api/process-with-metrics/?benchmark_id=${benchmark}`)).json<
+    ProcessWithBenchmark[]
+  >();
+  return flat(tree).find((metric) => metric.id === id)!;
+}
+
+test('a calculation is queued, computed in its thread and tells with what', async () => {
+  expect(wide).toMatchObject({
+    status: 'done',
+    progress: 100,
+    company_count: 14,
+    industries: [],
+    itSystems: [],
+    is_final: false,
+    author: { name: 'Беляев Кирилл Андреевич' },
+  });
+  expect(wide.revision).toBeGreaterThan(0);
+  expect(wide.processed_at).not.toBeNull();
+});
+
+test('the figures are those PostgreSQL computes from the same values', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    with held as (
+      select company_id, year, sum(v) as spent from market_value, unnest(metric_ids, values) as u(m, v)
+      where to_change is null and m = ${market.spent.id} group by company_id, year
+    ), latest as (
+      select distinct on (company_id) company_id, spent / p.v as ratio
+      from held join (
+        select company_id as c, year as y, v from market_value, unnest(metric_ids, values) as u(m, v)
+        where to_change is null and m = ${market.people.id}
+      ) p on p.c = company_id and p.y = year order by company_id, year desc
+    )
+    select count(*)::int as n, avg(ratio) as mean, stddev_samp(ratio) as stddev, min(ratio), max(ratio),
+      percentile_cont(0.1) within group (order by ratio) as p10, percentile_cont(0.25) within group (order by ratio) as p25,
+      percentile_cont(0.5) within group (order by ratio) as median, percentile_cont(0.75) within group (order by ratio) as p75,
+      percentile_cont(0.9) within group (order by ratio) as p90
+    from latest`.execute(portal().portal.db);
+  const shown = (await metricOf(analyst, wide.id, market.ratio.id)).with_outliers as unknown as Record<string, number>;
+  for (const [name, expected] of Object.entries(rows[0]!)) {
+    expect(shown[name]! / expected, name).toBeCloseTo(1, 12);
+  }
+});
+
+test('one IT system counts only what was reported for it', async () => {
+  const one = await runToEnd(analyst, { itSystems: [market.systems[0]] });
+  const metric = await metricOf(analyst, one.id, market.spent.id);
+  const expected = Array.from({ length: 14 }, (_, at) => market.values(at, 2025).spent[0]!).toSorted((a, b) => a - b);
+  expect(metric.with_outliers?.median).toBeCloseTo((expected[6]! + expected[7]!) / 2, 6);
+});
+
+test('what does not exist is named under its field', async () => {
+  const answer = await analyst.send('POST', '/api/bench-params/', { industries: [999_999], companies: [999_999] });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json())).toEqual(['industries', 'companies']);
+});
+
+test('a choice without a single company is refused', async () => {
+  const answer = await analyst.send('POST', '/api/bench-params/', { years: [1999] });
+  expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('ни одна компания')]);
+});
+
+test('a client runs the own calculation and finds the own place in it', async () => {
+  const mine = await runToEnd(client, {}, '/api/bench-params/client/');
+  expect(mine).toMatchObject({ company: { id: market.own }, company_count: 14, companies: [] });
+  const metric = await metricOf(client, mine.id, market.ratio.id);
+  expect(metric).toMatchObject({ n: 14, min: null, max: null, with_outliers: null, suppressed: null });
+  const { spent, people } = market.values(0, 2025);
+  expect(metric.own?.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
+  expect(metric.own).toMatchObject({ year: 2025, standing: expect.stringMatching(/good|bad/) });
+});
+
+test('too few other companies are refused with how many there are', async () => {
+  const { db } = portal().portal;
+  const branch = await db
+    .insertInto('branch')
+    .values({ name: 'Редкая отрасль' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_branch')
+    .values(market.others.slice(0, 3).map(({ id }) => ({ company_id: id, branch_id: branch.id })))
+    .execute();
+  const answer = await run({ industry_id: branch.id });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().detail).toContain('Данных мало: 3 из 5');
+  const count = (await client.get(`/api/bench-params/count/?industries=${branch.id}`)).json();
+  expect(count).toMatchObject({
+    company_count: 3,
+    minimum: 5,
+    enough: false,
+    refusal: expect.stringContaining('3 из 5'),
+  });
+  expect(count.widen).toEqual([{ drop: 'industries', company_count: 13 }]);
+});
+
+test('a population that differs from one already seen by too few is refused and says from which', async () => {
+  const { db } = portal().portal;
+  const seen = await runToEnd(client, {}, '/api/bench-params/client/');
+  const branch = await db.insertInto('branch').values({ name: 'Почти все' }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_branch')
+    .values(market.others.slice(0, 11).map(({ id }) => ({ company_id: id, branch_id: branch.id })))
+    .execute();
+  const answer = await run({ industry_id: branch.id });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().detail).toMatch(/отличается от расчёта № \d+.*всего на 2 компании/);
+  const { combinations } = (await client.get('/api/bench-params/client/data/')).json();
+  expect(combinations.filter((one: { industry_id: number }) => one.industry_id === branch.id)).toEqual([]);
+  expect(combinations).toContainEqual({ it_system_id: null, industry_id: null, company_count: 13 });
+  expect(seen.status).toBe('done');
+});
+
+test('the tariff limits the calculations of a month, and a company without a subscription runs none', async () => {
+  const { db } = portal().portal;
+  const second = await portal().as('client2');
+  const { company_id } = (await second.get('/api/users/me/')).json();
+  const send = () => second.send('POST', '/api/bench-params/client/', {});
+  for (let at = 0; at < 5; at++) expect((await send()).statusCode).toBe(202);
+  const refused = await send();
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().detail).toMatch(/«Базовый».*5 расчётов в месяц, использовано 5/);
+  expect((await second.get('/api/get-active/')).json().usage.calculations).toBe(5);
+  await db.updateTable('benchmark').set({ created_at: '2020-01-01' }).where('company_id', '=', company_id).execute();
+  expect((await send()).statusCode).toBe(202);
+  await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', company_id).execute();
+  const closed = await send();
+  expect([closed.statusCode, closed.json().detail]).toEqual([403, expect.stringContaining('нет действующей подписки')]);
+});
+
+test('only the operator chooses years and companies, and only a client runs the client’s calculation', async () => {
+  expect((await client.send('POST', '/api/bench-params/', {})).statusCode).toBe(403);
+  expect((await analyst.send('POST', '/api/bench-params/client/', {})).statusCode).toBe(409);
+  for (const query of [
+    `companies=${market.others[0]!.id}`,
+    'years=2025',
+    `industries=${market.industries.join('&industries=')}`,
+  ]) {
+    expect((await client.get(`/api/bench-params/count/?${query}`)).statusCode).toBe(403);
+  }
+  expect((await client.get('/api/bench-params/data/')).statusCode).toBe(403);
+});
+
+test('staff choose from what has values', async () => {
+  const found = (await analyst.get('/api/bench-params/data/')).json();
+  expect(found.years).toEqual([
+    { year: 2024, company_count: 14 },
+    { year: 2025, company_count: 14 },
+  ]);
+  expect(found.companies).toHaveLength(14);
+  const count = (await analyst.get('/api/bench-params/count/?years=2025')).json();
+  expect(count).toMatchObject({ company_count: 14, enough: true, refusal: null, widen: [] });
+});

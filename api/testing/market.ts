@@ -1,0 +1,126 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import type { Metric } from '#contract/methodology.ts';
+import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
+import { makeMetric, makeProcess } from './methodology.ts';
+import type { Caller, TestPortal } from './portal.ts';
+import { makeSession } from './questionnaires.ts';
+
+/** A market with names and values that occur nowhere else. */
+export interface TestMarket {
+  readonly root: { readonly id: number };
+  readonly process: { readonly id: number };
+  /** Reported per IT system. */
+  readonly spent: Metric;
+  /** Reported for the company as a whole. */
+  readonly people: Metric;
+  /** Spent for each person. */
+  readonly ratio: Metric;
+  readonly systems: readonly number[];
+  readonly industries: readonly number[];
+  readonly own: number;
+  /** The other companies, in the order they were made. */
+  readonly others: readonly { readonly id: number; readonly name: string }[];
+  /** What a company reports for a year. */
+  values(at: number, year: number): { readonly spent: readonly number[]; readonly people: number };
+}
+
+/** Numbers without a pattern, the same every time. */
+function noise(seed: number): number {
+  const x = Math.sin(seed * 12.9898 + 4.1414) * 43_758.5453;
+  return x - Math.floor(x);
+}
+
+const values = (at: number, year: number) => ({
+  spent: [0, 1].map(
+    (system) =>
+      700_000 + at * 13_577.31 + system * 911.7 + (year - 2020) * 331.9 + noise(at * 7 + system + year) * 3000,
+  ),
+  people: 40 + at * 3 + (year - 2020),
+});
+
+export async function report(
+  portal: TestPortal,
+  market: Pick<TestMarket, 'spent' | 'people' | 'systems'>,
+  company: number,
+  year: number,
+  reported: { readonly spent: readonly number[]; readonly people: number },
+): Promise<number> {
+  const { db } = portal.portal;
+  return db.transaction().execute(async (trx) => {
+    const id = await makeSession(trx, { company_id: company, year }, [
+      ...reported.spent.map((value, at) => ({
+        it_system_id: market.systems[at]!,
+        values: { [market.spent.id]: value },
+      })),
+      { it_system_id: null, values: { [market.people.id]: reported.people } },
+    ]);
+    await refreshMarket(trx, company, year);
+    return id;
+  });
+}
+
+/**
+ * A metric per system, one of the company as a whole and an indicator of both, reported by the client's company and
+ * `count` others for two years. The first six of them are in the first industry, all in the second.
+ */
+export async function makeMarket(portal: TestPortal, count = 13): Promise<TestMarket> {
+  const { db } = portal.portal;
+  const root = await makeProcess(portal);
+  const process = await makeProcess(portal, { parent: root.id });
+  const spent = await makeMetric(portal, { process: process.id, direction: 'lower' });
+  const people = await makeMetric(portal, { process: process.id, per_system: false });
+  const ratio = await makeMetric(portal, {
+    process: process.id,
+    mtype: 'indicator',
+    formula: `{${spent.alias}} / {${people.alias}}`,
+    direction: 'lower',
+  });
+  const systems = (await db.selectFrom('it_system').select('id').orderBy('id').limit(2).execute()).map(({ id }) => id);
+  const industries = (await db.selectFrom('branch').select('id').orderBy('id').limit(2).execute()).map(({ id }) => id);
+  const client = await portal.as('client');
+  const own = (await client.get('/api/users/me/')).json<{ company_id: number }>().company_id;
+  const secret = Math.random().toString(36).slice(2, 8);
+  const others: { id: number; name: string }[] = [];
+  for (let at = 0; at < count; at++) {
+    const name = `Тайна-${secret}-${at}`;
+    const { company_id: id } = await db
+      .insertInto('company')
+      .values({ name })
+      .returning('company_id')
+      .executeTakeFirstOrThrow();
+    others.push({ id, name });
+    const branches = at < 6 ? industries : industries.slice(1);
+    await db
+      .insertInto('company_branch')
+      .values(branches.map((branch_id) => ({ company_id: id, branch_id })))
+      .execute();
+  }
+  await db.deleteFrom('company_branch').where('company_id', '=', own).execute();
+  await db
+    .insertInto('company_branch')
+    .values(industries.map((branch_id) => ({ company_id: own, branch_id })))
+    .execute();
+  const market = { root, process, spent, people, ratio, systems, industries, own, others, values };
+  for (const [at, company] of [own, ...others.map(({ id }) => id)].entries()) {
+    for (const year of [2024, 2025]) await report(portal, market, company, year, values(at, year));
+  }
+  return market;
+}
+
+/** Waits until a calculation is done. */
+export async function whenDone(caller: Caller, id: number): Promise<Benchmark> {
+  for (let left = 400; left > 0; left--) {
+    const found = (await caller.get(`/api/bench-params/${id}/`)).json<Benchmark>();
+    if (found.status === 'done') return found;
+    await setTimeout(50);
+  }
+  throw new Error(`calculation ${id} is not done`);
+}
+
+/** Runs a calculation and waits for it. */
+export async function runToEnd(caller: Caller, body: object = {}, path = '/api/bench-params/'): Promise<Benchmark> {
+  const answer = await caller.send('POST', path, body);
+  if (answer.statusCode !== 202) throw new Error(answer.body);
+  return whenDone(caller, answer.json<Benchmark>().id);
+}
