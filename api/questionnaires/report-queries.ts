@@ -13,18 +13,18 @@ export interface ReportScope {
   readonly years: readonly number[];
 }
 
-/** The questionnaires of a report: saved ones with a year, which the person sees. */
+/** The questionnaires in question: saved ones which the person sees. */
 const sessionsOf = (db: Db, { onlooker, company_ids, years }: ReportScope) =>
   db
     .selectFrom('session')
     .innerJoin('company', 'company.company_id', 'session.company_id')
     .where(sees(onlooker))
     .where('session.dry_run', '=', false)
-    .where('session.year', 'is not', null)
     .$if(company_ids.length > 0, (rows) => rows.where('session.company_id', 'in', company_ids))
     .$if(years.length > 0, (rows) => rows.where('session.year', 'in', years));
 
-const inReport = (db: Db, scope: ReportScope) => sessionsOf(db, scope).where(HOLDS);
+const inReport = (db: Db, scope: ReportScope) =>
+  sessionsOf(db, scope).where(HOLDS).where('session.year', 'is not', null);
 
 /** Companies and years there are accepted questionnaires of. */
 export async function listReportChoices(db: Db, onlooker: Onlooker) {
@@ -115,7 +115,7 @@ export async function* streamReportValues(db: Db, scope: ReportScope): AsyncGene
 
 const FINDINGS_AT_ONCE = 2000;
 
-/** The findings of all questionnaires in question, rejected ones too, the newest first. */
+/** The findings of all questionnaires in question, rejected ones too, as they were found. */
 export async function* streamReportFindings(db: Db, scope: ReportScope) {
   let after = '0';
   for (;;) {

@@ -1,6 +1,8 @@
 import { isAccepted, type SessionStatus } from '#domain/questionnaires/states.ts';
+import type { Kysely } from 'kysely';
 import { record } from '../journal/record.ts';
 import { writeLogEntries } from '../journal/write-log-entries.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { keepFile } from '../platform/files.ts';
 import type { Portal } from '../platform/portal.ts';
 import { refreshMarket } from './refresh-market.ts';
@@ -27,6 +29,16 @@ function statusOf({ errorCount, warningCount }: Understood): SessionStatus {
   return warningCount > 0 ? 'accepted_with_warnings' : 'accepted';
 }
 
+/** Row by row: all at once, a large questionnaire would hold up everybody else while it is turned into text. */
+async function writeValues(trx: Kysely<Database>, session_id: number, rows: Understood['values']): Promise<void> {
+  for (const { it_system_id, metric_ids, values } of rows) {
+    await trx
+      .insertInto('session_value')
+      .values({ session_id, it_system_id, metric_ids: [...metric_ids], values: [...values] })
+      .execute();
+  }
+}
+
 const checkedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — замечания.xlsx`;
 
 /** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
@@ -44,15 +56,7 @@ export const saveReading = ({ db, events, now }: Portal, taken: Taken, reading: 
     const status = statusOf(reading);
     await trx.deleteFrom('session_value').where('session_id', '=', id).execute();
     await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
-    if (isAccepted(status) && !dry_run && reading.values.length > 0) {
-      const rows = reading.values.map(({ it_system_id, metric_ids, values }) => ({
-        session_id: id,
-        it_system_id,
-        metric_ids: [...metric_ids],
-        values: [...values],
-      }));
-      await trx.insertInto('session_value').values(rows).execute();
-    }
+    if (isAccepted(status) && !dry_run) await writeValues(trx, id, reading.values);
     await writeLogEntries(
       trx,
       reading.findings.map((one) => ({ ...one, linked_session: id, company_id })),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MetricState } from '../methodology/states.ts';
 import { locateInputs } from '../templates/locate.ts';
@@ -339,4 +340,31 @@ test('findings are kept to a number, the most serious first, and the last line t
   const { findings, errorCount, warningCount } = read([['capex', 0], ...rows]);
   expect([findings.length, errorCount, warningCount]).toEqual([5001, 6000, 1]);
   expect(findings.at(-1)?.message).toBe('И ещё 1001 замечание: показаны первые 5000.');
+});
+
+test('whatever stands in the cells: values exactly when there is no error, and every finding has a cell of the table', () => {
+  const cell = fc.oneof(
+    fc.constant(null),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.string(),
+    fc.boolean(),
+    fc.constantFrom<Content>(
+      { kind: 'uncalculated' },
+      { kind: 'error', code: '#N/A' },
+      { kind: 'date', shown: '01.02.2025' },
+    ),
+  );
+  const key = fc.constantFrom('cost', 'capex', 'staff', 'licences', 'ratio', 'unknown');
+  const row = fc.tuple(key, cell, cell, cell).map((typed): Typed[] => typed);
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 8 }), (rows) => {
+      const { values, findings, errorCount, filledCount, metricCount } = read(rows);
+      expect(values.length === 0).toBe(errorCount > 0);
+      expect(filledCount).toBeLessThanOrEqual(metricCount);
+      expect(values.flatMap((one) => one.values).every(Number.isFinite)).toBe(true);
+      for (const { cell: address, sheet } of findings) {
+        if (address !== null) expect([sheet, /^[A-H]\d+$/.test(address)]).toEqual(['Финансы', true]);
+      }
+    }),
+  );
 });
