@@ -90,17 +90,46 @@ function scale(metric: DemoMetric, of: DemoMetric | undefined, { size = 1, syste
   return system && adds(metric) && !adds(of) && metric.unit !== '%' ? grown * system.share : grown;
 }
 
-/** The values one pseudo-company reports in one year, as a whole or for one IT system, by alias in lower case. */
-export function generateValues(metrics: readonly DemoMetric[], company: PseudoCompany): Map<string, number> {
-  const byAlias = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
+interface Laid {
+  readonly byAlias: ReadonlyMap<string, DemoMetric>;
+  /** Each after the one it is a multiple of. */
+  readonly order: readonly string[];
+}
+
+/** A methodology is laid out once, however many companies there are. */
+const laidOut = new WeakMap<readonly DemoMetric[], Laid>();
+
+function lay(metrics: readonly DemoMetric[]): Laid {
+  const known = laidOut.get(metrics);
+  if (known) return known;
   const { order, cycle } = orderByMentions(
     new Map(metrics.map(({ alias, demo }) => [sameAlias(alias), demo.of === undefined ? [] : [sameAlias(demo.of)]])),
   );
   if (cycle) throw new Error(`The demo hints refer to each other: ${cycle.join(' → ')}`);
+  const laid = { byAlias: new Map(metrics.map((metric) => [sameAlias(metric.alias), metric])), order };
+  laidOut.set(metrics, laid);
+  return laid;
+}
+
+/**
+ * The values one pseudo-company reports in one year, as a whole or for one IT system, by alias in lower case. For a
+ * system, `whole` tells the numbers that belong to the company as a whole.
+ */
+export function generateValues(
+  metrics: readonly DemoMetric[],
+  company: PseudoCompany,
+  whole: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
+  const { byAlias, order } = lay(metrics);
   const values = new Map<string, number>();
   for (const alias of order) {
     const metric = byAlias.get(alias)!;
     const { unit, demo } = metric;
+    const known = metric.per_system === false ? whole.get(alias) : undefined;
+    if (known !== undefined) {
+      values.set(alias, known);
+      continue;
+    }
     const parent = demo.of === undefined ? undefined : byAlias.get(sameAlias(demo.of));
     const of = demo.of === undefined ? null : values.get(sameAlias(demo.of));
     if (of === undefined) throw new Error(`${alias} is a multiple of ${demo.of}, which is unknown`);

@@ -50,10 +50,22 @@ interface Placed {
   readonly root: string;
 }
 
-const placed = (roots: readonly DemoProcess[]): Placed[] =>
-  roots.flatMap((root) =>
+interface Laid {
+  readonly all: readonly Placed[];
+  readonly metrics: readonly DemoMetric[];
+  readonly rootOf: ReadonlyMap<string, string>;
+}
+
+function lay(roots: readonly DemoProcess[]): Laid {
+  const all = roots.flatMap((root) =>
     processesOf([root]).flatMap(({ metrics = [] }) => metrics.map((metric) => ({ metric, root: root.alias }))),
   );
+  return {
+    all,
+    metrics: all.map(({ metric }) => metric),
+    rootOf: new Map(all.map(({ metric, root }) => [metric.alias, root])),
+  };
+}
 
 /** The parts of the systems in what they add up to; the first one is the largest. */
 function sharesOf({ name, systems }: DemoCompany): number[] {
@@ -74,26 +86,17 @@ function reported(company: DemoCompany, year: number, metrics: readonly Placed[]
   });
 }
 
-function questionnairesOf(
-  company: DemoCompany,
-  year: number,
-  base: number,
-  all: readonly Placed[],
-): DemoQuestionnaire[] {
+function questionnairesOf(company: DemoCompany, year: number, base: number, methodology: Laid): DemoQuestionnaire[] {
   const { name, size, systems, strengths = {}, slips = [] } = company;
-  const rootOf = new Map(all.map(({ metric, root }) => [metric.alias, root]));
+  const { metrics, rootOf, all } = methodology;
   const quality = (uniform(`${name} quality`) - 0.5) * 1.2;
   const strength = (alias: string) => quality + (strengths[rootOf.get(alias) ?? ''] ?? 0);
-  const generate = (system?: { name: string; share: number }) =>
-    generateValues(
-      all.map(({ metric }) => metric),
-      { seed: name, year: year - base, size, strength, ...(system && { system }) },
-    );
+  const told = { seed: name, year: year - base, size, strength };
   const shares = sharesOf(company);
-  const whole = generate();
+  const whole = generateValues(metrics, told);
   const bySystem = systems.map((system, at) => ({
     system,
-    values: generate({ name: system, share: shares[at] ?? 0 }),
+    values: generateValues(metrics, { ...told, system: { name: system, share: shares[at] ?? 0 } }, whole),
   }));
   for (const slip of slips) {
     const alias = sameAlias(slip.metric);
@@ -125,11 +128,11 @@ function questionnairesOf(
 
 /** Every workbook of the demo market, year by year. The same files give the same numbers, always. */
 export function* generateMarket(market: DemoMarket, roots: readonly DemoProcess[]): Generator<DemoQuestionnaire> {
-  const all = placed(roots);
+  const methodology = lay(roots);
   const base = market.years.at(-1) ?? 0;
   for (const year of market.years) {
     for (const company of market.companies) {
-      if (year >= company.since) yield* questionnairesOf(company, year, base, all);
+      if (year >= company.since) yield* questionnairesOf(company, year, base, methodology);
     }
   }
 }

@@ -6,7 +6,7 @@ const FLAGS = 0x0800;
 const VERSION = 20;
 /** 1980-01-01: the same parts make the same file. */
 const DOS_DATE = 0x21;
-const LEVEL = 6;
+const LEVEL = 4;
 
 /** A part ready to be written: as it lay in another file, or packed now. */
 export type Part = PackedEntry | readonly [path: string, content: string];
