@@ -1,0 +1,108 @@
+import type { MetricState } from '../methodology/states.ts';
+import { locateInputs } from '../templates/locate.ts';
+import { metaRows } from '../templates/meta.ts';
+import type { FilledSheet } from '../templates/read-sheet.ts';
+import type { Content } from './finding.ts';
+import { interpret, type Expectations, type Interpretation } from './interpret.ts';
+
+const metric = (id: number, alias: string, description: string, more: Partial<MetricState> = {}): MetricState => ({
+  id,
+  alias,
+  description,
+  mtype: more.formula ? 'indicator' : 'metric',
+  formula: null,
+  max_deviation: null,
+  unit: { id: 1, name: 'тыс. руб.' },
+  process: { id: 1, name: 'Финансы' },
+  validation_rules: '',
+  optional_validation_rules: '',
+  no_value_is_zero: false,
+  rule_for_calc_all_it_systems: 'sum',
+  per_system: true,
+  direction: null,
+  position: id,
+  ...more,
+});
+
+/** The methodology of the tests of questionnaires. */
+export const METRICS = [
+  metric(1, 'cost', 'Затраты', { validation_rules: '{cost} >= 0' }),
+  metric(2, 'capex', 'Капитальные затраты', {
+    validation_rules: '{capex} <= {cost} // Часть не больше целого',
+    optional_validation_rules: '{capex} > 0',
+  }),
+  metric(3, 'staff', 'Штат', { per_system: false, unit: { id: 2, name: 'чел.' } }),
+  metric(4, 'ratio', 'Затраты на сотрудника', {
+    formula: '{cost} / {staff}',
+    optional_validation_rules: '{ratio} < 100',
+  }),
+  metric(5, 'licences', 'Лицензии', { no_value_is_zero: true, validation_rules: '{licences} > 0' }),
+];
+const SYSTEMS = [
+  { id: 11, name: 'ERP' },
+  { id: 12, name: 'CRM' },
+];
+const EXPECTED: Expectations = {
+  metrics: METRICS,
+  itSystems: SYSTEMS,
+  company: { id: 7, name: 'АО «Север»' },
+  templateVersion: 3,
+  lastYear: 2026,
+};
+export const HEADER = ['Ключ', 'Процесс', 'Показатель', 'Ед. изм.', 'Все системы', 'ERP', 'CRM', 'Комментарий'];
+const META = {
+  templateVersion: 3,
+  companyId: 7,
+  companyName: 'АО «Север»',
+  year: 2025 as number | null,
+  systems: SYSTEMS.map(({ id, name }) => ({ id, header: name })),
+  metrics: METRICS.filter(({ mtype }) => mtype === 'metric').map(({ id, alias }) => ({
+    id,
+    key: alias,
+    sheet: 'Финансы',
+  })),
+};
+
+/** What a cell holds: as it is typed, or a content that cannot be typed. */
+export type Typed = string | number | boolean | null | Content;
+const contentOf = (typed: Exclude<Typed, null>): Content => {
+  if (typeof typed === 'object') return typed;
+  if (typeof typed === 'number') return { kind: 'number', value: typed };
+  return typeof typed === 'boolean' ? { kind: 'boolean', value: typed } : { kind: 'text', text: typed };
+};
+
+/** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
+export function read(
+  rows: readonly Typed[][],
+  { meta = {}, header = HEADER, expected = {} }: { meta?: object | null; header?: string[]; expected?: object } = {},
+) {
+  const lines: Typed[][] = [['Финансы'], header, ...rows.map(([key, ...cells]) => [key ?? null, '', '', '', ...cells])];
+  const contents = new Map<string, Content>();
+  const cells = lines.flatMap((line, row) =>
+    line.flatMap((typed, column) => {
+      if (typed === null) return [];
+      contents.set(`${row + 1} ${column + 1}`, contentOf(typed));
+      const value = typeof typed === 'object' ? '?' : typed;
+      return [{ row: row + 1, column: column + 1, value }];
+    }),
+  );
+  const hidden = meta === null ? [] : metaRows({ ...META, ...meta });
+  const sheets: FilledSheet[] = [
+    { name: 'Финансы', cells },
+    ...(meta === null
+      ? []
+      : [
+          {
+            name: '_etalon',
+            cells: hidden.flatMap((line, row) =>
+              line.flatMap((value, column) => (value === null ? [] : [{ row: row + 1, column: column + 1, value }])),
+            ),
+          },
+        ]),
+  ];
+  const at = (_sheet: string, row: number, column: number) => contents.get(`${row} ${column}`);
+  return interpret(locateInputs(sheets, SYSTEMS), at, { ...EXPECTED, ...expected });
+}
+/** The findings in short: cell and message. */
+export const said = (result: Interpretation): string[] =>
+  result.findings.map(({ cell, message }) => `${cell ?? '—'} ${message}`);
