@@ -24,28 +24,10 @@ export function statementsOf(size: Size): Statements {
 
 const SHARES = '[0.1, 0.25, 0.5, 0.75, 0.9]';
 
-/** Figures of every measure by year, and Tukey's fences drawn from them. */
-export const duckStatistics = (measures: readonly string[]): string => {
-  const statistics = measures.map(
-    (x, at) =>
-      `count(${x}), min(${x}), quantile_cont(${x}, ${SHARES}) as q${at}, avg(${x}), max(${x}), stddev_samp(${x})`,
-  );
-  const fences = measures.map(
-    (_, at) =>
-      `q${at}[2] - 1.5 * (q${at}[4] - q${at}[2]) as low${at}, q${at}[4] + 1.5 * (q${at}[4] - q${at}[2]) as high${at}`,
-  );
-  return `select *, ${fences.join(', ')} from (select year, ${statistics.join(', ')} from i group by year) s`;
-};
-
-/** The same without what lies outside the fences. */
-export const duckKept = (measures: readonly string[]): string => {
-  const inside = measures.map((x, at) => `case when ${x} between low${at} and high${at} then ${x} end as k${at}`);
-  const statistics = measures.map(
-    (_, at) =>
-      `count(k${at}), min(k${at}), quantile_cont(k${at}, ${SHARES}), avg(k${at}), max(k${at}), stddev_samp(k${at})`,
-  );
-  return `select year, ${statistics.join(', ')} from (select i.year, ${inside.join(', ')} from i join s using (year)) k group by year`;
-};
+export const duckStatistics = (measures: readonly string[]): string =>
+  `select year, ${measures
+    .map((x) => `count(${x}), min(${x}), quantile_cont(${x}, ${SHARES}), avg(${x}), max(${x}), stddev_samp(${x})`)
+    .join(', ')} from i group by year`;
 
 export const postgresStatistics = (measures: readonly string[]): string =>
   `select year, ${measures
