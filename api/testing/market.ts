@@ -62,7 +62,7 @@ export async function report(
 
 /**
  * A metric per system, one of the company as a whole and an indicator of both, reported by the client's company and
- * `count` others for two years. The first six of them are in the first industry, all in the second.
+ * `count` others for two years. The first seven of them are in the first industry, all in the second.
  */
 export async function makeMarket(portal: TestPortal, count = 13): Promise<TestMarket> {
   const { db } = portal.portal;
@@ -90,7 +90,7 @@ export async function makeMarket(portal: TestPortal, count = 13): Promise<TestMa
       .returning('company_id')
       .executeTakeFirstOrThrow();
     others.push({ id, name });
-    const branches = at < 6 ? industries : industries.slice(1);
+    const branches = at < 7 ? industries : industries.slice(1);
     await db
       .insertInto('company_branch')
       .values(branches.map((branch_id) => ({ company_id: id, branch_id })))

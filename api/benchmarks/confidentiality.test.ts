@@ -1,0 +1,238 @@
+import { inflateRawSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+let analyst: Caller;
+let client: Caller;
+let published: Benchmark;
+let hidden: Benchmark;
+let mine: Benchmark;
+let foreign: Benchmark;
+const heard: string[] = [];
+
+beforeAll(async () => {
+  // 13 others and the client's own: no quantile falls on a value, so none may be found anywhere.
+  market = await makeMarket(portal());
+  analyst = await portal().as('analyst');
+  client = await portal().as('client');
+  const stop = portal().portal.events.listen((event) => {
+    if (event.company_id === market.own) heard.push(JSON.stringify(event));
+  });
+  hidden = await runToEnd(analyst, { comment: market.others[0]!.name });
+  published = await runToEnd(analyst, {
+    companies: [market.own, ...market.others.map(({ id }) => id)],
+    comment: `Кроме ${market.others[1]!.name}`,
+  });
+  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
+  mine = await runToEnd(client, {}, '/api/bench-params/client/');
+  foreign = await runToEnd(await portal().as('client2'), {}, '/api/bench-params/client/');
+  stop();
+}, 120_000);
+
+/** Every part of a zip file, unpacked. */
+function unzipped(file: Buffer): string {
+  let text = '';
+  for (let at = file.indexOf('PK\x01\x02'); at >= 0; at = file.indexOf('PK\x01\x02', at + 4)) {
+    const [size, local] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    text += inflateRawSync(file.subarray(start, start + size)).toString('utf8');
+  }
+  return text;
+}
+
+/** What would give a company away: its name, and every number it reported or that is computed from it alone. */
+function secretsOf({ others, values }: TestMarket): string[] {
+  return others.flatMap(({ name }, index) => [
+    name,
+    ...[2024, 2025].flatMap((year) => {
+      const { spent, people } = values(index + 1, year);
+      const total = spent[0]! + spent[1]!;
+      return [...spent, total, total / people, spent[0]! / people].map(String);
+    }),
+  ]);
+}
+
+function found(body: string): string[] {
+  return secretsOf(market).filter((secret) => body.includes(secret));
+}
+
+/** All a client can read of the market, address by address. */
+function addresses(id: number | string): string[] {
+  const metrics = [market.spent, market.people, market.ratio].map((metric) => metric.id);
+  const filters = [
+    '',
+    '?year=2025',
+    `?industry=${market.industries[0]}`,
+    `?industry=${market.industries[1]}`,
+    `?it_system=${market.systems[0]}`,
+    `?it_system=${market.systems[0]}&industry=${market.industries[0]}&year=2024`,
+  ];
+  return [
+    `/api/process-with-metrics/?benchmark_id=${id}&is_full_access=true`,
+    `/api/process-with-metrics/?client_benchmark_id=${id}`,
+    ...metrics.flatMap((metric) => [
+      ...filters.map((filter) => `/api/benchmarks/${id}/metrics/${metric}${filter}`),
+      `/api/benchmarks/${id}/metrics/${metric}/dict`,
+      `/api/companies/line/client/?metric_id=${metric}&benchmark_id=${id}`,
+    ]),
+    `/api/benchmarks/${id}/compare/final/`,
+    ...['all', 'l1'].map((scope) => `/api/benchmarks/${id}/export/?scope=${scope}`),
+    `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
+    `/api/bench-params/${id}/`,
+  ];
+}
+
+const LISTS = [
+  '/api/benchmarks/history/',
+  '/api/benchmarks/history/?search=Тайна',
+  '/api/benchmarks/client/history/',
+  ...['author', 'status', 'it_system', 'industry', 'year', 'company'].flatMap((field) => [
+    `/api/benchmarks/history/field_values/?field=${field}`,
+    `/api/benchmarks/client/history/field_values/?field=${field}`,
+  ]),
+  '/api/bench-params/client/data/',
+  '/api/bench-params/count/',
+  '/api/bench-params/final/client/',
+];
+
+test('nothing a client can read holds a name or a value of another company', async () => {
+  const read = [...addresses('final'), ...addresses(mine.id), ...addresses(published.id), ...LISTS];
+  let bytes = 0;
+  for (const address of read) {
+    const answer = await client.get(address);
+    expect(answer.statusCode, address).toBe(200);
+    const isFile = answer.headers['content-type']?.includes('spreadsheet');
+    const body = isFile ? unzipped(answer.rawPayload) : answer.body;
+    bytes += body.length;
+    expect(found(body), address).toEqual([]);
+  }
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(found(heard.join('\n'))).toEqual([]);
+  expect(heard.length).toBeGreaterThan(2);
+});
+
+test('the same search finds them in what analysts read: it can fail', async () => {
+  const page = await analyst.get(`/api/benchmarks/${hidden.id}/metrics/${market.spent.id}`);
+  expect(found(page.body).length).toBeGreaterThan(20);
+  const file = await analyst.get(`/api/benchmarks/${hidden.id}/export/`);
+  expect(unzipped(file.rawPayload)).toContain(market.spent.alias);
+  expect(found(unzipped(file.rawPayload)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['an unpublished calculation of the operator', () => hidden.id],
+  ['a calculation of another company', () => foreign.id],
+  ['one that is not there', () => 999_999],
+])('%s is not found by a client, whatever is asked of it', async (_what, id) => {
+  for (const address of addresses(id())) {
+    const answer = await client.get(address);
+    expect([answer.statusCode, address]).toEqual([404, address]);
+    expect(found(answer.body)).toEqual([]);
+  }
+  const writes = [
+    `/api/benchmarks/client/history/${id()}/comment/`,
+    `/api/benchmarks/client/history/${id()}/make-final-calculation/`,
+  ];
+  for (const address of writes) {
+    const value = address.includes('comment') ? 'x' : true;
+    expect((await client.send('POST', address, { value })).statusCode).toBe(404);
+  }
+});
+
+test('a client neither comments nor unmakes the published market', async () => {
+  const base = `/api/benchmarks/client/history/${published.id}`;
+  expect((await client.send('POST', `${base}/comment/`, { value: 'x' })).statusCode).toBe(404);
+  expect((await client.send('POST', `${base}/make-final-calculation/`, { value: false })).statusCode).toBe(404);
+  const staff = `/api/benchmarks/history/${published.id}`;
+  expect((await client.send('POST', `${staff}/comment/`, { value: 'x' })).statusCode).toBe(404);
+  expect((await client.send('POST', `${staff}/make-final-calculation/`, { value: false })).statusCode).toBe(403);
+});
+
+test('an employee whose role holds an analyst’s codes still sees no names, values or anomalies', async () => {
+  const { db } = portal().portal;
+  const tokens = [
+    'bench/plot/org',
+    'bench/plot/3stat',
+    'bench/org/filter',
+    'bench/org/line/any/add',
+    'bench/anomaly/setup',
+    'calculate/anomaly/view',
+    'calculate/params/edit',
+    'calculate/run',
+    'calculate/data/view',
+    'bench/list/view',
+    'bench/author/view',
+    'bench/final/display',
+  ];
+  await db.insertInto('role').values({ id: 'role-x', name: 'Особая', tokens }).execute();
+  await db
+    .insertInto('users')
+    .values({ username: 'nosy', full_name: 'Нос', role_id: 'role-x', company_id: market.own })
+    .execute();
+  const nosy = await portal().as('nosy');
+  const id = published.id;
+  const metric = market.spent.id;
+  const page = await nosy.get(`/api/benchmarks/${id}/metrics/${metric}`);
+  expect(page.json().values).toEqual([]);
+  expect((await nosy.get(`/api/benchmarks/${id}/metrics/${metric}?company=${market.others[0]!.id}`)).statusCode).toBe(
+    403,
+  );
+  expect((await nosy.get(`/api/companies/line/?metric_id=${metric}&benchmark_id=${id}`)).statusCode).toBe(404);
+  expect((await nosy.get(`/api/benchmarks/${id}/anomalies/`)).statusCode).toBe(404);
+  expect((await nosy.get('/api/bench-params/data/')).statusCode).toBe(404);
+  expect((await nosy.send('POST', '/api/bench-params/', {})).statusCode).toBe(403);
+  const threshold = { benchmark_id: mine.id, metric_id: metric, low_threshold: 1, high_threshold: null };
+  expect((await nosy.send('POST', '/api/benchmarks/threshold/', threshold)).statusCode).toBe(404);
+  const dict = (await nosy.get(`/api/benchmarks/${id}/metrics/${metric}/dict`)).body;
+  expect(found(dict + page.body)).toEqual([]);
+});
+
+test('a filter that takes away fewer companies than the minimum shows no market', async () => {
+  const { db } = portal().portal;
+  const branch = await db.insertInto('branch').values({ name: 'Без троих' }).returning('id').executeTakeFirstOrThrow();
+  await db
+    .insertInto('company_branch')
+    .values(market.others.slice(0, 10).map(({ id }) => ({ company_id: id, branch_id: branch.id })))
+    .execute();
+  const fresh = await runToEnd(client, {}, '/api/bench-params/client/');
+  const page = (
+    await client.get(`/api/benchmarks/${fresh.id}/metrics/${market.spent.id}?industry=${branch.id}`)
+  ).json();
+  expect(page.metric).toMatchObject({ median: null, suppressed: { have: 3, need: 5, reason: 'difference' } });
+  expect(page.by_year.every((year: { median: null }) => year.median === null)).toBe(true);
+});
+
+test('without a subscription a client reads the own values and no market', async () => {
+  const { db } = portal().portal;
+  await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', market.own).execute();
+  try {
+    const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}`)).json();
+    expect(page.metric).toMatchObject({
+      n: 0,
+      median: null,
+      p25: null,
+      low_threshold: null,
+      suppressed: { reason: 'subscription' },
+      own: { year: 2025, percentile: null, gap: null },
+    });
+    expect(page.metric.own.value).toBeGreaterThan(0);
+    expect(page.by_year.map((year: { median: null; own: number }) => [year.median, year.own > 0])).toEqual([
+      [null, true],
+      [null, true],
+    ]);
+    const file = await client.get(`/api/benchmarks/final/export/`);
+    expect([file.statusCode, file.json().detail]).toEqual([403, expect.stringContaining('подписки')]);
+  } finally {
+    await db.updateTable('subscription').set({ is_blocked: false }).where('company_id', '=', market.own).execute();
+  }
+});
+
+test('a tariff without exports refuses them and says so', async () => {
+  const second = await portal().as('client2');
+  const answer = await second.get('/api/benchmarks/final/export/');
+  expect([answer.statusCode, answer.json().detail]).toEqual([403, expect.stringContaining('«Базовый» не разрешает')]);
+});
