@@ -30,7 +30,8 @@ export const FIRST_YEAR = 1990;
 export const LAST_YEAR = 2100;
 
 /** Headers and keys are compared without regard to case, kinds of spaces and line breaks. */
-export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+export const plain = (text: string): string =>
+  (/\s/.test(text) ? text.replace(/\s+/g, ' ').trim() : text).toLowerCase();
 
 const FIXED = new Map(FIXED_COLUMNS.map((column) => [plain(HEADERS[column]), column]));
 

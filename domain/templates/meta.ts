@@ -25,7 +25,8 @@ export interface TemplateMeta {
 export type WrittenMeta = Omit<TemplateMeta, 'format' | 'formatVersion'>;
 
 const SYSTEMS = 'it_system_id';
-const METRICS = 'metric_id';
+/** The word over the list of metrics, which is the last on the sheet. */
+export const METRIC_LIST = 'metric_id';
 
 export type MetaRow = readonly (string | number | null)[];
 
@@ -41,7 +42,7 @@ export const metaRows = (meta: WrittenMeta): MetaRow[] => [
   [SYSTEMS, 'header'],
   ...meta.systems.map(({ id, header }) => [id, header]),
   [],
-  [METRICS, 'key', 'sheet'],
+  [METRIC_LIST, 'key', 'sheet'],
   ...meta.metrics.map(({ id, key, sheet }) => [id, key, sheet]),
 ];
 
@@ -65,7 +66,7 @@ export function readMeta({ cells }: FilledSheet): TemplateMeta | null {
     if (first === undefined) continue;
     const word = plain(said(first));
     const id = wholeNumber(first);
-    if (word === SYSTEMS || word === METRICS) section = word;
+    if (word === SYSTEMS || word === METRIC_LIST) section = word;
     else if (section === '') values.set(word, second ?? '');
     else if (id !== null && second !== undefined && section === SYSTEMS) systems.push({ id, header: said(second) });
     else if (id !== null && second !== undefined) metrics.push({ id, key: said(second), sheet: said(third ?? '') });

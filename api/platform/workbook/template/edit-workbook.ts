@@ -5,7 +5,7 @@ import { xmlText } from '../write/text.ts';
 import { decodeXml } from '../xml/decode.ts';
 import { openZip, type Zip } from '../zip/open-zip.ts';
 import { packParts, type Part } from './repack.ts';
-import { findElement, plainNames, rawAttribute, replaceElement } from './xml-edit.ts';
+import { findElement, isPrefixed, plainNames, rawAttribute, replaceElement } from './xml-edit.ts';
 
 /** A sheet as the workbook lists it. */
 export interface BookSheet {
@@ -37,6 +37,12 @@ export class WorkbookEdit {
   text(path: string): string {
     if (this.#removed.has(path.toLowerCase())) return '';
     return this.#changed.get(path.toLowerCase()) ?? plainNames(this.#zip.text(path) ?? '');
+  }
+
+  /** The same without decoding it, as long as nobody has changed it. */
+  partBytes(path: string): Buffer {
+    const kept = this.#changed.has(path.toLowerCase()) ? undefined : this.#zip.bytes(path);
+    return kept && !isPrefixed(kept.toString('latin1', 0, 4096)) ? kept : Buffer.from(this.text(path));
   }
 
   put(path: string, xml: string): void {

@@ -1,9 +1,8 @@
-import { placeOf } from '#domain/templates/cell-address.ts';
-import { columnLetters } from '#domain/templates/cell-address.ts';
+import { columnLetters, placeOf } from '#domain/templates/cell-address.ts';
 import { findHeader, type Header } from '#domain/templates/find-header.ts';
 import { plain } from '#domain/templates/form.ts';
 import type { FilledCell } from '#domain/templates/read-sheet.ts';
-import { findCell, type SheetRowXml, type SplitSheet } from './split-sheet.ts';
+import { cellOf, type SheetRowXml, type SplitSheet } from './split-sheet.ts';
 import type { StringTable } from './string-table.ts';
 import { rawAttribute } from './xml-edit.ts';
 
@@ -12,11 +11,16 @@ const SEARCHED_ROWS = 200;
 /** The cells of a row that say something, as texts. */
 export function textsOf({ row, xml }: SheetRowXml, strings: StringTable): FilledCell[] {
   const cells: FilledCell[] = [];
-  for (const { 0: tag, index } of xml.matchAll(/<c\s[^>]*>/g)) {
-    if (tag.endsWith('/>')) continue;
-    const address = rawAttribute(tag, 'r') ?? '';
-    const value = strings.said(xml.slice(index, xml.indexOf('</c>', index) + 4));
-    if (value !== '') cells.push({ row, column: placeOf(address)?.column ?? 0, value });
+  for (let at = xml.indexOf('<c '); at >= 0;) {
+    const tagEnd = xml.indexOf('>', at);
+    const empty = xml.charCodeAt(tagEnd - 1) === 47;
+    const end = empty ? tagEnd + 1 : xml.indexOf('</c>', tagEnd) + 4;
+    if (!empty) {
+      const value = strings.said(xml.slice(at, end));
+      const address = rawAttribute(xml.slice(at + 2, tagEnd), 'r') ?? '';
+      if (value !== '') cells.push({ row, column: placeOf(address)?.column ?? 0, value });
+    }
+    at = xml.indexOf('<c ', end);
   }
   return cells;
 }
@@ -43,11 +47,11 @@ export function findRows(
   if (!header) return undefined;
   const letters = columnLetters(header.columns.fixed.key ?? 1);
   const keys = new Map<number, string>();
-  for (const { row, xml } of rows) {
-    if (row <= header.row) continue;
-    const cell = findCell(xml, letters + row);
-    const key = cell ? strings.said(xml.slice(cell.start, cell.end)).trim() : '';
-    if (key !== '') keys.set(row, key);
+  for (const line of rows) {
+    if (line.row <= header.row) continue;
+    const cell = cellOf(line, letters + line.row);
+    const key = cell === undefined ? '' : strings.said(cell).trim();
+    if (key !== '') keys.set(line.row, key);
   }
   return { header, keys };
 }

@@ -1,8 +1,8 @@
 import { META_SHEET, plain } from '#domain/templates/form.ts';
-import { readMeta, type TemplateMeta } from '#domain/templates/meta.ts';
+import { METRIC_LIST, readMeta, type TemplateMeta } from '#domain/templates/meta.ts';
 import { WorkbookEdit } from './edit-workbook.ts';
 import { textsOf } from './find-rows.ts';
-import { splitSheet } from './split-sheet.ts';
+import { splitBytes } from './split-sheet.ts';
 import { StringTable } from './string-table.ts';
 import { subsetTemplate } from './subset-template.ts';
 
@@ -15,22 +15,26 @@ export interface PersonalRequest {
   readonly notes: readonly { readonly metricId: number; readonly systemId: number | null; readonly text: string }[];
 }
 
-/** What the hidden sheet of a published template says. */
-export function metaOf(file: Uint8Array): TemplateMeta | null {
+/** The number a row of the hidden sheet begins with. */
+const FIRST_NUMBER = /<c r="A\d+"[^>]*><v>(\d+)<\/v>/;
+
+/** What the hidden sheet of a published template says; of its metrics, those asked for. */
+function readPublished(file: Uint8Array, metricIds: ReadonlySet<number>): TemplateMeta | null {
   const edit = new WorkbookEdit(file);
   const sheet = edit.sheets().find(({ name }) => plain(name) === plain(META_SHEET));
   if (!sheet) return null;
-  const path = edit.pathOf('sharedStrings');
-  const strings = new StringTable(path === undefined ? '' : edit.text(path));
-  const cells = splitSheet(edit.text(sheet.path)).rows.flatMap((row) => textsOf(row, strings));
-  return readMeta({ name: sheet.name, cells });
+  const strings = new StringTable('');
+  const { rows } = splitBytes(edit.partBytes(sheet.path));
+  const list = rows.findIndex(({ raw }) => raw.includes(`>${METRIC_LIST}<`));
+  const wanted = rows.filter(({ raw }, at) => at <= list || metricIds.has(Number(FIRST_NUMBER.exec(raw)?.[1])));
+  return readMeta({ name: sheet.name, cells: wanted.flatMap((row) => textsOf(row, strings)) });
 }
 
 /** A published template with only the chosen metrics, for one company and year. */
 export function personalTemplate(template: Uint8Array, request: PersonalRequest): Buffer {
-  const meta = metaOf(template);
-  if (!meta) throw new Error('the published template has no hidden sheet');
   const chosen = new Set(request.metricIds);
+  const meta = readPublished(template, chosen);
+  if (!meta) throw new Error('the published template has no hidden sheet');
   const keys = new Map(meta.metrics.map(({ id, key }) => [id, key]));
   const { companyId, companyName, year } = request;
   return subsetTemplate(template, {
@@ -40,7 +44,7 @@ export function personalTemplate(template: Uint8Array, request: PersonalRequest)
       companyName,
       year,
       systems: meta.systems,
-      metrics: meta.metrics.filter(({ id }) => chosen.has(id)),
+      metrics: meta.metrics,
     },
     notes: request.notes.flatMap(({ metricId, systemId, text }) => {
       const key = keys.get(metricId);

@@ -29,11 +29,14 @@ export const mapCellFormulas = (xml: string, to: Pick<Rewriting, 'sheet' | 'maps
       )
     : xml;
 
+/** Most programs write the address first; a simpler pattern then does. */
+const ADDRESS_FIRST = /(<c r="[A-Z]+)\d+/g;
+const ADDRESS_LATER = /(<c\s[^>]*?\br="[A-Z]+)\d+/g;
+
 function rewriteRow({ row, xml }: SheetRowXml, to: number, rewriting: Rewriting): string {
-  const numbered =
-    row === to
-      ? xml
-      : xml.replace(/^(<row\b[^>]*?\sr=")\d+/, `$1${to}`).replace(/(<c\s[^>]*?\br="[A-Z]+)\d+/g, `$1${to}`);
+  if (row === to) return mapCellFormulas(xml, rewriting);
+  const addresses = /<c (?!r=)/.test(xml) ? ADDRESS_LATER : ADDRESS_FIRST;
+  const numbered = xml.replace(/^(<row\b[^>]*?\sr=")\d+/, `$1${to}`).replace(addresses, `$1${to}`);
   return mapCellFormulas(numbered, rewriting);
 }
 

@@ -60,16 +60,30 @@ export class RowMap {
   /** A list of ranges, those that now touch joined; empty when nothing is left. */
   ranges(list: string): string {
     const out: string[] = [];
+    let open: { readonly left: string; readonly right: string; readonly top: number; bottom: number } | undefined;
+    const close = (): void => {
+      if (open) out.push(`${open.left}${open.top}:${open.right}${open.bottom}`);
+      open = undefined;
+    };
     for (const one of list.trim().split(/\s+/)) {
-      const range = this.range(one);
-      if (range === undefined) continue;
-      const before = AREA.exec(out.at(-1) ?? '');
-      const now = AREA.exec(range);
-      const touches =
-        before && now && before[1] === now[1] && before[3] === now[3] && Number(now[2]) === Number(before[4]) + 1;
-      if (touches) out[out.length - 1] = `${before[1]}${before[2]}:${now[3]}${now[4]}`;
-      else out.push(range);
+      const area = AREA.exec(one);
+      if (!area) {
+        close();
+        const range = this.range(one);
+        if (range !== undefined) out.push(range);
+        continue;
+      }
+      const [, left = '', first, right = '', last] = area;
+      const top = this.from(Number(first));
+      const bottom = this.upTo(Number(last));
+      if (top > bottom) continue;
+      if (open?.left === left && open.right === right && top === open.bottom + 1) open.bottom = bottom;
+      else {
+        close();
+        open = { left, right, top, bottom };
+      }
     }
+    close();
     return out.join(' ');
   }
 }

@@ -16,6 +16,15 @@ function textOf(item: string): string {
   return runs.take();
 }
 
+/** The text of a cell that holds it in one piece; found without a pattern, for there are many such cells. */
+function plainInline(cellXml: string): string | undefined {
+  const start = cellXml.indexOf('><is><t');
+  if (start < 0) return undefined;
+  const from = cellXml.indexOf('>', start + 7) + 1;
+  const to = cellXml.indexOf('<', from);
+  return cellXml.startsWith('</t></is></c>', to) ? cellText(decodeXml(cellXml.slice(from, to))) : undefined;
+}
+
 /** The texts that cells refer to by number; each is decoded only when somebody asks for it. */
 export class StringTable {
   readonly #xml: string;
@@ -30,6 +39,8 @@ export class StringTable {
 
   /** What a cell says, as text. */
   said(cellXml: string): string {
+    const plain = plainInline(cellXml);
+    if (plain !== undefined) return plain;
     const type = rawAttribute(cellXml.slice(0, cellXml.indexOf('>')), 't');
     if (type === 'inlineStr') return textOf(/<is[\s>][\s\S]*<\/is>/.exec(cellXml)?.[0] ?? '<is/>');
     const value = /<v[^>]*>([^<]*)<\/v>/.exec(cellXml)?.[1];

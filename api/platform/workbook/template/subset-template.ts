@@ -10,7 +10,7 @@ import type { SheetMaps } from './map-formula.ts';
 import { mapCellFormulas, rewriteSheet } from './rewrite-sheet.ts';
 import { RowMap } from './row-map.ts';
 import { setCell } from './set-cell.ts';
-import { joinSheet, splitSheet, type SplitSheet } from './split-sheet.ts';
+import { joinSheet, splitBytes, type SplitSheet } from './split-sheet.ts';
 import { StringTable } from './string-table.ts';
 import { rawAttribute } from './xml-edit.ts';
 
@@ -39,11 +39,15 @@ const LABELLED_ROWS = 60;
 function readSheets(edit: WorkbookEdit, strings: StringTable, meta: WrittenMeta): Sheet[] {
   const systemIds = new Map(meta.systems.map(({ id, header }) => [plain(header), id]));
   const own = new Set(OWN_SHEETS.map(plain));
-  return edit.sheets().map((sheet) => {
-    const split = splitSheet(edit.text(sheet.path));
-    const table = own.has(plain(sheet.name)) ? undefined : findRows(sheet.name, split, strings, systemIds);
-    return { ...sheet, split, table };
-  });
+  // The hidden sheet is written anew, so nobody looks into the old one.
+  return edit
+    .sheets()
+    .filter(({ name }) => plain(name) !== plain(META_SHEET))
+    .map((sheet) => {
+      const split = splitBytes(edit.partBytes(sheet.path));
+      const table = own.has(plain(sheet.name)) ? undefined : findRows(sheet.name, split, strings, systemIds);
+      return { ...sheet, split, table };
+    });
 }
 
 /** On sheets without a table: rows that only lead to sheets that are gone. */
@@ -92,7 +96,7 @@ function fillLabels(split: SplitSheet, until: number, strings: StringTable, meta
       const label = labels.get(plain(String(value)));
       if (label !== undefined) xml = setCell(xml, line.row, column + 1, values[label]);
     }
-    return { ...line, xml };
+    return { row: line.row, xml };
   });
   return { ...split, rows };
 }
@@ -103,7 +107,7 @@ function placeNotes(
   map: RowMap | undefined,
   notes: readonly TemplateNote[],
 ): { cell: string; text: string }[] {
-  if (!table) return [];
+  if (!table || notes.length === 0) return [];
   const { fixed, systems } = table.header.columns;
   const rows = new Map([...table.keys].map(([row, key]) => [plain(key), map ? map.of(row) : row]));
   return notes.flatMap(({ key, systemId, text }) => {
@@ -127,7 +131,7 @@ export function subsetTemplate(template: Uint8Array, { meta, notes = [] }: Subse
   for (const sheet of sheets) {
     const { name, path, table } = sheet;
     const map = maps.get(name);
-    if (map === null || plain(name) === plain(META_SHEET)) continue;
+    if (map === null) continue;
     let split = fillLabels(sheet.split, table?.header.row ?? LABELLED_ROWS, strings, meta);
     if (map) {
       split = rewriteSheet(split, { sheet: name, map, maps });
@@ -135,7 +139,7 @@ export function subsetTemplate(template: Uint8Array, { meta, notes = [] }: Subse
     } else if (maps.size > 0) {
       split = {
         ...split,
-        rows: split.rows.map((line) => ({ ...line, xml: mapCellFormulas(line.xml, { sheet: name, maps }) })),
+        rows: split.rows.map((line) => ({ row: line.row, xml: mapCellFormulas(line.xml, { sheet: name, maps }) })),
       };
     }
     const placed = placeNotes(sheet, map, notes);

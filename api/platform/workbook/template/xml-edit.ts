@@ -26,12 +26,22 @@ export function findElement(xml: string, name: string, from = 0): Element | unde
 export const replaceElement = (xml: string, { start, end }: Element, by: string): string =>
   xml.slice(0, start) + by + xml.slice(end);
 
+const attributePatterns = new Map<string, RegExp>();
+
+/** Made once for each name: this is asked for every row and cell. */
+function patternOf(name: string): RegExp {
+  const known = attributePatterns.get(name);
+  if (known) return known;
+  const pattern = new RegExp(`(?:^|\\s)${escapedName(name)}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  attributePatterns.set(name, pattern);
+  return pattern;
+}
+
 /** The value of an attribute as it is written. */
-export const rawAttribute = (attributes: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${escapedName(name)}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(attributes)
-    ?.slice(1)
-    .find((value) => value !== undefined);
+export function rawAttribute(attributes: string, name: string): string | undefined {
+  const found = patternOf(name).exec(attributes);
+  return found?.[1] ?? found?.[2];
+}
 
 /** Attributes with one of them set. */
 export function withAttribute(attributes: string, name: string, value: string): string {
@@ -42,14 +52,19 @@ export function withAttribute(attributes: string, name: string, value: string): 
     : `${attributes.trimEnd()} ${written}`;
 }
 
+/** The document's own element stands near its start. */
+const START = 4096;
+const PREFIXED = /<([A-Za-z_][\w.-]*):(?:worksheet|workbook|styleSheet|sst|comments|Types|Relationships)[\s>]/;
+
+/** Whether a part, of which the start is given, writes its elements with a prefix. */
+export const isPrefixed = (start: string): boolean => PREFIXED.test(start);
+
 /**
  * A part with its elements' names free of a prefix: some programs write `<x:row>`. Prefixes other than that of the
  * document itself stay.
  */
 export function plainNames(xml: string): string {
-  const prefix = /<([A-Za-z_][\w.-]*):(?:worksheet|workbook|styleSheet|sst|comments|Types|Relationships)[\s>]/.exec(
-    xml,
-  )?.[1];
+  const prefix = PREFIXED.exec(xml.slice(0, START))?.[1];
   if (prefix === undefined) return xml;
   return xml.replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(new RegExp(`\\sxmlns:${prefix}=`), ' xmlns=');
 }
