@@ -3,15 +3,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cubeOver } from '#domain/benchmarks/cube.ts';
 import { calculatePart } from '#domain/benchmarks/engine/calculate.ts';
 import { openEngine } from '#domain/benchmarks/engine/engine.ts';
+import type { SharedMemory } from '#domain/benchmarks/engine/webassembly.ts';
 import { dimensionsOf, EVERYONE, planOf, type Size } from './benchmark-data.ts';
 
-const { memory, size, part, parts, control } = workerData as {
-  memory: WebAssembly.Memory & { buffer: SharedArrayBuffer };
-  size: Size;
-  part: number;
-  parts: number;
-  control: Int32Array<SharedArrayBuffer>;
-};
+/** What a thread is given. */
+export interface ThreadData {
+  readonly memory: SharedMemory;
+  readonly size: Size;
+  readonly part: number;
+  readonly parts: number;
+  readonly control: Int32Array<SharedArrayBuffer>;
+}
+
+const { memory, size, part, parts, control } = workerData as ThreadData;
 const cube = cubeOver(dimensionsOf(size), memory);
 const engine = openEngine(cube, planOf(size));
 const systems = Array.from(cube.dimensions.systems);

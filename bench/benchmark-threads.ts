@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Cube } from '#domain/benchmarks/cube.ts';
 import type { Size } from './benchmark-data.ts';
+import type { ThreadData } from './benchmark-thread.ts';
 
 /** The best time of a whole calculation shared by so many threads, in milliseconds; this one only waits. */
 export async function timeThreads(cube: Cube, size: Size, parts: number, rounds: number): Promise<number> {
@@ -10,7 +11,7 @@ export async function timeThreads(cube: Cube, size: Size, parts: number, rounds:
     { length: parts },
     (_, part) =>
       new Worker(new URL('./benchmark-thread.ts', import.meta.url), {
-        workerData: { memory: cube.memory, size, part, parts, control },
+        workerData: { memory: cube.memory, size, part, parts, control } satisfies ThreadData,
       }),
   );
   await Promise.all(workers.map((worker) => once(worker, 'message')));

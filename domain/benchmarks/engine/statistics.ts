@@ -61,8 +61,10 @@ export interface Share {
   readonly parts: number;
   /** Places in the plan; all when not named. */
   readonly measures?: Uint32Array;
-  /** A year of the cube; the latest values are judged beside it. All years when not named. */
+  /** A year of the cube; all years when not named. */
   readonly year?: number;
+  /** False: the latest values are left for another time. */
+  readonly latest?: boolean;
 }
 
 const WHOLE: Share = { part: 0, parts: 1 };
@@ -70,7 +72,7 @@ const WHOLE: Share = { part: 0, parts: 1 };
 /** Statistics, fences and flags of a share of the measures, in each year and over the latest ones. */
 export function judgeMeasures(engine: Engine, population: Population, share = WHOLE): void {
   const chosen = writePopulation(engine, population);
-  const { measures = engine.plan.measures.keys(), part, parts, year } = share;
+  const { measures = engine.plan.measures.keys(), part, parts, year, latest = true } = share;
   const only = year === undefined ? null : placeOfId(engine.cube.dimensions.years, year);
   let turn = 0;
   for (const measure of measures) {
@@ -78,7 +80,7 @@ export function judgeMeasures(engine: Engine, population: Population, share = WH
     population.years.forEach((one, period) => {
       if (only === null || only === one) judgePeriod(engine, population, measure, period, chosen, part);
     });
-    judgePeriod(engine, population, measure, population.years.length, chosen, part);
+    if (latest) judgePeriod(engine, population, measure, population.years.length, chosen, part);
   }
 }
 
