@@ -1,0 +1,20 @@
+// A portal that is killed in the middle of its first calculation: `node die-calculating.ts <connection>`.
+import { pino } from 'pino';
+import { workOnBenchmarks } from '#api/benchmarks/work.ts';
+import { openPortal } from '#api/open-portal.ts';
+import type { Connection } from '#api/platform/database/connection.ts';
+import type { Portal } from '#api/platform/portal.ts';
+import { readSettings } from '#api/platform/settings.ts';
+
+const portal = await openPortal({
+  settings: readSettings({}),
+  target: JSON.parse(process.argv[2] ?? '{}') as Connection,
+  log: pino({ level: 'silent' }),
+  snapshots: null,
+});
+const market: Portal['market'] = {
+  stop: () => portal.market.stop(),
+  run: (task, input) => portal.market.run(task, input, () => process.kill(process.pid, 'SIGKILL')),
+};
+await workOnBenchmarks({ ...portal, market });
+process.stdout.write('ready\n');
