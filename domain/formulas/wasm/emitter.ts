@@ -10,7 +10,6 @@ export const isRaw = (num: Num): boolean => 'local' in num && num.raw;
 /** The first two locals of every function: where it begins and ends; then how far it is, and how far it goes. */
 export const POINTER = 0;
 export const END = 1;
-export const STEP = POINTER;
 const I32 = 0x7f;
 const V128 = 0x7b;
 const FIRST_COLUMN = 2;
@@ -46,7 +45,7 @@ export class Emitter {
     const local = FIRST_COLUMN + this.#columns++;
     const known = [OP.localGet, POINTER, 0x41, ...signed(address), 0x6a, OP.localSet, ...unsigned(local)];
     for (const byte of known) this.before.push(byte);
-    this.emit([OP.localGet, ...unsigned(local), OP.localGet, STEP, 0x6a]);
+    this.emit([OP.localGet, ...unsigned(local), OP.localGet, POINTER, 0x6a]);
   }
 
   emit(bytes: Bytes): void {

@@ -2,7 +2,7 @@ import { EQUAL_WITHIN } from '../arithmetic.ts';
 import { digitsOf, evaluate } from '../evaluate.ts';
 import { aliasesOf, isComparison, partsOf, sameAlias, type Comparison, type Formula, type Operator } from '../tree.ts';
 import { constant, OP, signed, unsigned, type Bytes } from './bytes.ts';
-import { Emitter, isRaw, END, POINTER, STEP, type Num } from './emitter.ts';
+import { Emitter, isRaw, END, POINTER, type Num } from './emitter.ts';
 import { exactReciprocal, greatestBelow, leastAbove } from './thresholds.ts';
 
 /** A truth value on the way: one mask says where it is true, the other where it is false; neither: missing. */
@@ -64,10 +64,10 @@ class Body {
     this.#out.get(result);
     this.#out.emit([...OP.store, 0]);
     // Two observations further; again while the end is not reached.
-    this.#out.emit([OP.localGet, STEP, 0x41, ...signed(PAIR), 0x6a, OP.localTee, STEP, OP.localGet, END]);
+    this.#out.emit([OP.localGet, POINTER, 0x41, ...signed(PAIR), 0x6a, OP.localTee, POINTER, OP.localGet, END]);
     this.#out.emit([0x49, 0x0d, 0x00, 0x0b, 0x0b]);
     // From here on the first two locals count from the beginning.
-    const count = [OP.localGet, END, OP.localGet, POINTER, 0x6b, OP.localSet, END, 0x41, 0, OP.localSet, STEP];
+    const count = [OP.localGet, END, OP.localGet, POINTER, 0x6b, OP.localSet, END, 0x41, 0, OP.localSet, POINTER];
     const body = [...this.#out.locals, ...this.#out.before, ...count, 0x03, 0x40, ...this.#out.code];
     return [...unsigned(body.length), ...body];
   }

@@ -3,10 +3,29 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Tooltip from '@mui/material/Tooltip';
-import { ChevronsDownUp, ChevronsUpDown, Search, X } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Search, X, type LucideIcon } from 'lucide-react';
+import { memo } from 'react';
 import { useTexts } from '../language.tsx';
 import { treeTexts } from './texts.ts';
 import type { TreeControl } from './use-tree-view.ts';
+
+interface WholeProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** A letter typed into the search draws the bar anew; its buttons, the heaviest part of it, stay. */
+const Whole = memo(({ icon: Icon, label, disabled, onClick }: WholeProps) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton aria-label={label} onClick={onClick} disabled={disabled}>
+        <Icon size={18} aria-hidden />
+      </IconButton>
+    </span>
+  </Tooltip>
+));
 
 /** Search, and opening or closing the whole tree. */
 export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder: string | undefined }) {
@@ -38,20 +57,8 @@ export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder:
         }
         sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      <Tooltip title={texts.openAll}>
-        <span>
-          <IconButton aria-label={texts.openAll} onClick={view.openAll} disabled={view.searching}>
-            <ChevronsUpDown size={18} aria-hidden />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={texts.closeAll}>
-        <span>
-          <IconButton aria-label={texts.closeAll} onClick={view.closeAll} disabled={view.searching}>
-            <ChevronsDownUp size={18} aria-hidden />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <Whole icon={ChevronsUpDown} label={texts.openAll} disabled={view.searching} onClick={view.openAll} />
+      <Whole icon={ChevronsDownUp} label={texts.closeAll} disabled={view.searching} onClick={view.closeAll} />
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   allOpen,
   flatten,
@@ -70,7 +70,7 @@ export function useTreeView(items: readonly Branch[], kept?: TreeSearch, reveale
     term,
     setTerm,
     setOpen,
-    openAll: () => setChosen(allOpen(tree)),
-    closeAll: () => setChosen(new Set()),
+    openAll: useCallback(() => setChosen(allOpen(tree)), [tree]),
+    closeAll: useCallback(() => setChosen(new Set()), []),
   };
 }
