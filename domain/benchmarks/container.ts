@@ -7,7 +7,10 @@ import { checksumOf, checksumOfText } from './checksum.ts';
 const MAGIC = 0x4c415445;
 const HEAD = 8;
 
-type Block = Float64Array | Int32Array | Uint8Array;
+/** Longer ones have no use: a damaged length must not ask for gigabytes. */
+const MOST_HEADING = 2 ** 26;
+
+type Block = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
 interface Heading {
   readonly version: number;
@@ -44,29 +47,47 @@ export function pack(kind: string, version: number, about: unknown, blocks: read
   return [head, ...blocks.flatMap((block) => [bytesOf(block), padding(block)])].filter((piece) => piece.length > 0);
 }
 
+/** Fills the bytes given with the next ones of a file; false when it does not have so many any more. */
+export type Read = (into: Uint8Array) => boolean;
+
 export interface Unpacked {
   readonly about: unknown;
-  /** Views of the bytes given, or copies where those do not lie at a multiple of eight. */
   readonly blocks: readonly Uint8Array[];
 }
 
+/** Where a block is to be read to, seeing the blocks before it; null when it cannot be right. */
+export type RoomFor = (at: number, bytes: number, before: readonly Uint8Array[]) => Uint8Array | null;
+
+const ownRoom: RoomFor = (_, bytes) => new Uint8Array(bytes);
+
 /** What was packed, or undefined when in doubt: another kind or version, cut short, damaged. */
-export function unpack(file: Uint8Array, kind: string, version: number): Unpacked | undefined {
-  const bytes = file.byteOffset % 8 === 0 ? file : Uint8Array.from(file);
-  if (bytes.byteLength < HEAD) return undefined;
-  const [magic, length = 0] = new Uint32Array(bytes.buffer, bytes.byteOffset, 2);
-  if (magic !== MAGIC || HEAD + length * 2 > bytes.byteLength) return undefined;
-  const heading = headingOf(new Uint16Array(bytes.buffer, bytes.byteOffset + HEAD, length));
+export function unpack(read: Read, kind: string, version: number, roomFor = ownRoom): Unpacked | undefined {
+  const head = new Uint32Array(2);
+  if (!read(bytesOf(head)) || head[0] !== MAGIC || (head[1] ?? 0) > MOST_HEADING) return undefined;
+  const units = new Uint16Array((aligned(HEAD + (head[1] ?? 0) * 2) - HEAD) / 2);
+  if (!read(bytesOf(units))) return undefined;
+  const heading = headingOf(units.subarray(0, head[1]));
   if (!heading || heading.kind !== kind || heading.version !== version) return undefined;
-  let at = aligned(HEAD + length * 2);
   const blocks: Uint8Array[] = [];
-  for (const { bytes: size, checksum } of heading.blocks) {
-    const block = bytes.subarray(at, at + size);
-    if (block.byteLength !== size || checksumOfBytes(block) !== checksum) return undefined;
+  for (const [at, { bytes, checksum }] of heading.blocks.entries()) {
+    const block = roomFor(at, bytes, blocks);
+    if (block?.byteLength !== bytes || !read(block) || checksumOfBytes(block) !== checksum) return undefined;
+    if (!read(new Uint8Array(aligned(bytes) - bytes))) return undefined;
     blocks.push(block);
-    at += aligned(size);
   }
-  return at === bytes.byteLength ? { about: heading.about, blocks } : undefined;
+  return read(new Uint8Array(1)) ? undefined : { about: heading.about, blocks };
+}
+
+/** Reads from bytes that are there already. */
+export function readerOf(file: Uint8Array): Read {
+  let at = 0;
+  return (into) => {
+    const next = file.subarray(at, at + into.byteLength);
+    if (next.byteLength !== into.byteLength) return false;
+    into.set(next);
+    at += next.byteLength;
+    return true;
+  };
 }
 
 function headingOf(units: Uint16Array): Heading | undefined {

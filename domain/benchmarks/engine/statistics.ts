@@ -25,8 +25,8 @@ export function populationOf(engine: Engine, market: Market): Population {
   const wanted = market.years && market.years.length > 0 ? new Set(market.years) : null;
   const places = Array.from(years.keys()).filter((at) => wanted === null || wanted.has(years[at]!));
   const present = new Uint32Array(cube.memory.buffer, space.present, years.length * cube.width * 2);
-  const let_in = market.companies ?? companies;
-  const members = Array.from(let_in, (company) => placeOfId(companies, company)).filter(
+  const letIn = market.companies ?? companies;
+  const members = Array.from(letIn, (company) => placeOfId(companies, company)).filter(
     (company) => company >= 0 && places.some((year) => present[(year * cube.width + company) * 2] !== 0),
   );
   const placeOfMeasure = new Map(Array.from(plan.measures, (measure, at) => [measure, at]));
