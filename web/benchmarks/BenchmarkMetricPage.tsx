@@ -136,7 +136,7 @@ export function BenchmarkMetricPage() {
           ownLine={ownLine}
           onOwnLine={(shown) => change((before) => ({ ...before, own: shown ? undefined : false }))}
         />
-        <MetricFigures metric={page.data.metric} ofCompany={me.company_id !== null} />
+        <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || me.company_id !== null} />
         <MetricCharts page={page.data} own={own} lines={drawn} />
         {rights.held.has('bench/anomaly/setup') && me.company_id === null && benchmark.data && whole && (
           <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />

@@ -37,6 +37,8 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const ofCompany = usePerson().me.company_id !== null;
   const id = useBenchmarkId();
   const closed = useMarketClosed();
+  // The staff see the place of the company whose calculation it is.
+  const withPlace = ofCompany || benchmark.company !== null;
   const { process, show, whole, change } = useChosen();
   const list = useListState();
   const result = useQuery(resultQuery(id, ofCompany, whole || closed));
@@ -55,7 +57,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '272px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr)' },
         }}
       >
         <ProcessChoice
@@ -70,7 +72,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           list={list}
           show={show}
           onShow={(next) => change((before) => ({ ...before, show: next }), 'push')}
-          ofCompany={ofCompany}
+          ofCompany={withPlace}
           error={result.error}
           onRetry={() => void result.refetch()}
           toolbar={
@@ -90,7 +92,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           }
         />
       </Box>
-      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={ofCompany} />}
+      {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={withPlace} />}
     </>
   );
 }

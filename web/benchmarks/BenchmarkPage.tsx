@@ -15,7 +15,7 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame, useBenchmark, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { paramsOf } from './calculation/run-params.ts';
 import { MarketClosed } from './MarketClosed.tsx';
-import { resultQuery } from './requests.ts';
+import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { MarketOverview } from './result/MarketOverview.tsx';
 import { OwnOverview } from './result/OwnOverview.tsx';
@@ -32,7 +32,13 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
   const ofCompany = me.company_id !== null;
   const id = useBenchmarkId();
   const result = useQuery(resultQuery(id, ofCompany, false));
-  const summary = useMemo(() => result.data && summarise(rowsOf(result.data)), [result.data]);
+  const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
+  const summary = useMemo(() => rows && summarise(rows), [rows]);
+  const choices = useQuery({ ...staffChoicesQuery, enabled: !ofCompany && rights.held.has('calculate/params/edit') });
+  const minimum = choices.data?.minimum;
+  const few = minimum === undefined ? undefined : rows?.filter(({ n }) => n < minimum).length;
+  // The staff see the place of the company whose calculation it is.
+  const withPlace = ofCompany || benchmark.company !== null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketClosed />
@@ -42,8 +48,8 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
         </Card>
       )}
       {result.isPending && <CardsSkeleton count={4} />}
-      {summary && ofCompany && <OwnOverview id={id} summary={summary} />}
-      {summary && !ofCompany && <MarketOverview id={id} benchmark={benchmark} summary={summary} />}
+      {summary && withPlace && <OwnOverview id={id} summary={summary} />}
+      {summary && !withPlace && <MarketOverview id={id} benchmark={benchmark} summary={summary} few={few} />}
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}

@@ -48,7 +48,14 @@ export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
     },
   });
 
-export const anomaliesQuery = (id: string) => read(listAnomalies, { params: { id }, query: {} });
+interface AnomalyFilters {
+  readonly metric?: number[];
+  readonly company?: number[];
+  readonly decided?: boolean;
+}
+
+/** What stands out in a calculation; the server shows the most striking and filters lead to the others. */
+export const anomaliesQuery = (id: string, query: AnomalyFilters) => read(listAnomalies, { params: { id }, query });
 
 export const comparisonQuery = (id: string, otherId: string) => read(compareBenchmarks, { params: { id, otherId } });
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MousePointerClick, ShieldCheck, Undo2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
@@ -20,13 +20,15 @@ import { anomaliesQuery } from '../requests.ts';
 import { useAddress } from '../use-address.ts';
 import { anomalyColumns } from './anomaly-columns.tsx';
 import { AnomalyDetails } from './AnomalyDetails.tsx';
-import { anomaliesIn, anomalyKey, orderedAnomalies, stepFrom } from './desk.ts';
+import { anomaliesIn, anomalyKey, orderedAnomalies, serverFilters, stepFrom } from './desk.ts';
 import { deskFilters } from './desk-filters.ts';
 import { anomalyTexts } from './texts.ts';
 import { useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 const NONE: readonly Anomaly[] = [];
+/** The server sends no more at once. */
+const MOST = 1000;
 
 /** All anomalies of a calculation at the left, the chosen one and its decision at the right. */
 export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmark }) {
@@ -34,22 +36,26 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
   const locale = useLocale();
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const mayDecide = meets(usePerson().rights, decideAnomaly.access);
-  const anomalies = useQuery(anomaliesQuery(id));
-  const all = anomalies.data ?? NONE;
   const list = useListState({ filters: ['metric', 'company', 'decided'], ordering: '-deviation', pageSize: 50 });
   const { search, filters, ordering, page, pageSize } = list.state;
+  const chosenFilters = useMemo(
+    () => ({
+      search,
+      metric: filters['metric'] ?? [],
+      company: filters['company'] ?? [],
+      decided: filters['decided'] ?? [],
+    }),
+    [search, filters],
+  );
+  const whole = useQuery(anomaliesQuery(id, {}));
+  const anomalies = useQuery({
+    ...anomaliesQuery(id, serverFilters(chosenFilters)),
+    placeholderData: keepPreviousData,
+  });
+  const all = anomalies.data ?? NONE;
   const found = useMemo(
-    () =>
-      orderedAnomalies(
-        anomaliesIn(all, {
-          search,
-          metric: filters['metric'] ?? [],
-          company: filters['company'] ?? [],
-          decided: filters['decided'] ?? [],
-        }),
-        ordering,
-      ),
-    [all, search, filters, ordering],
+    () => orderedAnomalies(anomaliesIn(all, chosenFilters), ordering),
+    [all, chosenFilters, ordering],
   );
   const rows = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page, pageSize]);
   const [{ at }, change] = useAddress();
@@ -84,7 +90,7 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
       }}
     >
       <div>
@@ -97,7 +103,7 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
           rowKey={anomalyKey}
           list={list}
           search={texts.search}
-          filters={deskFilters(all, locale)}
+          filters={deskFilters(whole.data ?? NONE, locale)}
           error={anomalies.error}
           onRetry={() => void anomalies.refetch()}
           onRowClick={(row) => go(anomalyKey(row))}
@@ -125,6 +131,11 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
             </EmptyState>
           }
         />
+        {all.length === MOST && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {texts.most(MOST)}
+          </Typography>
+        )}
         {decides && all.length > 0 && wide && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {texts.keys}

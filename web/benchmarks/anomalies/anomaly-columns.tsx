@@ -27,7 +27,7 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
       id: 'company',
       header: texts.company,
       sortable: true,
-      maxWidth: 220,
+      maxWidth: 170,
       cell: (row) => (
         <Box
           component="span"
@@ -47,10 +47,8 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
         </Box>
       ),
     },
-    { id: 'metric', header: texts.metric, sortable: true, maxWidth: 260, cell: (row) => row.metric.description },
+    { id: 'metric', header: texts.metric, sortable: true, maxWidth: 210, cell: (row) => row.metric.description },
     { id: 'year', header: texts.year, sortable: true, align: 'right', cell: (row) => row.year },
-    { id: 'value', header: texts.value, align: 'right', cell: (row) => <Num value={row.value} /> },
-    { id: 'median', header: texts.median, align: 'right', cell: (row) => <Num value={row.median} /> },
     {
       id: 'deviation',
       header: texts.deviation,
@@ -62,15 +60,17 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
     },
     { id: 'tests', header: texts.tests, help: texts.testsHelp, cell: (row) => <TestMarks tests={row.tests} /> },
     {
-      id: 'history',
-      header: texts.history,
-      cell: (row) => <Sparkline points={row.history} year={row.year} label={texts.ownHistory} />,
-    },
-    {
       id: 'decision',
       header: texts.decision,
       sortable: true,
       cell: (row) => <DecisionChip anomaly={row} locale={locale} />,
+    },
+    { id: 'value', header: texts.value, align: 'right', cell: (row) => <Num value={row.value} /> },
+    { id: 'median', header: texts.median, align: 'right', cell: (row) => <Num value={row.median} /> },
+    {
+      id: 'history',
+      header: texts.history,
+      cell: (row) => <Sparkline points={row.history} year={row.year} label={texts.ownHistory} />,
     },
   ];
 }

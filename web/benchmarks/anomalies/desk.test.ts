@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Anomaly } from '#contract/benchmark-results.ts';
-import { anomaliesIn, anomalyKey, nextUndecided, orderedAnomalies, stepFrom } from './desk.ts';
+import { anomaliesIn, anomalyKey, nextUndecided, orderedAnomalies, serverFilters, stepFrom } from './desk.ts';
 
 function anomaly(metric: number, company: string, deviation: number, decision: 'keep' | 'exclude' | null): Anomaly {
   const figures = { n: 9, p25: 1, median: 2, p75: 3 };
@@ -63,4 +63,16 @@ test('steps stay within the list', () => {
   expect(stepFrom(rows, keys[1], 1)).toBe(keys[2]);
   expect(stepFrom(rows, keys[2], 1)).toBe(keys[2]);
   expect(stepFrom([], keys[2], 1)).toBeUndefined();
+});
+
+test.each([
+  [{ metric: [], company: [], decided: [] }, {}],
+  [
+    { metric: ['3'], company: ['4', '5'], decided: ['undecided'] },
+    { metric: [3], company: [4, 5], decided: false },
+  ],
+  [{ metric: [], company: [], decided: ['keep', 'exclude'] }, { decided: true }],
+  [{ metric: [], company: [], decided: ['keep', 'undecided'] }, {}],
+])('the filters %j ask the server for %j', (filters, expected) => {
+  expect(serverFilters(filters)).toEqual(expected);
 });

@@ -15,6 +15,17 @@ export interface DeskFilters {
   readonly decided: readonly string[];
 }
 
+/** What the server is asked to leave: it knows more anomalies than it sends. */
+export function serverFilters({ metric, company, decided }: Omit<DeskFilters, 'search'>) {
+  const wanted = new Set(decided.map((one) => one !== 'undecided'));
+  const [only] = wanted;
+  return {
+    ...(metric.length > 0 && { metric: metric.map(Number) }),
+    ...(company.length > 0 && { company: company.map(Number) }),
+    ...(wanted.size === 1 && only !== undefined && { decided: only }),
+  };
+}
+
 /** The anomalies that match; a filter with several values takes any of them. */
 export function anomaliesIn(all: readonly Anomaly[], filters: DeskFilters): readonly Anomaly[] {
   const words = fold(filters.search).split(/\s+/).filter(Boolean);

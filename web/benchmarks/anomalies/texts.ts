@@ -35,6 +35,7 @@ export const anomalyTexts = defineTexts(
     empty: 'Аномалий нет',
     emptyHint: 'Все значения этого расчёта лежат внутри границ.',
     left: (left: number, all: number) => (left === 0 ? `Все ${all} разобраны` : `Осталось ${left} из ${all}`),
+    most: (n: number) => `Показаны ${n} самых заметных. Остальные покажет фильтр по показателю, компании или решению.`,
     choose: 'Выберите строку: здесь появятся проверки, история и решение',
     side_low: 'ниже границы',
     side_high: 'выше границы',
@@ -93,6 +94,8 @@ export const anomalyTexts = defineTexts(
     empty: 'There are no anomalies',
     emptyHint: 'All values of this calculation lie inside the fences.',
     left: (left: number, all: number) => (left === 0 ? `All ${all} are decided` : `${left} of ${all} left`),
+    most: (n: number) =>
+      `The ${n} that stand out most are shown. Filter by indicator, company or decision for the others.`,
     choose: 'Choose a row: tests, history and the decision appear here',
     side_low: 'below the fence',
     side_high: 'above the fence',

@@ -50,23 +50,11 @@ export function CompanyCount({ params, onWiden }: CompanyCountProps) {
         )}
       </Typography>
       {data && (
-        <Box
-          sx={{
-            mt: 1,
-            '& .MuiChip-root': { height: 'auto', minHeight: 22 },
-            '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
-          }}
-        >
-          <StatusChip
-            tone={data.enough ? 'success' : 'warning'}
-            label={
-              data.company_count === 0
-                ? texts.none
-                : data.enough
-                  ? texts.enough(data.minimum)
-                  : texts.tooFew(data.minimum)
-            }
-          />
+        <Box sx={{ mt: 1, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+          <StatusChip tone={data.enough ? 'success' : 'warning'} label={data.enough ? texts.enough : texts.tooFew} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {data.company_count === 0 ? texts.none : texts.minimum(data.minimum)}
+          </Typography>
         </Box>
       )}
       {data?.refusal && (

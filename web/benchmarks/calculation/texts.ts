@@ -47,10 +47,9 @@ export const countTexts = defineTexts(
   {
     title: 'Кто войдёт в расчёт',
     companies: (n: number) => pluralRu(n, 'компания', 'компании', 'компаний'),
-    enough: (minimum: number) =>
-      `Достаточно: показатели видны клиентам от ${minimum} ${pluralRu(minimum, 'компании', 'компаний', 'компаний')}`,
-    tooFew: (minimum: number) =>
-      `Мало: клиенты увидят показатели от ${minimum} ${pluralRu(minimum, 'компании', 'компаний', 'компаний')}`,
+    enough: 'Достаточно',
+    tooFew: 'Мало',
+    minimum: (n: number) => `Клиенты видят показатель, когда в нём не меньше ${n} других компаний`,
     none: 'Под эти параметры не подходит ни одна компания',
     widen: 'Что можно расширить',
     dropIndustries: 'Взять все отрасли',
@@ -63,10 +62,9 @@ export const countTexts = defineTexts(
   {
     title: 'Who is in the calculation',
     companies: (n: number) => pluralEn(n, 'company', 'companies'),
-    enough: (minimum: number) =>
-      `Enough: clients see indicators from ${minimum} ${pluralEn(minimum, 'company', 'companies')} on`,
-    tooFew: (minimum: number) =>
-      `Too few: clients see indicators from ${minimum} ${pluralEn(minimum, 'company', 'companies')} on`,
+    enough: 'Enough',
+    tooFew: 'Too few',
+    minimum: (n: number) => `Clients see an indicator with at least ${n} other companies in it`,
     none: 'No company matches these parameters',
     widen: 'What can be widened',
     dropIndustries: 'Take all industries',

@@ -98,25 +98,25 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       sortable: true,
       cell: (row) => (row.status === 'done' ? row.company_count : MISSING),
     },
+    ...(view.withComment
+      ? [
+          {
+            id: 'comment',
+            header: texts.comment,
+            width: 180,
+            maxWidth: 260,
+            cell: (row: Benchmark) => <CommentCell benchmark={row} editable={view.mayComment(row)} />,
+          },
+        ]
+      : []),
     ...(view.withAuthor
       ? [
           {
             id: 'author',
             header: texts.author,
             sortable: true,
-            maxWidth: 200,
+            maxWidth: 150,
             cell: (row: Benchmark) => row.author?.name ?? MISSING,
-          },
-        ]
-      : []),
-    ...(view.withComment
-      ? [
-          {
-            id: 'comment',
-            header: texts.comment,
-            width: 200,
-            maxWidth: 320,
-            cell: (row: Benchmark) => <CommentCell benchmark={row} editable={view.mayComment(row)} />,
           },
         ]
       : []),

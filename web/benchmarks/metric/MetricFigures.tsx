@@ -27,7 +27,7 @@ function Figure({ label, children, note }: { label: string; children: ReactNode;
 }
 
 /** The figures of one indicator in a row: the own value and place first, then the market. */
-export function MetricFigures({ metric, ofCompany }: { metric: BenchmarkMetric; ofCompany: boolean }) {
+export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; withPlace: boolean }) {
   const texts = useTexts(benchmarkMetricTexts);
   const words = useTexts(standingTexts);
   const locale = useLocale();
@@ -43,12 +43,12 @@ export function MetricFigures({ metric, ofCompany }: { metric: BenchmarkMetric; 
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}
     >
-      {ofCompany && (
+      {withPlace && (
         <Figure label={texts.own} note={own?.year}>
           <Num value={own?.value} unit={unit_name} />
         </Figure>
       )}
-      {ofCompany && (
+      {withPlace && (
         <Figure
           label={texts.standing}
           {...(own && own.percentile !== null && { note: words.percentile(Math.round(own.percentile * 100)) })}
@@ -56,7 +56,7 @@ export function MetricFigures({ metric, ofCompany }: { metric: BenchmarkMetric; 
           <StandingCell metric={metric} />
         </Figure>
       )}
-      {ofCompany && (
+      {withPlace && (
         <Figure label={texts.gap}>
           <GapCell metric={metric} />
         </Figure>

@@ -16,10 +16,7 @@ function Figure({ value, label, children }: { value: number; label: string; chil
   const locale = useLocale();
   return (
     <Card sx={{ p: 2, display: 'flex', flexDirection: 'column', gap: 0.5, alignItems: 'flex-start' }}>
-      <Typography
-        component="p"
-        sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
         {formatNumber(value, locale)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
@@ -28,10 +25,18 @@ function Figure({ value, label, children }: { value: number; label: string; chil
   );
 }
 
+interface MarketOverviewProps {
+  readonly id: string;
+  readonly benchmark: Benchmark;
+  readonly summary: Summary;
+  /** Indicators with fewer companies than clients may be shown; unknown to those who do not set parameters. */
+  readonly few: number | undefined;
+}
+
 /** The calculation in figures, for those who have no place in it. */
-export function MarketOverview({ id, benchmark, summary }: { id: string; benchmark: Benchmark; summary: Summary }) {
+export function MarketOverview({ id, benchmark, summary, few }: MarketOverviewProps) {
   const texts = useTexts(overviewTexts);
-  const { me, rights } = usePerson();
+  const { rights } = usePerson();
   return (
     <Box
       component="section"
@@ -49,7 +54,7 @@ export function MarketOverview({ id, benchmark, summary }: { id: string; benchma
           {texts.toMetrics}
         </ButtonLink>
       </Figure>
-      <Figure value={summary.suppressed} label={me.company_id === null ? texts.suppressed : texts.suppressedClient} />
+      {few !== undefined && <Figure value={few} label={texts.suppressed} />}
       <Figure value={summary.outliers} label={texts.outliers(summary.outliers)}>
         {meets(rights, listAnomalies.access) && (
           <ButtonLink

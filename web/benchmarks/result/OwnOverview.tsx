@@ -25,7 +25,7 @@ function Side({
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, color: colour }}>
       <Icon size={18} aria-hidden style={{ alignSelf: 'center' }} />
-      <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 600 }}>
         {count}
       </Box>
       <Box component="span">{label}</Box>

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { sideOf } from './place.ts';
+import { gapInWords } from './gap-in-words.ts';
 import type { ResultRow } from './rows.ts';
 import { suppressedInWords } from './suppressed.ts';
-import { resultTexts, standingTexts } from './texts.ts';
+import { resultTexts } from './texts.ts';
 
 /** Rows of one process stand together, in the order in which they come. */
 const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly ResultRow[]])[] => {
@@ -20,19 +20,10 @@ const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly Resu
 /** The table on paper: plain, grouped by process, in words where the screen has colour. */
 export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; ofCompany: boolean }) {
   const texts = useTexts(resultTexts);
-  const words = useTexts(standingTexts);
   const locale = useLocale();
   const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
-  const standing = (row: ResultRow) => {
-    const side = sideOf(row);
-    return side === 1 ? words.better : side === -1 ? words.worse : MISSING;
-  };
-  const gap = ({ own }: ResultRow) =>
-    !own || own.gap_percent === null
-      ? number(own?.gap)
-      : `${own.gap_percent > 0 ? '+' : ''}${formatShare(own.gap_percent / 100, locale)}`;
   const heads = ofCompany
-    ? [texts.own, texts.unit, texts.p25, texts.median, texts.p75, texts.n, texts.place, texts.gap, texts.standing]
+    ? [texts.own, texts.unit, texts.p25, texts.median, texts.p75, texts.n, texts.place, texts.gap]
     : [texts.unit, texts.n, texts.p10, texts.p25, texts.median, texts.mean, texts.p75, texts.p90];
   const cells = (row: ResultRow): readonly string[] => {
     const { suppressed, own } = row;
@@ -46,8 +37,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
           number(row.p75),
           String(row.n),
           !own || own.percentile === null ? MISSING : `P${Math.round(own.percentile * 100)}`,
-          gap(row),
-          standing(row),
+          gapInWords(row, locale),
         ]
       : [
           row.unit_name,
@@ -66,7 +56,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
         <tr>
           <th>{texts.description}</th>
           {heads.map((head) => (
-            <th key={head} data-right={head === texts.unit || head === texts.standing ? undefined : ''}>
+            <th key={head} data-right={head === texts.unit || head === texts.gap ? undefined : ''}>
               {head}
             </th>
           ))}
@@ -82,10 +72,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
               <tr key={row.id}>
                 <td>{row.description}</td>
                 {cells(row).map((cell, at) => (
-                  <td
-                    key={heads[at]}
-                    data-right={heads[at] === texts.unit || heads[at] === texts.standing ? undefined : ''}
-                  >
+                  <td key={heads[at]} data-right={heads[at] === texts.unit || heads[at] === texts.gap ? undefined : ''}>
                     {cell}
                   </td>
                 ))}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
+import { MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
+import { gapInWords, signedGap } from './gap-in-words.ts';
 import { metricNote } from './metric-note.ts';
 import { sideOf } from './place.ts';
 import { suppressedInWords } from './suppressed.ts';
@@ -53,17 +54,30 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
+/** The own value with its unit; one outside the fences is marked. */
+export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
+  return (
+    <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
+      <Num value={metric.own?.value} unit={metric.unit_name} />
+    </Box>
+  );
+}
+
 /** The strip and the percentile beside it. */
 export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
   const texts = useTexts(standingTexts);
   const { own } = metric;
+  const rank = own && own.percentile !== null ? Math.round(own.percentile * 100) : null;
+  const words = [
+    ...(rank === null ? [] : [texts.percentile(rank)]),
+    ...(own && own.quartile !== null ? [texts.quartile(own.quartile)] : []),
+  ].join(', ');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <DistributionStrip metric={metric} />
-      {own?.percentile !== null && own !== null && (
-        <Box component="span" sx={SOFT} title={texts.percentile(Math.round(own.percentile * 100))}>
-          P{Math.round(own.percentile * 100)}
-          {own.quartile !== null && ` · ${texts.quartile(own.quartile)}`}
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={words || undefined}>
+      <DistributionStrip metric={metric} width={104} />
+      {rank !== null && (
+        <Box component="span" sx={{ ...SOFT, minWidth: 28 }}>
+          P{rank}
         </Box>
       )}
     </Box>
@@ -82,29 +96,17 @@ export function StandingCell({ metric }: { metric: BenchmarkMetric }) {
   return <StatusChip tone={tone} label={label} />;
 }
 
-/** The distance to the median with its sign; blue and an arrow up when it is to the good, amber and down when not. */
+/** The distance to the median in words: blue and an arrow up when it is to the good, amber and down when not. */
 export function GapCell({ metric }: { metric: BenchmarkMetric }) {
-  const texts = useTexts(standingTexts);
   const locale = useLocale();
   const { own } = metric;
   if (!own || own.gap === null) return MISSING;
   const side = sideOf(metric);
-  const signed = (value: number, shown: string) => (value > 0 ? `+${shown}` : shown);
-  const share = own.gap_percent;
   const colour = side === 1 ? 'good.main' : side === -1 ? 'bad.main' : 'text.primary';
   return (
-    <Box
-      component="span"
-      sx={{ color: colour, fontWeight: side ? 500 : 400 }}
-      title={side === 1 ? texts.better : side === -1 ? texts.worse : undefined}
-    >
+    <Box component="span" sx={{ color: colour, fontWeight: side ? 500 : 400 }} title={signedGap(metric, locale)}>
       {side === 1 ? '▲ ' : side === -1 ? '▼ ' : ''}
-      {share === null
-        ? signed(own.gap, formatNumber(own.gap, locale, 'overview'))
-        : signed(share, formatShare(share / 100, locale))}
-      <Box component="span" sx={{ ...SOFT, fontWeight: 400 }}>
-        {share !== null && ` ${signed(own.gap, formatNumber(own.gap, locale, 'overview'))}`}
-      </Box>
+      {gapInWords(metric, locale)}
     </Box>
   );
 }

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import type { Locale } from '#domain/language/text.ts';
-import { Num } from '#web/ui/Num.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
-import { CountCell, FigureCell, GapCell, PlaceCell, StandingCell } from './cells.tsx';
+import { CountCell, FigureCell, GapCell, OwnCell, PlaceCell, StandingCell } from './cells.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
 
-const name = (locale: Locale): Column<ResultRow> => {
+const name = (locale: Locale, maxWidth: number): Column<ResultRow> => {
   const texts = resultTexts[locale];
   return {
     id: 'description',
     header: texts.description,
     cell: (row) => row.description,
     sortable: true,
-    maxWidth: 320,
+    maxWidth,
   };
 };
 
@@ -52,7 +51,6 @@ const count = (locale: Locale): Column<ResultRow> => {
   return {
     id: 'n',
     header: texts.n,
-    help: texts.nHelp,
     align: 'right',
     sortable: true,
     cell: (row) => <CountCell metric={row} />,
@@ -70,28 +68,28 @@ const process = (locale: Locale, hidden: boolean): Column<ResultRow> => {
   };
 };
 
-/** What a client reads: own value, the market, the own place in it. */
+/** What a client reads: the own value against the median and the own place first, the rest of the market after them. */
 export function clientColumns(locale: Locale): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   return [
-    name(locale),
+    name(locale, 240),
     {
       id: 'own',
       header: texts.own,
       help: texts.ownHelp,
       align: 'right',
       sortable: true,
-      cell: (row) => (
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          <Num value={row.own?.value} />
-        </Box>
-      ),
+      maxWidth: 180,
+      cell: (row) => <OwnCell metric={row} />,
     },
-    unit(locale),
-    figure(locale, 'p25'),
     figure(locale, 'median'),
-    figure(locale, 'p75'),
-    count(locale),
+    {
+      id: 'gap',
+      header: texts.gap,
+      help: texts.gapHelp,
+      sortable: true,
+      cell: (row) => <GapCell metric={row} />,
+    },
     {
       id: 'place',
       header: texts.place,
@@ -99,15 +97,10 @@ export function clientColumns(locale: Locale): readonly Column<ResultRow>[] {
       sortable: true,
       cell: (row) => <PlaceCell metric={row} />,
     },
-    { id: 'standing', header: texts.standing, cell: (row) => <StandingCell metric={row} /> },
-    {
-      id: 'gap',
-      header: texts.gap,
-      help: texts.gapHelp,
-      align: 'right',
-      sortable: true,
-      cell: (row) => <GapCell metric={row} />,
-    },
+    figure(locale, 'p25'),
+    figure(locale, 'p75'),
+    count(locale),
+    { id: 'standing', header: texts.standing, cell: (row) => <StandingCell metric={row} />, hidden: true },
     process(locale, true),
   ];
 }
@@ -116,24 +109,24 @@ export function clientColumns(locale: Locale): readonly Column<ResultRow>[] {
 export function staffColumns(locale: Locale): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   return [
-    name(locale),
+    name(locale, 280),
     unit(locale),
     count(locale),
-    figure(locale, 'min', true),
-    figure(locale, 'p10'),
     figure(locale, 'p25'),
     figure(locale, 'median'),
-    figure(locale, 'mean'),
     figure(locale, 'p75'),
-    figure(locale, 'p90'),
-    figure(locale, 'max', true),
-    figure(locale, 'stddev', true),
     {
       id: 'spread',
       header: texts.spread,
       help: texts.spreadHelp,
       cell: (row) => <PlaceCell metric={row} />,
     },
+    figure(locale, 'mean'),
+    figure(locale, 'p10'),
+    figure(locale, 'p90'),
+    figure(locale, 'min', true),
+    figure(locale, 'max', true),
+    figure(locale, 'stddev', true),
     process(locale, true),
   ];
 }

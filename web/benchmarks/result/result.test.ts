@@ -127,9 +127,16 @@ test('neighbours are those of the own process', () => {
   expect(neighboursOf(rows, 77)).toBeUndefined();
 });
 
+test('volumes do not count as places beside indicators', () => {
+  const volume = rowsOf([process(1, 'Услуги', [{ ...better, id: 5, mtype: 'metric' }, worse])]);
+  expect(summarise(volume)).toMatchObject({ placed: 1, better: 0, worse: 1, shown: 2 });
+  const only = rowsOf([process(1, 'Услуги', [{ ...better, mtype: 'metric' }])]);
+  expect(summarise(only)).toMatchObject({ placed: 1, better: 1 });
+});
+
 test('the summary counts sides, names the extremes and tells each root process apart', () => {
   const said = summarise(rows);
-  expect(said).toMatchObject({ metrics: 4, shown: 4, placed: 2, better: 1, worse: 1, same: 0, suppressed: 0 });
+  expect(said).toMatchObject({ shown: 4, placed: 2, better: 1, worse: 1, same: 0, suppressed: 0 });
   expect(ids(said.strongest)).toEqual([1]);
   expect(ids(said.weakest)).toEqual([2]);
   expect(said.processes).toEqual([

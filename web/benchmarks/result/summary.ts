@@ -11,7 +11,6 @@ export interface ProcessSummary {
 
 /** What a calculation says in a few figures. */
 export interface Summary {
-  readonly metrics: number;
   /** With market figures for whoever looks. */
   readonly shown: number;
   readonly suppressed: number;
@@ -46,7 +45,17 @@ function extremes(rows: readonly ResultRow[], side: 1 | -1): readonly ResultRow[
     .slice(0, NAMED);
 }
 
-export function summarise(rows: readonly ResultRow[]): Summary {
+/**
+ * Reported volumes say how large a company is, indicators how good: places are judged by indicators as soon as the
+ * company has any.
+ */
+function judged(rows: readonly ResultRow[]): readonly ResultRow[] {
+  const indicators = rows.filter(({ mtype }) => mtype === 'indicator');
+  return indicators.some((row) => sideOf(row) !== null) ? indicators : rows;
+}
+
+export function summarise(all: readonly ResultRow[]): Summary {
+  const rows = judged(all);
   const roots = new Map<number, { name: string; rows: ResultRow[] }>();
   for (const row of rows) {
     const root = roots.get(row.rootProcess.id) ?? { name: row.rootProcess.name, rows: [] };
@@ -54,10 +63,9 @@ export function summarise(rows: readonly ResultRow[]): Summary {
     roots.set(row.rootProcess.id, root);
   }
   return {
-    metrics: rows.length,
-    shown: rows.filter(({ median }) => median !== null).length,
-    suppressed: rows.filter(({ suppressed }) => suppressed !== null).length,
-    outliers: rows.reduce((sum, { excluded }) => sum + excluded, 0),
+    shown: all.filter(({ median }) => median !== null).length,
+    suppressed: all.filter(({ suppressed }) => suppressed !== null).length,
+    outliers: all.reduce((sum, { excluded }) => sum + excluded, 0),
     placed: rows.filter((row) => sideOf(row) !== null).length,
     ...tally(rows),
     strongest: extremes(rows, 1),
