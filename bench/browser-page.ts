@@ -12,6 +12,8 @@ export interface MeasuredPage {
   readonly page: Page;
   /** Milliseconds of the processor that the page's main thread spends on something: scripts, styles, layout, painting. */
   readonly cost: (act: () => Promise<unknown>) => Promise<number>;
+  /** The longest tasks of the main thread while something is done, in milliseconds of the processor, longest first. */
+  readonly tasks: (act: () => Promise<unknown>) => Promise<number[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -20,6 +22,22 @@ async function spent(session: CDPSession): Promise<number> {
   const seconds = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
   // The commands by which the browser is steered and measured are no part of the page.
   return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1000;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+}
+
+/** The main thread is the one that dispatches events. */
+function longestTasks(events: readonly TraceEvent[]): number[] {
+  const main = events.find(({ name }) => name === 'EventDispatch');
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid)
+    .map(({ tdur = 0 }) => tdur / 1000)
+    .toSorted((a, b) => b - a);
 }
 
 /** The page of `bench/page`, built as for production and opened in Chromium. */
@@ -46,6 +64,12 @@ export async function openPage(): Promise<MeasuredPage> {
       // Suggestions and painting come a little later, and belong to it.
       await page.waitForTimeout(QUIET_MS);
       return (await spent(session)) - before;
+    },
+    async tasks(act) {
+      await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+      await act();
+      const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+      return longestTasks(trace.traceEvents);
     },
     async close() {
       await browser.close();
