@@ -7,6 +7,7 @@ import { openPortal } from './open-portal.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
+import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   running.push(() => app.close());
   await startWork(portal);
   await loadDemoMarket(portal);
+  await loadDemoBenchmarks(portal);
   await app.listen({ host: settings.host, port: settings.port });
   console.log(banner(settings, accounts, embedded?.note ?? null));
 }
