@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,17 +8,7 @@ import { pathToFileURL } from 'node:url';
 const PROGRAM = process.env['SOFFICE_PATH'] ?? 'soffice';
 const PATIENCE_MS = 90_000;
 
-let home: string | null = null;
 let last: Promise<unknown> = Promise.resolve();
-
-/** A profile of this process alone: two LibreOffices with one profile end each other. */
-function profile(): string {
-  if (home !== null) return home;
-  const made = mkdtempSync(join(tmpdir(), 'etalon-soffice-'));
-  process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 3 }));
-  home = made;
-  return made;
-}
 
 function run(args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -46,25 +35,29 @@ function run(args: readonly string[]): Promise<void> {
 
 async function convertNow(file: string, to: string): Promise<string> {
   const wanted = to.split(':')[0] ?? to;
-  const made = join(profile(), 'out');
-  await mkdir(made, { recursive: true });
-  const before = new Set(await readdir(made));
-  await run([
-    `-env:UserInstallation=${pathToFileURL(join(profile(), 'profile')).href}`,
-    '--headless',
-    '--norestore',
-    '--convert-to',
-    to,
-    '--outdir',
-    made,
-    file,
-  ]);
-  // It says what it could not read, and ends well all the same: only a new file tells.
-  const result = (await readdir(made)).find((name) => !before.has(name));
-  if (result === undefined) throw new Error(`LibreOffice could not turn ${file} into ${wanted}.`);
-  const target = join(dirname(file), `${basename(file, extname(file))}.calc.${wanted}`);
-  await rename(join(made, result), target);
-  return target;
+  // A profile of its own: two LibreOffices with one profile end each other.
+  const home = await mkdtemp(join(tmpdir(), 'etalon-soffice-'));
+  const made = join(home, 'out');
+  try {
+    await run([
+      `-env:UserInstallation=${pathToFileURL(join(home, 'profile')).href}`,
+      '--headless',
+      '--norestore',
+      '--convert-to',
+      to,
+      '--outdir',
+      made,
+      file,
+    ]);
+    // It says what it could not read, and ends well all the same: only a file tells.
+    const [result] = await readdir(made).catch(() => []);
+    if (result === undefined) throw new Error(`LibreOffice could not turn ${file} into ${wanted}.`);
+    const target = join(dirname(file), `${basename(file, extname(file))}.calc.${wanted}`);
+    await copyFile(join(made, result), target);
+    return target;
+  } finally {
+    await rm(home, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 /**
