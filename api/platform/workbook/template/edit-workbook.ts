@@ -20,7 +20,7 @@ const relsOf = (part: string): string => posix.join(posix.dirname(part), '_rels'
 /** An .xlsx file that is changed part by part; parts nobody touches are copied as they lie in it. */
 export class WorkbookEdit {
   readonly #zip: Zip;
-  readonly #changed = new Map<string, string>();
+  readonly #changed = new Map<string, string | Buffer>();
   readonly #removed = new Set<string>();
   readonly workbookPath: string;
 
@@ -36,7 +36,7 @@ export class WorkbookEdit {
 
   text(path: string): string {
     if (this.#removed.has(path.toLowerCase())) return '';
-    return this.#changed.get(path.toLowerCase()) ?? plainNames(this.#zip.text(path) ?? '');
+    return this.#changed.get(path.toLowerCase())?.toString() ?? plainNames(this.#zip.text(path) ?? '');
   }
 
   /** The same without decoding it, as long as nobody has changed it. */
@@ -45,7 +45,7 @@ export class WorkbookEdit {
     return kept && !isPrefixed(kept.toString('latin1', 0, 4096)) ? kept : Buffer.from(this.text(path));
   }
 
-  put(path: string, xml: string): void {
+  put(path: string, xml: string | Buffer): void {
     this.#removed.delete(path.toLowerCase());
     this.#changed.set(path.toLowerCase(), xml);
     this.#paths.set(path.toLowerCase(), path);

@@ -1,7 +1,7 @@
 import { decodeXml } from '../xml/decode.ts';
 import { mapFormula, type SheetMaps } from './map-formula.ts';
 import type { RowMap } from './row-map.ts';
-import type { SheetRowXml, SplitSheet } from './split-sheet.ts';
+import { RawRow, type SheetRowXml, type SplitSheet } from './split-sheet.ts';
 import { rawAttribute, withAttribute } from './xml-edit.ts';
 
 /** A formula within XML; quotes may stay as they are there. */
@@ -33,11 +33,16 @@ export const mapCellFormulas = (xml: string, to: Pick<Rewriting, 'sheet' | 'maps
 const ADDRESS_FIRST = /(<c r="[A-Z]+)\d+/g;
 const ADDRESS_LATER = /(<c\s[^>]*?\br="[A-Z]+)\d+/g;
 
-function rewriteRow({ row, xml }: SheetRowXml, to: number, rewriting: Rewriting): string {
-  if (row === to) return mapCellFormulas(xml, rewriting);
+function renumbered(xml: string, row: number, to: number): string {
+  if (row === to) return xml;
   const addresses = /<c (?!r=)/.test(xml) ? ADDRESS_LATER : ADDRESS_FIRST;
-  const numbered = xml.replace(/^(<row\b[^>]*?\sr=")\d+/, `$1${to}`).replace(addresses, `$1${to}`);
-  return mapCellFormulas(numbered, rewriting);
+  return xml.replace(/^(<row\b[^>]*?\sr=")\d+/, `$1${to}`).replace(addresses, `$1${to}`);
+}
+
+/** A row without formulas need not be decoded to get another number. */
+function rewriteRow(line: SheetRowXml, to: number, rewriting: Rewriting): SheetRowXml {
+  if (line instanceof RawRow && !line.raw.includes('<f')) return new RawRow(to, renumbered(line.raw, line.row, to));
+  return { row: to, xml: mapCellFormulas(renumbered(line.xml, line.row, to), rewriting) };
 }
 
 /** Elements with a list of cells: those of which nothing is left go, the formulas of the others follow their cells. */
@@ -138,7 +143,7 @@ function rewriteHead(head: string, { map }: Rewriting): string {
 export function rewriteSheet({ head, rows, tail }: SplitSheet, rewriting: Rewriting): SplitSheet {
   const kept = rows.flatMap((line) => {
     const row = rewriting.map.of(line.row);
-    return row === 0 ? [] : [{ row, xml: rewriteRow(line, row, rewriting) }];
+    return row === 0 ? [] : [rewriteRow(line, row, rewriting)];
   });
   return { head: rewriteHead(head, rewriting), rows: kept, tail: rewriteTail(tail, rewriting) };
 }

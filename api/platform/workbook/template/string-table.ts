@@ -49,8 +49,9 @@ export class StringTable {
   }
 
   /** Remembers which texts a sheet needs. */
-  use(sheetXml: string): void {
-    for (const [, number] of sheetXml.matchAll(REFERRING)) this.#used[Number(number)] = 1;
+  use(sheet: Buffer): void {
+    if (this.#items.length === 0) return;
+    for (const [, number] of sheet.toString('latin1').matchAll(REFERRING)) this.#used[Number(number)] = 1;
   }
 
   /** The table with what no sheet needs made empty: numbers stay, texts are gone. */

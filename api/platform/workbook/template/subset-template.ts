@@ -10,7 +10,7 @@ import type { SheetMaps } from './map-formula.ts';
 import { mapCellFormulas, rewriteSheet } from './rewrite-sheet.ts';
 import { RowMap } from './row-map.ts';
 import { setCell } from './set-cell.ts';
-import { joinSheet, splitBytes, type SplitSheet } from './split-sheet.ts';
+import { joinBytes, splitBytes, type SplitSheet } from './split-sheet.ts';
 import { StringTable } from './string-table.ts';
 import { rawAttribute } from './xml-edit.ts';
 
@@ -143,9 +143,9 @@ export function subsetTemplate(template: Uint8Array, { meta, notes = [] }: Subse
       };
     }
     const placed = placeNotes(sheet, map, notes);
-    const xml = joinSheet({ ...split, tail: writeComments(edit, path, split.tail, placed) });
-    strings.use(xml);
-    edit.put(path, xml);
+    const bytes = joinBytes({ ...split, tail: writeComments(edit, path, split.tail, placed) });
+    strings.use(bytes);
+    edit.put(path, bytes);
   }
   dropSheets(edit, (name) => maps.get(name) === null);
   putMetaSheet(edit, meta);
