@@ -75,12 +75,12 @@ export function TemplatesPage() {
         </ActualCard>
       )}
       {mayPublish && (
-        <section aria-labelledby="template-versions">
-          <Typography id="template-versions" variant="h2" sx={{ mb: 1.5 }}>
+        <div>
+          <Typography variant="h2" sx={{ mb: 1.5 }}>
             {texts.history}
           </Typography>
           <VersionsTable />
-        </section>
+        </div>
       )}
       <PublishDialog open={open} replaced={template.data?.version_id} onClose={() => setOpen(false)} />
     </Box>

@@ -70,9 +70,9 @@ export function LatestUploads() {
   ];
 
   return (
-    <section aria-labelledby="latest-uploads">
+    <div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Typography id="latest-uploads" variant="h2" sx={{ flex: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
           {texts.latest}
         </Typography>
         <AllowedLink quiet to="/company-questionnaires">
@@ -104,6 +104,6 @@ export function LatestUploads() {
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </div>
   );
 }

@@ -19,8 +19,8 @@ export function TrendTable({ label, points }: { label: string; points: readonly 
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
   return (
-    <TableFrame role="region" tabIndex={0} aria-label={label}>
-      <table>
+    <TableFrame>
+      <table aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{texts.period}</th>

@@ -17,8 +17,10 @@ interface OfCompany {
 }
 
 /** What a column is called: a year, or the number of a questionnaire with its year. */
-export const periodName = ({ session, year }: Period, locale: Locale): string =>
-  session === null ? String(year) : companyMetricsTexts[locale].columnOf(session, String(year ?? MISSING));
+export function periodName({ session, year }: Period, locale: Locale): string {
+  const texts = companyMetricsTexts[locale];
+  return session === null ? String(year) : texts.columnOf(session, String(year ?? MISSING));
+}
 
 export function companyMetricColumns(locale: Locale, { periods, system, onTrend }: OfCompany): readonly Column<Line>[] {
   const texts = metricsTexts[locale];

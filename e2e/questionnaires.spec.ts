@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import type { Session } from '#contract/questionnaires.ts';
+import { expectAccessible, openAs, test } from './as-person.ts';
+import { fillWorkbook, type Typed } from './fill-workbook.ts';
+import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
+
+// A new template retires the old one, so what fills templates in goes one after another, and publishing goes last.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const main = (page: Page) => page.getByRole('main');
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
+const toast = (page: Page, variant: string) => page.locator(`[data-variant=${variant}]`);
+
+const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+
+async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return file;
+}
+
+/** Ticks what the search finds and downloads the personal template. */
+async function takeTemplate(page: Page, search: string): Promise<Buffer> {
+  await page.getByRole('searchbox').fill(search);
+  await button(page, 'Выбрать найденное').click();
+  const file = await saved(page, () => button(page, 'Выгрузить шаблон').click());
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  return bytesOf(file);
+}
+
+const drop = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer });
+
+const GOOD: Typed = { 'co.employees': 1200, 'co.users': 900, 'co.revenue': 5400.25 };
+
+/** A new employee of a new company with the template of «Масштаб компании» in hand, on the page of imports. */
+async function withTemplate(page: Page, browser: Parameters<typeof asAdmin>[0]): Promise<Buffer> {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('ООО «Проба»'));
+  await openAsNewEmployee(page, send, company, '/sessions/dataEntry');
+  const template = await takeTemplate(page, 'Масштаб компании');
+  await page.getByRole('link', { name: 'Импорт данных' }).last().click();
+  await expect(page).toHaveURL(/sessions\/import/);
+  return template;
+}
+
+test('an IT manager picks metrics, fills the template in, mends what was found and sees the values', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('ООО «Путь»'));
+  await openAsNewEmployee(page, send, company, '/sessions/dataEntry');
+  await expect(button(page, 'Выгрузить шаблон')).toBeDisabled();
+  await expect(main(page).getByText('Выбрано показателей: 0 из')).toBeVisible();
+  const template = await takeTemplate(page, 'Масштаб компании');
+  await expect(main(page).getByText(/Выбрано показателей: [1-9]\d* из/)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(main(page).getByText(/Выбрано показателей: [1-9]\d* из/), 'the choice is remembered').toBeVisible();
+
+  await page.getByRole('link', { name: 'Импорт данных' }).last().click();
+  const broken = await fillWorkbook(template, { ...GOOD, 'co.users': 5000, 'co.revenue': '5 400,25 млн' });
+  await drop(page, 'анкета.xlsx', broken);
+  await expect(page.getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible({ timeout: 30_000 });
+  const findings = page.getByRole('region', { name: 'Загружаемые анкеты' }).getByRole('table');
+  await expect(findings.getByRole('row').nth(1)).toContainText('Ошибка');
+  await expect(findings).toContainText('co.revenue');
+  await expect(findings).toContainText(/[A-Z]+\d+/);
+  await expectAccessible(page);
+  const annotated = await saved(page, () => button(page, 'Скачать мой файл с замечаниями').first().click());
+  expect((await bytesOf(annotated)).subarray(0, 2).toString()).toBe('PK');
+  const listed = await saved(page, () => button(page, 'Скачать замечания').click());
+  expect(listed.suggestedFilename()).toMatch(/\.xlsx$/);
+
+  const mended = await fillWorkbook(await bytesOf(annotated), GOOD);
+  await drop(page, 'анкета исправленная.xlsx', mended);
+  await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Посмотреть показатели' }).first().click();
+  await expect(page.getByRole('heading', { name: /Показатели анкеты №/ })).toBeVisible();
+  const values = page.getByRole('table', { name: 'Значения показателей' });
+  await expect(values.getByRole('row', { name: /Численность сотрудников/ })).toContainText(/1.200/);
+  await expect(values.getByRole('row', { name: /Доля сотрудников/ }), 'indicators are computed').toContainText('75');
+  await values.getByRole('row', { name: /Выручка компании/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Выручка компании за год' })).toContainText(/5.400,25 млн руб\./);
+  await expectAccessible(page);
+});
+
+test('a check without saving keeps nothing until it is asked to; the same file is recognised', async ({
+  page,
+  browser,
+}) => {
+  const filled = await fillWorkbook(await withTemplate(page, browser), GOOD);
+  await page.getByRole('switch', { name: 'Проверить без сохранения' }).check();
+  await drop(page, 'проба.xlsx', filled);
+  await expect(page.getByRole('heading', { name: 'Проверка пройдена: ошибок нет' })).toBeVisible({ timeout: 30_000 });
+  await button(page, 'Загрузить с сохранением').click();
+  await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('switch', { name: 'Проверить без сохранения' }).uncheck();
+  await drop(page, 'проба ещё раз.xlsx', filled);
+  await expect(page.getByText(/Этот же файл уже загружали: анкета № \d+/).first()).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  const latest = page.getByRole('table', { name: 'Ваши последние загрузки' });
+  await expect(
+    latest.getByRole('row', { name: /проба ещё раз\.xlsx/ }),
+    'leaving the page loses nothing',
+  ).toBeVisible();
+});
+
+test('what is no workbook is refused on its card, and the next file goes on', async ({ page, browser }) => {
+  const filled = await fillWorkbook(await withTemplate(page, browser), GOOD);
+  await drop(page, 'письмо.docx', Buffer.from('письмо'));
+  await expect(page.getByText('«письмо.docx» не подходит')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'не книга.xlsx', mimeType: XLSX, buffer: Buffer.from('это не книга') },
+    { name: 'книга.xlsx', mimeType: XLSX, buffer: filled },
+  ]);
+  const cards = page.getByRole('region', { name: 'Загружаемые анкеты' });
+  await expect(cards.getByText('Не загружен')).toBeVisible();
+  await expect(cards.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+});
+
+test('an administrator turns flags, comments, narrows and deletes; a refused flag turns back', async ({
+  page,
+  browser,
+}) => {
+  const filled = await fillWorkbook(await withTemplate(page, browser), GOOD);
+  const name = `${fresh('книга')}.xlsx`;
+  await drop(page, name, filled);
+  await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, 'admin', `/company-questionnaires?search=${encodeURIComponent(name)}`);
+  const row = staff.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('действует полностью');
+  await expectAccessible(staff);
+  const inBenchmark = row.getByRole('switch', { name: /В бенчмарке/ });
+  await staff.route('**/show-in-benchmark/', (route) => route.fulfill({ status: 503, json: {} }));
+  await inBenchmark.click();
+  await expect(toast(staff, 'error')).toBeVisible();
+  await expect(inBenchmark).toBeChecked();
+  await staff.unroute('**/show-in-benchmark/');
+  await inBenchmark.click();
+  await expect(inBenchmark).not.toBeChecked();
+  await row.getByRole('switch', { name: /Скрыта/ }).click();
+  await expect(row).toContainText('не действует: скрыта');
+
+  await row.getByRole('button', { name: /Изменить комментарий/ }).click();
+  await staff.getByRole('textbox', { name: /Комментарий к анкете/ }).fill('Сверить с бухгалтерией');
+  await staff.keyboard.press('Control+Enter');
+  await expect(row).toContainText('Сверить с бухгалтерией');
+  await staff.reload();
+  await expect(row, 'all of it was saved').toContainText('Сверить с бухгалтерией');
+  await expect(row.getByRole('switch', { name: /В бенчмарке/ })).not.toBeChecked();
+  await expect(button(staff, 'Столбцы')).toBeVisible();
+
+  await button(staff, 'Фильтр').click();
+  await staff.getByRole('menuitem', { name: 'Состояние' }).click();
+  await staff
+    .getByRole('menuitemcheckbox', { name: /^Принята\b/ })
+    .first()
+    .click();
+  await expect(staff).toHaveURL(/status=accepted/);
+  await staff.keyboard.press('Escape');
+
+  await row.hover();
+  await row.getByRole('button', { name: 'Действия со строкой' }).click();
+  await staff.getByRole('menuitem', { name: 'Удалить анкету' }).click();
+  const question = staff.getByRole('alertdialog');
+  await expect(question).toContainText('3 значения, исходный файл и замечания');
+  await button(question, 'Удалить анкету').click();
+  await expect(toast(staff, 'success')).toContainText('удалена');
+  await expect(row).toHaveCount(0);
+  await staff.context().close();
+});
+
+test('a client sees the own questionnaires only, without flags and without the choice of columns', async ({ page }) => {
+  await openAs(page, 'client', '/company-questionnaires');
+  const table = page.getByRole('table', { name: 'Список анкет' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(table.getByRole('switch')).toHaveCount(0);
+  await expect(button(page, 'Столбцы')).toHaveCount(0);
+  await expectAccessible(page);
+  const ids = await table.getByRole('row').locator('td:first-child').allInnerTexts();
+  const foreign = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !ids.includes(String(id)));
+  await page.goto(`/sessions/${foreign}/metrics`);
+  await expect(page.getByText('Такой анкеты нет')).toBeVisible();
+});
+
+test('metrics of no questionnaire are told as an error, and the page lives on', async ({ page }) => {
+  await page.route('**/metricsByProcess/', (route) =>
+    route.fulfill({ json: { sessions: [], it_systems: [], years: [], processes: [] } }),
+  );
+  await openAs(page, 'client', '/sessions/1/metrics');
+  await expect(page.getByText('SessionMetrics must have at least one session')).toBeVisible();
+  await page.unroute('**/metricsByProcess/');
+  await button(page, 'Повторить').click();
+  await expect(page.getByText('SessionMetrics must have at least one session')).toHaveCount(0);
+});
+
+test('an analyst goes from companies to the trend of a metric and takes the technical report', async ({ page }) => {
+  await openAs(page, 'analyst', '/companies');
+  await expectAccessible(page);
+  await button(page, 'Технический отчёт').click();
+  const dialog = page.getByRole('dialog', { name: 'Технический отчёт' });
+  await dialog.getByLabel('Компании').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  const report = await saved(page, () => button(dialog, 'Выгрузить отчёт').click());
+  expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('link', { name: /Северный Терминал/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Северный Терминал/ })).toBeVisible();
+  const values = page.getByRole('table', { name: 'Значения показателей' });
+  await expect(values.getByRole('columnheader', { name: '2025' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Динамика: Численность сотрудников компании на конец года').click();
+  const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
+  await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await button(drawer, 'Закрыть').click();
+  await button(page, 'По анкетам').click();
+  await expect(page).toHaveURL(/by=questionnaire/);
+  await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
+  const file = await saved(page, () => button(page, 'Выгрузить в Excel').click());
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('a failed questionnaire is processed once more from the list', async ({ page }) => {
+  let asked = false;
+  const failed: Partial<Session> = { status: 'failed', progress: 40, error_count: 0, warning_count: 0 };
+  await page.route(/\/api\/sessions\/\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { results: Session[] };
+    await route.fulfill({ json: { ...body, results: body.results.map((one) => ({ ...one, ...(!asked && failed) })) } });
+  });
+  await page.route('**/retry/', async (route) => {
+    asked = true;
+    await route.fulfill({ status: 202, json: { id: 1 } });
+  });
+  await openAs(page, 'client', '/company-questionnaires');
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('Ошибка портала');
+  await row.hover();
+  await row.getByRole('button', { name: 'Действия со строкой' }).click();
+  await page.getByRole('menuitem', { name: 'Обработать ещё раз' }).click();
+  await expect(row).toContainText('Принята');
+});
+
+test('on a phone the way from the file to the values fits the screen', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const broken = await fillWorkbook(await withTemplate(page, browser), { ...GOOD, 'co.users': 5000 });
+  await drop(page, 'анкета.xlsx', broken);
+  await expect(page.getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
+  await drop(page, 'верная.xlsx', await fillWorkbook(broken, GOOD));
+  await page.getByRole('link', { name: 'Посмотреть показатели' }).first().click({ timeout: 30_000 });
+  await button(page, 'Все процессы').click();
+  await page.getByRole('dialog', { name: 'Выбрать процесс' }).getByRole('treeitem').last().click();
+  await expect(page).toHaveURL(/process=\d+/);
+  await expectAccessible(page);
+  expect(await width()).toBeLessThanOrEqual(390);
+});
+
+test('a new template takes the place of the old one, and the old one is refused', async ({ page, browser }) => {
+  const old = await fillWorkbook(await withTemplate(page, browser), GOOD);
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, 'admin', '/configurator/templates-managment');
+  const before = Number((await staff.getByRole('heading', { name: /версия/ }).innerText()).replace(/\D+/g, ''));
+  const generated = await saved(staff, () => button(staff, 'Скачать составленный по методике').click());
+  await button(staff, 'Загрузить новый шаблон').click();
+  const dialog = staff.getByRole('dialog', { name: 'Загрузить новый шаблон' });
+  await expect(dialog).toContainText('станет недоступен всем');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'шаблон.xlsx', mimeType: XLSX, buffer: await bytesOf(generated) });
+  await button(dialog, 'Заменить шаблон').click();
+  await expect(toast(staff, 'success')).toContainText(String(before + 1));
+  await expect(staff.getByRole('heading', { name: `Действующий шаблон, версия ${before + 1}` })).toBeVisible();
+  await expect(staff.getByRole('table', { name: 'Версии шаблона' }).getByRole('row').nth(1)).toContainText('действует');
+  await staff.context().close();
+
+  await drop(page, 'старая.xlsx', old);
+  await expect(page.getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Загружаемые анкеты' })).toContainText(String(before + 1));
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { openXlsx, saveXlsx } from 'hucre/xlsx';
+import { HEADERS } from '#domain/templates/form.ts';
+import { expectAccessible, openAs, test } from './as-person.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const TEMPLATES = '/configurator/templates-managment';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function generated(page: Page): Promise<Buffer> {
+  const waiting = page.waitForEvent('download');
+  await button(page, 'Скачать составленный по методике').click();
+  return readFile(await (await waiting).path());
+}
+
+/** The same template with one key written twice, as copying a row makes it. */
+async function withDoubledKey(template: Buffer): Promise<Buffer> {
+  const book = await openXlsx(template);
+  const sheet = book.sheets.find(({ rows }) => rows.some((row) => row.includes(HEADERS.key)))!;
+  const header = sheet.rows.findIndex((row) => row.includes(HEADERS.key));
+  const column = sheet.rows[header]!.indexOf(HEADERS.key);
+  sheet.rows[header + 2]![column] = sheet.rows[header + 1]![column]!;
+  return Buffer.from(await saveXlsx(book));
+}
+
+test('a template with mistakes is refused in the dialog with its cells, and the actual one stays', async ({ page }) => {
+  await openAs(page, 'admin', TEMPLATES);
+  const heading = page.getByRole('heading', { name: /Действующий шаблон/ });
+  const before = await heading.innerText();
+  await expectAccessible(page);
+  const broken = await withDoubledKey(await generated(page));
+  await button(page, 'Загрузить новый шаблон').click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'шаблон.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pdf') });
+  await expect(dialog.getByText('принимаются только файлы .xlsx')).toBeVisible();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'шаблон.xlsx', mimeType: XLSX, buffer: broken });
+  await button(page, 'Заменить шаблон').click();
+  await expect(dialog.getByText('Шаблон не принят')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('listitem').first()).toContainText(/[A-Z]+\d+/);
+  await expectAccessible(page);
+  await button(page, 'Отмена').click();
+  await page.reload();
+  await expect(heading).toHaveText(before);
+});
+
+test('a failure of the upload is shown in the dialog too', async ({ page }) => {
+  await openAs(page, 'admin', TEMPLATES);
+  const file = await generated(page);
+  await page.route('**/api/upload/template/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await button(page, 'Загрузить новый шаблон').click();
+  await page.locator('input[type=file]').setInputFiles({ name: 'шаблон.xlsx', mimeType: XLSX, buffer: file });
+  await button(page, 'Заменить шаблон').click();
+  await expect(page.getByRole('dialog').getByText('Не удалось загрузить шаблон')).toBeVisible();
+});
+
+test('the tree of the builder is walked and ticked by keyboard; a process ticks all its metrics', async ({ page }) => {
+  await openAs(page, 'client2', '/sessions/dataEntry');
+  const tree = page.getByRole('tree', { name: 'Показатели' });
+  await tree.focus();
+  await page.keyboard.press('Space');
+  await expect(tree.getByRole('treeitem').first()).toHaveAttribute('aria-checked', 'true');
+  await expect(page.getByText(/Выбрано показателей: [1-9]\d* из/)).toBeVisible();
+  await button(page, 'Снять выбор').click();
+  await expect(button(page, 'Выгрузить шаблон')).toBeDisabled();
+  await button(page, 'Выбрать всё').click();
+  await expect(page.getByText(/Выбрано показателей: (\d+) из \1/)).toBeVisible();
+  await expect(page.getByText('Подготовка шаблона может занять некоторое время')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('staff choose a company for the template; the file bears its name', async ({ page }) => {
+  await openAs(page, 'analyst', '/sessions/dataEntry');
+  await page.getByRole('combobox', { name: 'Компания' }).fill('Северный');
+  await page.getByRole('option', { name: /Северный Терминал/ }).click();
+  await page.getByRole('searchbox').fill('Масштаб компании');
+  await button(page, 'Выбрать найденное').click();
+  const waiting = page.waitForEvent('download');
+  await button(page, 'Выгрузить шаблон').click();
+  expect((await waiting).suggestedFilename()).toMatch(/Северный.*\.xlsx$/);
+  await expect(page.locator('[data-variant=success]')).toContainText('Шаблон выгружен');
+});
+
+test('the builder and the templates fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin', '/sessions/dataEntry');
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect(page.getByRole('tree')).toBeVisible();
+  await expectAccessible(page);
+  expect(await width()).toBeLessThanOrEqual(390);
+  await page.goto(TEMPLATES);
+  await expect(page.getByRole('heading', { name: /Действующий шаблон/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await width()).toBeLessThanOrEqual(390);
+});
