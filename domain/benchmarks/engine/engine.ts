@@ -107,7 +107,7 @@ function writeSystems({ cube, space }: Engine, systems: readonly number[] | null
   const wanted = systems && new Set(systems);
   const planes = Array.from(known.keys())
     .filter((at) => wanted === null || wanted.has(known[at]!))
-    .map((at) => at + 1);
+    .map((at) => (at + 1) * cube.width * 8);
   new Uint32Array(cube.memory.buffer, space.systems, planes.length).set(planes);
   return { count: planes.length, typedFirst: systems === null };
 }
@@ -171,5 +171,5 @@ function combineMetric(
   }
   const typed = chosen.typedFirst ? src : 0;
   const { count } = chosen;
-  kernels.combine(RULES[rule], src, typed, order, column, present + row, space.systems, count, stride, from, to);
+  kernels.combine(RULES[rule], src, typed, order, column, present + row, space.systems, count, from, to);
 }

@@ -14,10 +14,10 @@ const MAX = 3;
 // @ts-ignore: decorator
 @inline function counts(n: v128): v128 { return f64x2.convert_low_i32x4_u(i32x4.shuffle(n, n, 0, 2, 0, 2)); }
 
-// The figure for the chosen systems: the planes of one metric and year lie `stride` bytes apart from `src`; `chosen` lists
-// the plane numbers. What was typed for all systems (`typed`, or 0) comes first. `order` (or 0) holds planes that say when
+// The figure for the chosen systems: the planes of one metric and year begin at `src`; `chosen` lists
+// the offsets of the planes. What was typed for all systems (`typed`, or 0) comes first. `order` (or 0) holds planes that say when
 // each value was entered: then the newest one is taken. `present` collects which rows have any value at all.
-export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: usize, present: usize, chosen: usize, count: i32, stride: usize, from: usize, to: usize): void {
+export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: usize, present: usize, chosen: usize, count: i32, from: usize, to: usize): void {
   const missing = f64x2.splat(NaN), zero = f64x2.splat(0);
   for (let c = from; c < to; c += 32) {
     let a0: v128, a1: v128;
@@ -25,7 +25,7 @@ export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: 
       a0 = missing; a1 = missing;
       let w0 = f64x2.splat(-Infinity), w1 = w0;
       for (let j = 0; j < count; j++) {
-        const plane = <usize>load<u32>(chosen + (<usize>j << 2)) * stride + c;
+        const plane = <usize>load<u32>(chosen + (<usize>j << 2)) + c;
         const x = v128.load(src + plane), y = v128.load(src + plane, 16), s = v128.load(order + plane), t = v128.load(order + plane, 16);
         const m = v128.and(f64x2.eq(x, x), f64x2.ge(s, w0)), n = v128.and(f64x2.eq(y, y), f64x2.ge(t, w1));
         a0 = v128.bitselect(x, a0, m); w0 = v128.bitselect(s, w0, m);
@@ -35,7 +35,7 @@ export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: 
       let n0 = zero, n1 = zero;
       a0 = zero; a1 = zero;
       for (let j = 0; j < count; j++) {
-        const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) * stride + c;
+        const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) + c;
         const x = v128.load(p), y = v128.load(p, 16), m = f64x2.eq(x, x), n = f64x2.eq(y, y);
         a0 = f64x2.add(a0, v128.and(x, m)); n0 = i64x2.sub(n0, m);
         a1 = f64x2.add(a1, v128.and(y, n)); n1 = i64x2.sub(n1, n);
@@ -47,10 +47,10 @@ export function combine(rule: i32, src: usize, typed: usize, order: usize, dst: 
       const start = f64x2.splat(rule == MIN ? Infinity : -Infinity);
       a0 = start; a1 = start;
       if (rule == MIN) for (let j = 0; j < count; j++) {
-        const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) * stride + c;
+        const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) + c;
         a0 = f64x2.pmin(a0, v128.load(p)); a1 = f64x2.pmin(a1, v128.load(p, 16));
       } else for (let j = 0; j < count; j++) {
-        const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) * stride + c;
+        const p = src + <usize>load<u32>(chosen + (<usize>j << 2)) + c;
         a0 = f64x2.pmax(a0, v128.load(p)); a1 = f64x2.pmax(a1, v128.load(p, 16));
       }
     }
@@ -191,13 +191,18 @@ function ranksOf(n: i32, ranks: usize): i32 {
 const SIEVED_FROM = 100;
 const SAMPLE = 64;
 const MOST_BUCKETS = 256;
+const MARKS: usize = MOST_BUCKETS << 2;
+const PLACES: usize = MOST_BUCKETS << 3;
 
-// Leaves only the elements among which the wanted ranks lie, and says in `ranks` which ranks those are now: the range of
-// a sample, without its ends, is cut into buckets of equal width; what lies outside falls into the first and the last; the
-// buckets with wanted ranks are kept. Whatever the distribution, order is preserved, so the selection that follows is
-// right; the better the spread, the less it has to do. In `room`: counters, then bucket numbers.
-function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
-  if (n < SIEVED_FROM) return n;
+let bucketed = false;
+let buckets = 0;
+
+// Puts each element into a bucket and counts them: the range of a sample, without its ends, is cut into buckets of equal
+// width; what lies outside falls into the first and the last. In `room`: counters, marks, then the number of each element's
+// bucket. Whatever the distribution, order is preserved; the better the spread, the less there is left to select from.
+function bucketise(p: usize, n: i32, room: usize): void {
+  bucketed = false;
+  if (n < SIEVED_FROM) return;
   // The second smallest and the second greatest of a sample.
   let low = Infinity, lower = Infinity, high = -Infinity, higher = -Infinity;
   for (let i = 0, step = n / SAMPLE, j = 0; i < SAMPLE; i++, j += step) {
@@ -205,11 +210,11 @@ function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
     low = min(low, max(lower, v)); lower = min(lower, v);
     high = max(high, min(higher, v)); higher = max(higher, v);
   }
-  let buckets = 64;
+  buckets = 64;
   while (buckets < n && buckets < MOST_BUCKETS) buckets <<= 1;
   const top = <f64>(buckets - 1), scale = top / (high - low);
-  if (!(scale < Infinity) || scale == 0) return n;
-  const counters = room, places = room + (<usize>MOST_BUCKETS << 2);
+  if (!(scale < Infinity) || scale == 0) return;
+  const counters = room, places = room + PLACES;
   memory.fill(counters, 0, <usize>buckets << 2);
   const L = f64x2.splat(low), S = f64x2.splat(scale), T = f64x2.splat(top), zero = f64x2.splat(0);
   // One pair too many is harmless: it is not counted.
@@ -221,24 +226,32 @@ function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
     const c = counters + (<usize>load<i32>(places + (<usize>i << 2)) << 2);
     store<i32>(c, load<i32>(c) + 1);
   }
+  bucketed = true;
+}
+
+// Leaves only the elements of the buckets that the wanted ranks fall into, and says in `ranks` which ranks those are now.
+function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
+  const counters = room, marks = room + MARKS, places = room + PLACES;
+  memory.fill(marks, 0, <usize>buckets << 2);
   let before = 0, left = 0, r = 0, rank = load<i32>(ranks);
   for (let b = 0; b < buckets && r < k; b++) {
-    const c = counters + (<usize>b << 2), count = load<i32>(c), end = before + count;
-    if (rank >= end) { store<i32>(c, 0); before = end; continue; }
-    while (rank < end) {
-      store<i32>(ranks + (<usize>r << 2), left + rank - before);
-      r++;
-      if (r == k) break;
-      rank = load<i32>(ranks + (<usize>r << 2));
+    const count = load<i32>(counters + (<usize>b << 2)), end = before + count;
+    if (rank < end) {
+      while (rank < end) {
+        store<i32>(ranks + (<usize>r << 2), left + rank - before);
+        r++;
+        if (r == k) break;
+        rank = load<i32>(ranks + (<usize>r << 2));
+      }
+      store<i32>(marks + (<usize>b << 2), 8);
+      left += count;
     }
-    store<i32>(c, 1);
-    left += count; before = end;
-    if (r == k) { const rest = b + 1; memory.fill(counters + (<usize>rest << 2), 0, <usize>(buckets - rest) << 2); }
+    before = end;
   }
   let to = p;
   for (let i = 0; i < n; i++) {
     store<f64>(to, at(p, i));
-    to += <usize>load<i32>(counters + (<usize>load<i32>(places + (<usize>i << 2)) << 2)) << 3;
+    to += <usize>load<i32>(marks + (<usize>load<i32>(places + (<usize>i << 2)) << 2));
   }
   return <i32>((to - p) >> 3);
 }
@@ -250,12 +263,13 @@ function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
   return <i32>f + 1 >= n ? a : a + (at(p, load<i32>(ranks + (<usize>(r + 1) << 2))) - a) * (h - f);
 }
 
-// n, min, P10, P25, median, mean, P75, P90, max, deviation of the n doubles at `p`, which are lost.
-function describe(p: usize, n: i32, ranks: usize, out: usize): void {
+// n, min, P10, P25, median, mean, P75, P90, max, deviation of the n doubles at `p`, which are lost. They may be in buckets already.
+function describe(p: usize, n: i32, ranks: usize, out: usize, again: bool): void {
   put(out, 0, <f64>n);
   if (n == 0) { for (let k = 1; k < 10; k++) put(out, k, NaN); return; }
   const mu = mean(p, n), s = squares(p, n, mu);
-  const k = ranksOf(n, ranks), left = sieve(p, n, ranks, k, ranks + 64);
+  if (!again) bucketise(p, n, ranks + 64);
+  const k = ranksOf(n, ranks), left = bucketed ? sieve(p, n, ranks, k, ranks + 64) : n;
   select(p, 0, left, ranks, 0, k);
   let r = 0, last = -1;
   for (let j = 0; j < 5; j++) {
@@ -272,7 +286,7 @@ function describe(p: usize, n: i32, ranks: usize, out: usize): void {
 // One population: statistics of all (out 0–9), fences (20, 21) and their method (22), flags, statistics of the kept (10–19).
 export function judge(src: usize, chosen: usize, count: i32, tmp: usize, ranks: usize, low: f64, high: f64, deviation: f64, flags: usize, out: usize): void {
   const n = gather(src, chosen, count, tmp);
-  describe(tmp, n, ranks, out);
+  describe(tmp, n, ranks, out, false);
   let lo = -Infinity, hi = Infinity, method = 0;
   const median = at(out, 4);
   if (low == low || high == high) { lo = low == low ? low : lo; hi = high == high ? high : hi; method = 1; }
@@ -281,18 +295,25 @@ export function judge(src: usize, chosen: usize, count: i32, tmp: usize, ranks: 
   put(out, 20, lo); put(out, 21, hi); put(out, 22, <f64>method);
   memory.fill(flags, 0, count);
   if (n == 0 || (at(out, 1) >= lo && at(out, 8) <= hi)) { memory.copy(out + 80, out, 80); return; }
-  let to = tmp;
+  let to = tmp, from = ranks + 64 + PLACES, place = from;
   for (let i = 0; i < count; i++) {
     const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))) + 0, below = i32(v < lo), above = i32(v > hi) & ~below;
     store<u8>(flags + i, below | (above << 1));
-    store<f64>(to, v); to += <usize>(i32(v == v) & ~(below | above)) << 3;
+    // What stays keeps its bucket; what goes is taken off its bucket's count.
+    const b = load<i32>(from), stays = <usize>(i32(v == v) & ~(below | above));
+    if (bucketed) {
+      if (below | above) { const c = ranks + 64 + (<usize>b << 2); store<i32>(c, load<i32>(c) - 1); }
+      store<i32>(place, b);
+      place += stays << 2; from += <usize>(v == v) << 2;
+    }
+    store<f64>(to, v); to += stays << 3;
   }
-  describe(tmp, <i32>((to - tmp) >> 3), ranks, out + 80);
+  describe(tmp, <i32>((to - tmp) >> 3), ranks, out + 80, true);
 }
 
 // Statistics of the kept again, after the flags were changed by hand.
 export function kept(src: usize, chosen: usize, count: i32, tmp: usize, ranks: usize, flags: usize, out: usize): void {
-  describe(tmp, gatherKept(src, chosen, count, flags, tmp), ranks, out + 80);
+  describe(tmp, gatherKept(src, chosen, count, flags, tmp), ranks, out + 80, false);
 }
 
 // How many of the kept lie below `x`, and above.

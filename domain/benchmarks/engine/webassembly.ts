@@ -64,7 +64,6 @@ export interface Kernels {
     present: number,
     chosen: number,
     count: number,
-    stride: number,
     from: number,
     to: number,
   ): void;

@@ -27,8 +27,8 @@ export interface Workspace {
   readonly end: number;
 }
 
-/** Room for the wanted ranks and the counters of the buckets; behind it stand the bucket numbers, four bytes each. */
-const RANKS_BYTES = 64 + 4 * 256;
+/** Room for the wanted ranks and the counters and marks of the buckets; behind it stand the bucket numbers, four bytes each. */
+const RANKS_BYTES = 64 + 2 * 4 * 256;
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
 
