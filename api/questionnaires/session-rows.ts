@@ -37,20 +37,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; holding: number }>`
-    select session.id, sum((
-      select count(*) from (
-        select unnest(own.metric_ids)
-        except
-        select unnest(later.metric_ids)
-        from session newer join session_value later on later.session_id = newer.id
-        where newer.company_id = session.company_id and newer.year = session.year and newer.id > session.id
-          and newer.status in ('accepted', 'accepted_with_warnings') and not newer.hidden and not newer.dry_run
-          and ${sees(onlooker, 'newer')} and later.it_system_id is not distinct from own.it_system_id
-      ) as held))::int as holding
-    from session join session_value own on own.session_id = session.id
-    where session.id = any(${ids}) and session.status in ('accepted', 'accepted_with_warnings')
-      and not session.hidden and not session.dry_run
-    group by session.id`.execute(db);
+    with asked as (
+      select distinct company_id, year from session where id = any(${ids})
+    ), held as (
+      select max(session.id) as id
+      from asked join session using (company_id, year)
+        join session_value on session_value.session_id = session.id
+        cross join unnest(metric_ids) as reported (metric)
+      where session.status in ('accepted', 'accepted_with_warnings') and not session.hidden and not session.dry_run
+        and ${sees(onlooker)}
+      group by company_id, year, it_system_id, metric
+    )
+    select id, count(*)::int as holding from held where id = any(${ids}) group by id`.execute(db);
   return new Map(rows.map(({ id, holding }) => [id, holding]));
 }
 
