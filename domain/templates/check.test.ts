@@ -128,3 +128,18 @@ test('everything wrong is told at once, with its cell', () => {
     'Нет листа с показателями процесса «Персонал».',
   ]);
 });
+
+test('values in cells for input are named, formulas may stay', () => {
+  const first = sheet('Первый', HEADER, ['cost.all', 'cost.capex']);
+  const filled = {
+    ...first,
+    cells: [
+      ...first.cells,
+      { row: 4, column: 5, value: 0 },
+      { row: 5, column: 5, value: 7, formula: true },
+      { row: 5, column: 7, value: 'подсказка' },
+    ],
+  };
+  const { problems } = checkTemplate([filled, sheet('Второй', HEADER, ['staff'])], METHODOLOGY, SYSTEMS);
+  expect(problems.map(({ kind, cell }) => [kind, cell])).toEqual([['filled_input', 'E4']]);
+});

@@ -6,7 +6,7 @@ import { FIXED_COLUMNS, HEADERS, plain } from './form.ts';
 import { locateInputs, type InputSheet, type LocatedInputs } from './locate.ts';
 import type { MetaMetric } from './meta.ts';
 import type { FormProblem } from './problems.ts';
-import type { FilledSheet } from './read-sheet.ts';
+import { said, type FilledSheet } from './read-sheet.ts';
 import { rowsOf, templateOf, type SystemColumn } from './template-of.ts';
 
 interface Named {
@@ -116,6 +116,28 @@ function missingProblems(located: LocatedInputs, methodology: Methodology): Form
   });
 }
 
+/** Values typed where companies are to type theirs: a questionnaire sent as a template would show them to everybody. */
+function filledInputs({ name, columns, rows }: InputSheet, sheets: readonly FilledSheet[]): FormProblem[] {
+  const taking = new Set([columns.fixed.all, ...columns.systems.map(({ column }) => column)]);
+  const keyed = new Set(rows.map(({ row }) => row));
+  const cells = sheets.find((sheet) => sheet.name === name)?.cells ?? [];
+  return cells
+    .filter(
+      ({ row, column, value, formula }) => keyed.has(row) && taking.has(column) && value !== null && formula !== true,
+    )
+    .map(({ row, column, value }) =>
+      problem(
+        'filled_input',
+        name,
+        addressOf(row, column),
+        text(
+          `в ячейке для ввода уже стоит «${said(value)}»; в шаблоне такие ячейки пусты`,
+          `an input cell already holds “${said(value)}”; in a template such cells are empty`,
+        ),
+      ),
+    );
+}
+
 /** Checks a template an administrator made: all that is wrong at once, with the cells. */
 export function checkTemplate(
   sheets: readonly FilledSheet[],
@@ -133,6 +155,7 @@ export function checkTemplate(
       : [
           ...located.problems,
           ...located.sheets.flatMap(headerProblems),
+          ...located.sheets.flatMap((sheet) => filledInputs(sheet, sheets)),
           ...keyProblems(located, methodology),
           ...missingProblems(located, methodology),
         ];

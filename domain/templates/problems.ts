@@ -11,6 +11,7 @@ export type ProblemKind =
   | 'doubled_key'
   | 'unknown_key'
   | 'missing_key'
+  | 'filled_input'
   | 'wrong_year'
   | 'unsupported';
 

@@ -4,6 +4,8 @@ export interface FilledCell {
   readonly column: number;
   /** Nothing for a formula that no program has worked out yet. */
   readonly value: string | number | boolean | null;
+  /** The value is worked out by the spreadsheet. */
+  readonly formula?: boolean;
 }
 
 /** A sheet of a workbook somebody sent, as far as its form is looked at. */

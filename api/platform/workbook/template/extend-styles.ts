@@ -1,5 +1,5 @@
 import { xmlText } from '../write/text.ts';
-import { findElement, rawAttribute, replaceElement } from './xml-edit.ts';
+import { findElement, replaceElement } from './xml-edit.ts';
 
 /** How cells look: the parts of a style, each as OOXML writes it, apart from the number format's code. */
 export interface Look {
@@ -107,11 +107,4 @@ export function extendStyles<K extends string>(
     looks: Object.fromEntries(names.map((name, at) => [name, cells.first + at])) as Record<K, number>,
     conditions: conditions.map((_, at) => dxfs.first + at),
   };
-}
-
-/** The font of a workbook's ordinary cells, without what makes a text bold or coloured. */
-export function ordinaryFont(stylesXml: string): string {
-  const font = findElement(findElement(stylesXml, 'fonts')?.inner ?? '', 'font')?.inner ?? '';
-  const name = rawAttribute(findElement(font, 'name')?.attributes ?? '', 'val');
-  return `<sz val="10"/><name val="${name ?? 'Calibri'}"/><family val="2"/>`;
 }
