@@ -36,7 +36,7 @@ export function TestMarks({ tests }: { tests: Anomaly['tests'] }) {
       role="img"
       aria-label={words}
       title={words}
-      sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}
+      sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', verticalAlign: 'middle' }}
     >
       {verdicts.map(({ test, verdict }) => (
         <Box

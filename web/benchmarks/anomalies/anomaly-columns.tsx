@@ -27,7 +27,7 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
       id: 'company',
       header: texts.company,
       sortable: true,
-      maxWidth: 170,
+      maxWidth: 160,
       cell: (row) => (
         <Box
           component="span"
@@ -47,7 +47,7 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
         </Box>
       ),
     },
-    { id: 'metric', header: texts.metric, sortable: true, maxWidth: 210, cell: (row) => row.metric.description },
+    { id: 'metric', header: texts.metric, sortable: true, maxWidth: 190, cell: (row) => row.metric.description },
     { id: 'year', header: texts.year, sortable: true, align: 'right', cell: (row) => row.year },
     {
       id: 'deviation',

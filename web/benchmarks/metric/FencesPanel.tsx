@@ -30,15 +30,14 @@ export function FencesPanel({ benchmark, metric }: { benchmark: Benchmark; metri
   const id = useId();
   const [typed, setTyped] = useState<{ low: string; high: string } | null>(null);
   const save = useSend(setThreshold);
-  const shown = typed ?? {
-    low: typedFrom(metric.low_threshold, locale),
-    high: typedFrom(metric.high_threshold, locale),
-  };
+  const byHand = metric.threshold_method === 'manual';
+  const set = { low: byHand ? metric.low_threshold : null, high: byHand ? metric.high_threshold : null };
+  const shown = typed ?? { low: typedFrom(set.low, locale), high: typedFrom(set.high, locale) };
   const [low, high] = [parseTyped(shown.low), parseTyped(shown.high)];
   const wrong = Number.isNaN(low) || Number.isNaN(high);
   const crossed = low !== null && high !== null && low > high;
   const settled = useSettled({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high }, PAUSE_MS);
-  const changed = settled.low !== metric.low_threshold || settled.high !== metric.high_threshold;
+  const changed = settled.low !== set.low || settled.high !== set.high;
   const tried = useQuery({
     ...triedFencesQuery(benchmark.id, metric.id, settled),
     enabled: typed !== null && !wrong && !crossed && changed && benchmark.frozen !== true,
@@ -69,7 +68,7 @@ export function FencesPanel({ benchmark, metric }: { benchmark: Benchmark; metri
       <OutlinedInput
         id={`${id}-${side}`}
         value={shown[side]}
-        placeholder={texts.noFence}
+        placeholder={byHand ? texts.noFence : number(side === 'low' ? metric.low_threshold : metric.high_threshold)}
         disabled={benchmark.frozen === true}
         onChange={(event) => setTyped({ ...shown, [side]: event.target.value })}
         inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
@@ -118,7 +117,7 @@ export function FencesPanel({ benchmark, metric }: { benchmark: Benchmark; metri
             <Button
               variant="outlined"
               color="secondary"
-              disabled={metric.threshold_method !== 'manual' || benchmark.frozen === true}
+              disabled={!byHand || benchmark.frozen === true}
               onClick={() => void send({ low: null, high: null }, texts.wasReset).catch(() => undefined)}
             >
               {texts.reset}

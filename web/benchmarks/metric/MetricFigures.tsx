@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { CountCell, FigureCell, GapCell, StandingCell } from '../result/cells.tsx';
+import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { standingTexts } from '../result/texts.ts';
 import { benchmarkMetricTexts } from './texts.ts';
@@ -32,6 +32,11 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
   const words = useTexts(standingTexts);
   const locale = useLocale();
   const { own, p25, p75, unit_name } = metric;
+  const rank = own && own.percentile !== null ? Math.round(own.percentile * 100) : null;
+  const placeWords = [
+    words.percentile(rank ?? 0),
+    ...(own && own.quartile !== null ? [words.quartile(own.quartile)] : []),
+  ].join(', ');
   const number = (value: number | null) => formatNumber(value, locale, 'overview');
   return (
     <Card
@@ -49,11 +54,8 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
         </Figure>
       )}
       {withPlace && (
-        <Figure
-          label={texts.standing}
-          {...(own && own.percentile !== null && { note: words.percentile(Math.round(own.percentile * 100)) })}
-        >
-          <StandingCell metric={metric} />
+        <Figure label={texts.standing} {...(rank !== null && { note: placeWords })}>
+          {rank === null ? <Num value={null} /> : `P${rank}`}
         </Figure>
       )}
       {withPlace && (

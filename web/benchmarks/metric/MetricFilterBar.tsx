@@ -50,8 +50,8 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
         }}
       >
         {fields.map((field) => (
@@ -79,7 +79,7 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
           <FormControlLabel
             control={<Switch checked={props.ownLine} onChange={(_, shown) => props.onOwnLine(shown)} />}
             label={texts.ownLine}
-            sx={{ height: 36 }}
+            sx={{ height: 36, mt: { sm: 3 } }}
           />
         )}
       </Box>

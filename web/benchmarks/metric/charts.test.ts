@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
-import { isLeftOut, jitter, spreadNumbers } from './spread-chart.ts';
+import { isLeftOut, jitter, spreadNumbers, windowOf } from './spread-chart.ts';
 import { escapeHtml, tooltipOf } from './tooltip.ts';
 import { yearNumbers, yearsOf } from './year-chart.ts';
 
@@ -61,6 +61,15 @@ test('the table of the spread names companies only when their values may be seen
     ['P90', null],
     ['Ваша компания', 4],
   ]);
+});
+
+test('the picture shows what counts; a value left out may lie far beyond', () => {
+  const metric = { p10: null, p25: 1, median: 2, p75: 3, p90: null } as BenchmarkMetric;
+  const values = [value({ value: 0 }), value({ value: 4 }), value({ value: 900, is_high_outlier: true })];
+  expect(windowOf({ metric, values, own: 10, lines: [] })).toEqual([-1.2, 11.2]);
+  expect(
+    windowOf({ metric: { ...metric, p25: null, p75: null }, values: [], own: null, lines: [line('А', [])] }).length,
+  ).toBe(2);
 });
 
 test('points stay between the edges of the picture', () => {

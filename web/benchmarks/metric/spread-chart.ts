@@ -21,6 +21,20 @@ export const isLeftOut = ({ is_low_outlier, is_high_outlier, decision }: Observe
 /** Points are drawn apart from each other without chance: the same data give the same picture. */
 export const jitter = (at: number): number => (((at * 37) % 97) / 97 - 0.5) * 1.1;
 
+/** The part of the axis that is drawn: everything that counts, with some air; what was left out may lie far beyond it. */
+export function windowOf({ metric, values, own, lines }: SpreadChartData): readonly [number, number] {
+  const { p10, p25, p75, p90 } = metric;
+  const counted = [
+    ...[p10, p25, p75, p90, own].filter((value) => value !== null),
+    ...values.filter((one) => !isLeftOut(one)).map(({ value }) => value),
+    ...lines.flatMap(({ value }) => (value === null ? [] : [value])),
+  ];
+  const known = counted.length > 0 ? counted : values.map(({ value }) => value);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const air = (high - low || Math.abs(high) || 1) * 0.12;
+  return [low - air, high + air];
+}
+
 /** What stands at a value: outside which fence, decided how. */
 export function markOf(value: ObservedValue, locale: Locale): string {
   const texts = marketChartTexts[locale];
@@ -75,12 +89,21 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
       [texts.n, String(metric.n)],
     ],
   ] as const;
+  const [from, to] = windowOf(data);
+  // What lies beyond the window stands at its edge as an arrow; the tooltip knows the value.
+  const edge = (value: number) =>
+    value < from
+      ? { symbol: 'triangle', symbolRotate: 90 }
+      : value > to
+        ? { symbol: 'triangle', symbolRotate: -90 }
+        : {};
   const points = (out: boolean) =>
     values.flatMap((one, at) =>
       isLeftOut(one) === out
         ? [
             {
-              value: [one.value, jitter(at)],
+              value: [Math.min(to, Math.max(from, one.value)), jitter(at)],
+              ...edge(one.value),
               tip: [
                 `${one.company.name}, ${one.year}`,
                 [[texts.value, number(one.value)], ...(markOf(one, locale) ? [[texts.mark, markOf(one, locale)]] : [])],
@@ -94,22 +117,24 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
     name,
     symbol: 'none',
     lineStyle: { color: colour, width: dashed ? 1 : 2.5, type: dashed ? 'dashed' : 'solid' },
+    // Fences are named under the axis, the own value above the picture: they do not meet.
     label: {
       show: true,
       formatter: name,
       color: colour,
       fontWeight: dashed ? 400 : 600,
-      position: dashed ? 'insideEndTop' : 'end',
+      position: dashed ? 'start' : 'end',
+      distance: dashed ? 22 : 6,
     },
   });
   const marks = [
     ...(own === null ? [] : [across(own, `${texts.you}: ${number(own)}`, tokens.own, false)]),
-    ...(values.length > 0 && low !== null ? [across(low, texts.low, tokens.warning, true)] : []),
-    ...(values.length > 0 && high !== null ? [across(high, texts.high, tokens.warning, true)] : []),
+    ...(values.length > 0 && low !== null && low > from ? [across(low, texts.low, tokens.warning, true)] : []),
+    ...(values.length > 0 && high !== null && high < to ? [across(high, texts.high, tokens.warning, true)] : []),
   ];
   const scatter = { type: 'scatter', xAxisIndex: 0, yAxisIndex: 1 };
   return {
-    grid: { left: 16, right: 16, top: 28, bottom: 8, containLabel: true },
+    grid: { left: 16, right: 16, top: 28, bottom: values.length > 0 ? 26 : 8, containLabel: true },
     tooltip: {
       trigger: 'item',
       formatter: (item: unknown) => {
@@ -117,7 +142,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         return tooltipOf(tip[0], tip[1]);
       },
     },
-    xAxis: { type: 'value', scale: true },
+    xAxis: { type: 'value', min: from, max: to, axisLabel: { showMinLabel: false, showMaxLabel: false } },
     yAxis: [
       { type: 'category', data: [texts.market], axisLabel: { show: false }, axisLine: { show: false } },
       { type: 'value', min: -1, max: 1, show: false },

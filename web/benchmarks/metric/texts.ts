@@ -133,7 +133,8 @@ export const marketChartTexts = defineTexts(
 export const fenceTexts = defineTexts(
   {
     title: 'Границы аномалий',
-    intro: 'Что вне границ, не входит в статистику. Границы действуют на весь расчёт, без отборов.',
+    intro:
+      'Что вне границ, не входит в статистику. Пустое поле — с этой стороны границы нет. Границы действуют на весь расчёт, без отборов.',
     low: 'Нижняя граница',
     high: 'Верхняя граница',
     noFence: 'нет',
@@ -161,7 +162,8 @@ export const fenceTexts = defineTexts(
   },
   {
     title: 'Fences of anomalies',
-    intro: 'What lies outside is left out of the statistics. Fences hold for the whole calculation, without filters.',
+    intro:
+      'What lies outside is left out of the statistics. An empty field is no fence on that side. Fences hold for the whole calculation, without filters.',
     low: 'Low fence',
     high: 'High fence',
     noFence: 'none',

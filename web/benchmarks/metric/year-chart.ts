@@ -67,6 +67,10 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
   const own = data.own && pointsOn(years, data.own);
   const named = data.lines.map((line) => ({ name: line.company.name, data: pointsOn(years, line) }));
+  // The two names at the end of the lines step apart.
+  const last = (values: readonly (number | null | undefined)[]) => values.at(-1) ?? 0;
+  const ownAbove = own !== undefined && last(own) >= last(market.map((one) => one?.median));
+  const apart = (up: boolean) => ({ offset: [0, own === undefined ? 0 : up ? -9 : 9] });
   const hidden = {
     type: 'line',
     symbol: 'none',
@@ -105,7 +109,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
         data: market.map((one) => one?.median ?? null),
         symbolSize: 5,
         lineStyle: { width: 2 },
-        endLabel: { show: true, formatter: texts.medianShort, color: tokens.inkSoft },
+        endLabel: { show: true, formatter: texts.medianShort, color: tokens.inkSoft, ...apart(!ownAbove) },
         labelLayout: { moveOverlap: 'shiftY' },
       },
       ...named.map(({ name, data: values }, at) => ({
@@ -129,7 +133,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
               z: 5,
               symbolSize: 9,
               lineStyle: { width: 3 },
-              endLabel: { show: true, formatter: texts.you, color: tokens.own, fontWeight: 600 },
+              endLabel: { show: true, formatter: texts.you, color: tokens.own, fontWeight: 600, ...apart(ownAbove) },
               labelLayout: { moveOverlap: 'shiftY' },
             },
           ]

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListChecks, SearchX } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
@@ -32,7 +34,11 @@ export function ResultTable(props: ResultTableProps) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { rights } = usePerson();
-  const columns = useMemo(() => (ofCompany ? clientColumns(locale) : staffColumns(locale)), [ofCompany, locale]);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const columns = useMemo(
+    () => (ofCompany ? clientColumns(locale, phone) : staffColumns(locale)),
+    [ofCompany, locale, phone],
+  );
   const opens = meets(rights, getBenchmarkMetric.access);
   const only = ofCompany ? 'worse' : 'outliers';
   return (

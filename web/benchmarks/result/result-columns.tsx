@@ -69,10 +69,19 @@ const process = (locale: Locale, hidden: boolean): Column<ResultRow> => {
 };
 
 /** What a client reads: the own value against the median and the own place first, the rest of the market after them. */
-export function clientColumns(locale: Locale): readonly Column<ResultRow>[] {
+export function clientColumns(locale: Locale, phone: boolean): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
+  const gap: Column<ResultRow> = {
+    id: 'gap',
+    header: texts.gap,
+    help: texts.gapHelp,
+    sortable: true,
+    cell: (row) => <GapCell metric={row} />,
+  };
   return [
     name(locale, 240),
+    // Where only one column fits beside the name, it is the one that says how things stand.
+    ...(phone ? [gap] : []),
     {
       id: 'own',
       header: texts.own,
@@ -83,13 +92,7 @@ export function clientColumns(locale: Locale): readonly Column<ResultRow>[] {
       cell: (row) => <OwnCell metric={row} />,
     },
     figure(locale, 'median'),
-    {
-      id: 'gap',
-      header: texts.gap,
-      help: texts.gapHelp,
-      sortable: true,
-      cell: (row) => <GapCell metric={row} />,
-    },
+    ...(phone ? [] : [gap]),
     {
       id: 'place',
       header: texts.place,
