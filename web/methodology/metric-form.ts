@@ -1,5 +1,6 @@
-import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import type { Direction, MetricType } from '#domain/methodology/states.ts';
+import type { getMetricImpact } from '#contract/methodology-formulas.ts';
 import type { addMetric, Metric } from '#contract/methodology.ts';
 import type { CallInput } from '#web/app/call.ts';
 
@@ -52,5 +53,16 @@ export function bodyOf(values: MetricValues, mtype: MetricType): Body {
     rule_for_calc_all_it_systems: values.rule_for_calc_all_it_systems,
     no_value_is_zero: values.no_value_is_zero,
     per_system: values.per_system,
+  };
+}
+
+/** The part of an edit that values of companies depend on. */
+export function impactBodyOf(values: MetricValues, mtype: MetricType): CallInput<typeof getMetricImpact>['body'] {
+  if (mtype === 'indicator') return { formula: values.formula };
+  const rule = CALC_RULE_IDS.find((id) => id === values.rule_for_calc_all_it_systems);
+  return {
+    no_value_is_zero: values.no_value_is_zero,
+    per_system: values.per_system,
+    ...(rule && { rule_for_calc_all_it_systems: rule }),
   };
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient, type QueryKey } from
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import type { MetricType } from '#domain/methodology/states.ts';
 import { listCalcRules, listUnits } from '#contract/directories.ts';
+import { getMetricImpact } from '#contract/methodology-formulas.ts';
 import { listRevisions, restoreRevision } from '#contract/methodology-revisions.ts';
 import {
   addMetric,
@@ -44,6 +45,10 @@ export const revisionsQuery = (node: MethodologyNode | undefined) => {
 /** Always asked anew: a warning from an old answer would be none. */
 export const dependentsOf = (id: number) =>
   queryClient.fetchQuery({ ...read(findDependencies, { params: { id } }), staleTime: 0 });
+
+/** What saving would change; nothing when it cannot be told, for instance because the formula has mistakes. */
+export const impactOf = (id: number, body: CallInput<typeof getMetricImpact>['body']) =>
+  call(getMetricImpact, { params: { id }, body }).catch(() => undefined);
 
 /**
  * A change of the methodology. What is on screen is asked for again even when it was refused, for somebody else may have

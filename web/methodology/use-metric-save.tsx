@@ -5,8 +5,10 @@ import { THOUGHT_BETTER, type Save } from '#web/ui/form/use-server-form.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { DependentList } from './DependentList.tsx';
-import { bodyOf, type MetricValues } from './metric-form.ts';
-import { dependentsOf, useAddMetric, useSaveMetric } from './requests.ts';
+import { bodyOf, impactBodyOf, type MetricValues } from './metric-form.ts';
+import { Impact } from './preview/Impact.tsx';
+import { impactTexts } from './preview/texts.ts';
+import { dependentsOf, impactOf, useAddMetric, useSaveMetric } from './requests.ts';
 import { metricTexts } from './texts.ts';
 import { WORDS } from './words.ts';
 
@@ -17,6 +19,7 @@ export function useMetricSave(
   onAdded: (key: string) => void,
 ): Save<MetricValues> {
   const texts = useTexts(metricTexts);
+  const ofValues = useTexts(impactTexts);
   const locale = useLocale();
   const words = WORDS[mtype];
   const confirm = useConfirm();
@@ -32,15 +35,21 @@ export function useMetricSave(
       return undefined;
     }
     const { id, version } = metric;
-    const dependents = await dependentsOf(id);
+    const [dependents, impact] = await Promise.all([dependentsOf(id), impactOf(id, impactBodyOf(values, mtype))]);
+    const some = dependents.length > 0;
     const agreed =
-      dependents.length === 0 ||
+      (!some && (impact?.value_count ?? 0) === 0) ||
       (await confirm({
-        title: texts.impactTitle,
+        title: some ? texts.impactTitle : ofValues.title,
         text: (
           <>
-            {texts.impactText(dependents.length)}
-            <DependentList dependents={dependents} />
+            {some && (
+              <>
+                {texts.impactText(dependents.length)}
+                <DependentList dependents={dependents} />
+              </>
+            )}
+            {impact && <Impact impact={impact} />}
           </>
         ),
         confirmLabel: texts.impactConfirm,

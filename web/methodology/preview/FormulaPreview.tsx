@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { listSessions, type Session } from '#contract/questionnaires.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { PreviewResult } from './PreviewResult.tsx';
+import { SessionChoice } from './SessionChoice.tsx';
+import { SystemChoice } from './SystemChoice.tsx';
+import { previewTexts } from './texts.ts';
+
+interface FormulaPreviewProps {
+  /** The field of the form around whose text is tried. */
+  readonly name: string;
+  readonly purpose: 'indicator' | 'rule';
+}
+
+/** Tries what is written on a real questionnaire before it is saved. */
+export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
+  const texts = useTexts(previewTexts);
+  const { rights } = usePerson();
+  const { watch } = useFormContext<Record<string, unknown>>();
+  const [open, setOpen] = useState(false);
+  const [session, setSession] = useState<Session | null>(null);
+  const [system, setSystem] = useState<number | null>(null);
+  if (!meets(rights, listSessions.access)) return null;
+  const typed = watch(name);
+  return (
+    <Box sx={{ mt: -1 }}>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={<FlaskConical size={16} aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? texts.close : texts.open}
+      </Button>
+      {open && (
+        <Box sx={{ mt: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}>
+          <SessionChoice
+            value={session}
+            onChange={(chosen) => {
+              setSession(chosen);
+              setSystem(null);
+            }}
+          />
+          {session && session.it_systems.length > 0 && (
+            <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
+          )}
+          {session && (
+            <PreviewResult
+              source={typeof typed === 'string' ? typed : ''}
+              purpose={purpose}
+              session={session.id}
+              system={system}
+            />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { checkFormula } from '#contract/methodology-formulas.ts';
+import { read } from '#web/app/query-client.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { StepValue } from './StepValue.tsx';
+import { previewTexts } from './texts.ts';
+import { TraceTree } from './TraceTree.tsx';
+import { useSettled } from './use-settled.ts';
+
+interface PreviewResultProps {
+  readonly source: string;
+  readonly purpose: 'indicator' | 'rule';
+  readonly session: number;
+  readonly system: number | null;
+}
+
+/** What the text comes to on a questionnaire, with every operand and step; a rule, condition by condition. */
+export function PreviewResult({ source, purpose, session, system }: PreviewResultProps) {
+  const texts = useTexts(previewTexts);
+  const settled = useSettled(source.trim());
+  const tried = useQuery({
+    ...read(checkFormula, {
+      body: {
+        ...(purpose === 'rule' ? { rule: settled } : { formula: settled }),
+        session_id: session,
+        it_system_id: system,
+      },
+    }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  if (settled === '') return <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirst}</Typography>;
+  if (tried.error) return <ErrorState dense title={texts.failed} onRetry={() => void tried.refetch()} />;
+  if (!tried.data) return <TextSkeleton lines={2} />;
+  const { errors, trace = [] } = tried.data;
+  if (errors.some(({ severity }) => severity === 'error') || trace.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{texts.mendFirst}</Typography>;
+  }
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
+      {trace.map((step) => (
+        <div key={step.from}>
+          {purpose === 'rule' ? (
+            <Verdict value={step.value} />
+          ) : (
+            <Typography variant="h3" component="p">
+              {texts.value}: <StepValue step={step} />
+            </Typography>
+          )}
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+            {texts.steps}
+          </Typography>
+          <TraceTree steps={[step]} />
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+function Verdict({ value }: { value: number | boolean | null }) {
+  const texts = useTexts(previewTexts);
+  if (value === null) return <StatusChip tone="neutral" label={texts.notApplied} />;
+  return <StatusChip tone={value ? 'success' : 'error'} label={value ? texts.kept : texts.broken} />;
+}
