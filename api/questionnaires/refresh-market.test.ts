@@ -90,3 +90,31 @@ test('changes that meet wait for each other, so that none is lost', async () => 
   );
   expect((await rows())[0]?.metric_ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
+
+test('one accepted now is laid over what counts, as if all were looked at again', async () => {
+  const { db } = portal().portal;
+  const [erp = 0] = systems;
+  const values = (n: number) => [
+    { it_system_id: null, values: { [n]: n, 9: n } },
+    { it_system_id: erp, values: { 1: n } },
+  ];
+  const accept = (id: number) => db.transaction().execute((trx) => refreshMarket(trx, company, 2025, id));
+  const ids: number[] = [];
+  for (const n of [1, 2, 3]) {
+    const id = await makeSession(db, { company_id: company }, values(n));
+    ids.push(id);
+    await accept(id);
+  }
+  const laid = await rows();
+  await refresh();
+  expect(await rows()).toEqual(laid);
+  expect(laid).toMatchObject([
+    { it_system_id: erp, values: [3] },
+    { it_system_id: null, metric_ids: [1, 2, 3, 9], values: [1, 2, 3, 3], session_ids: [...ids, ids[2]] },
+  ]);
+  const early = await makeSession(db, { id: 1_000_000 + company, company_id: company }, values(5));
+  const late = await makeSession(db, { company_id: company }, values(6));
+  await accept(early);
+  await accept(late);
+  expect((await rows()).map((row) => row.session_ids.at(-1))).toEqual([early, early]);
+});

@@ -8,25 +8,57 @@ async function lockMarket(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);
 }
 
+const COUNTED = sql`session.status in ('accepted', 'accepted_with_warnings')
+  and session.show_in_benchmark and not session.hidden and not session.dry_run`;
+
+/** Every value of the questionnaires that count: (it_system_id, metric, value, session_id). */
+const ofAll = (company: number, year: number) => sql`
+  select it_system_id, metric, value, session.id as session_id
+  from session join session_value on session_value.session_id = session.id
+    cross join unnest(metric_ids, values) as reported (metric, value)
+  where session.company_id = ${company} and session.year = ${year} and ${COUNTED}
+    and value > '-Infinity' and value < 'Infinity'`;
+
+/** What counts already, and the values of a questionnaire that is newer than all that made it. */
+const ofNewest = (company: number, year: number, session: number) => sql`
+  select it_system_id, metric, value, session_id
+  from market_value cross join unnest(metric_ids, values, session_ids) as known (metric, value, session_id)
+  where company_id = ${company} and year = ${year} and to_change is null
+  union all
+  select it_system_id, metric, value, session_id
+  from session_value cross join unnest(metric_ids, values) as reported (metric, value)
+  where session_id = ${session} and value > '-Infinity' and value < 'Infinity'`;
+
+/** Whether a questionnaire counts and no newer one of its company and year does. */
+async function isNewest(trx: Trx, company: number, year: number, id: number): Promise<boolean> {
+  const newest = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('company_id', '=', company)
+    .where('year', '=', year)
+    .where(sql<boolean>`${COUNTED}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id === id;
+}
+
 /**
  * Brings what counts in the market for a company and year up to date, in the transaction that changed one of its
  * questionnaires (accepted, deleted, hidden, shown in the benchmark or not). Rows that still hold are left alone; the
  * others are closed, so that calculations which have seen them can be opened again. All of it happens in the database:
- * hundreds of thousands of values would hold up everybody else here.
+ * hundreds of thousands of values would hold up everybody else here. When only one was `accepted` now and it is the
+ * newest, the older ones need not be looked at.
  */
-export async function refreshMarket(trx: Trx, company: number, year: number): Promise<void> {
+export async function refreshMarket(trx: Trx, company: number, year: number, accepted?: number): Promise<void> {
   await lockMarket(trx);
+  const overlaid = accepted !== undefined && (await isNewest(trx, company, year, accepted));
+  const values = overlaid ? ofNewest(company, year, accepted) : ofAll(company, year);
   await sql`
     with held as (
       -- The newest value of each system and metric; partial questionnaires complete each other.
-      select distinct on (it_system_id, metric) it_system_id, metric, value, session.id as session_id
-      from session join session_value on session_value.session_id = session.id
-        cross join unnest(metric_ids, values) as reported (metric, value)
-      where session.company_id = ${company} and session.year = ${year}
-        and session.status in ('accepted', 'accepted_with_warnings')
-        and session.show_in_benchmark and not session.hidden and not session.dry_run
-        and value > '-Infinity' and value < 'Infinity'
-      order by it_system_id, metric, session.id desc
+      select distinct on (it_system_id, metric) * from (${values}) as counted
+      order by it_system_id, metric, session_id desc
     ), wanted as materialized (
       -- Adding zero turns minus zero into zero.
       select it_system_id, array_agg(metric order by metric) as metric_ids,

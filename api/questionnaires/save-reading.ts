@@ -81,7 +81,7 @@ export const saveReading = ({ db, events, now }: Portal, taken: Taken, reading: 
       })
       .where('id', '=', id)
       .execute();
-    if (isAccepted(status) && !dry_run && year !== null) await refreshMarket(trx, company_id, year);
+    if (isAccepted(status) && !dry_run && year !== null) await refreshMarket(trx, company_id, year, id);
     if (!dry_run) {
       const after = { status, year, error_count: errorCount, warning_count: warningCount };
       const doer = { actor: null, ip: null, requestId: null };

@@ -38,7 +38,8 @@ async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker):
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; holding: number }>`
     with asked as (
-      select distinct company_id, year from session where id = any(${ids})
+      select distinct company_id, year from session
+      where id = any(${ids}) and status in ('accepted', 'accepted_with_warnings') and not hidden and not dry_run
     ), held as (
       select max(session.id) as id
       from asked join session using (company_id, year)
