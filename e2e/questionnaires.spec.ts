@@ -158,7 +158,7 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
   await button(staff, 'Фильтр').click();
   await staff.getByRole('menuitem', { name: 'Состояние' }).click();
   await staff
-    .getByRole('menuitemcheckbox', { name: /^Принята\b/ })
+    .getByRole('menuitemcheckbox', { name: /^Принята(?! с)/ })
     .first()
     .click();
   await expect(staff).toHaveURL(/status=accepted/);
@@ -242,7 +242,7 @@ test('a failed questionnaire is processed once more from the list', async ({ pag
   });
   await openAs(page, 'client', '/company-questionnaires');
   const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText('Ошибка портала');
+  await expect(row).toContainText('Ошибка портала', { timeout: 30_000 });
   await row.hover();
   await row.getByRole('button', { name: 'Действия со строкой' }).click();
   await page.getByRole('menuitem', { name: 'Обработать ещё раз' }).click();

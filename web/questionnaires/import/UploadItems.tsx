@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { FileList } from '#web/ui/file/FileList.tsx';
 import type { FileItem } from '#web/ui/file/use-uploads.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -17,9 +18,21 @@ interface UploadItemsProps {
 export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   const texts = useTexts(importTexts);
   const ofResult = useTexts(uploadResultTexts);
+  const list = useRef<HTMLElement>(null);
+  const newest = items.at(-1);
+  // What came of a file is the news of the page; on a phone it would be below the screen.
+  const news = newest && ['done', 'failed'].includes(newest.stage) ? newest.id : undefined;
+  useEffect(() => {
+    if (news !== undefined) list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [news]);
   if (items.length === 0) return null;
   return (
-    <Box component="section" aria-label={texts.uploads} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      ref={list}
+      component="section"
+      aria-label={texts.uploads}
+      sx={{ display: 'grid', gap: 1.5, scrollMarginTop: 72 }}
+    >
       {items.toReversed().map((item) =>
         item.stage === 'done' ? (
           <Card key={item.id} sx={{ p: { xs: 2, sm: 2.5 }, position: 'relative' }}>

@@ -46,11 +46,11 @@ export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns
       sortable: true,
     },
     { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} />, sortable: true },
+    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
+    ...flagColumns(locale, rights),
     ...when(sees('comment/view'), [
       { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
     ]),
-    ...flagColumns(locale, rights),
-    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
     ...when(sees('author/view'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
     ]),
