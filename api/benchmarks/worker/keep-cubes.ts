@@ -39,15 +39,16 @@ async function build(client: pg.ClientBase, wanted: WantedCube, base: Cube | nul
     [...(base?.dimensions.ordered ?? []), ...wanted.ordered],
   );
   const cube = emptyCube(dimensions);
-  await loadMarket(client, wanted.change, null, (rows) => fillCube(cube, rows));
+  const part = { change: wanted.change, of: null, ordered: dimensions.ordered.length > 0 };
+  await loadMarket(client, part, (rows) => fillCube(cube, rows));
   return { cube, change: wanted.change };
 }
 
 /** Replaces the rows of one company and year; false when the cube has no place for them. */
 async function applyChange(client: pg.ClientBase, cube: Cube, change: number, of: Change): Promise<boolean> {
   const rows: ReportedValues[] = [];
-  await loadMarket(client, change, of, (batch) => rows.push(...batch));
-  const { systems } = cube.dimensions;
+  const { systems, ordered } = cube.dimensions;
+  await loadMarket(client, { change, of, ordered: ordered.length > 0 }, (batch) => rows.push(...batch));
   if (rows.some(({ system }) => system !== null && placeOfId(systems, system) < 0)) return false;
   return replaceRow(cube, of.company, of.year, rows);
 }

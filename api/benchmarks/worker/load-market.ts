@@ -11,17 +11,25 @@ const BATCH = 2000;
 /** What held right after a change. */
 const heldAt = (change: number): string => `from_change <= ${change} and (to_change is null or to_change > ${change})`;
 
-/** The market as it was right after a change, whole or of one company and year, batch by batch. */
+/** What of the market is loaded. */
+export interface Part {
+  readonly change: number;
+  /** Null: of all companies and years. */
+  readonly of: Change | null;
+  /** With the questionnaire each value came with; most methodologies never ask for it. */
+  readonly ordered: boolean;
+}
+
+/** The market as it was right after a change, batch by batch. */
 export async function loadMarket(
   client: pg.ClientBase,
-  change: number,
-  of: { readonly company: number; readonly year: number } | null,
+  { change, of, ordered }: Part,
   onRows: (rows: ReportedValues[]) => void,
 ): Promise<void> {
   const only = of ? `and company_id = ${of.company} and year = ${of.year}` : '';
   const reader = new RowReader();
   let batch: ReportedValues[] = [];
-  const query = `select company_id, year, it_system_id, metric_ids, values, session_ids
+  const query = `select company_id, year, it_system_id, metric_ids, values ${ordered ? ', session_ids' : ''}
     from market_value where ${heldAt(change)} ${only}`;
   await copyOut(client, query, (chunk) =>
     reader.read(chunk, (row) => {
@@ -31,8 +39,8 @@ export async function loadMarket(
         system: row.int(),
         metrics: row.ints(),
         values: row.doubles(),
-        orders: row.ints(),
         order: 0,
+        ...(ordered && { orders: row.ints() }),
       });
       if (batch.length < BATCH) return;
       onRows(batch);

@@ -1,3 +1,4 @@
+import type { Cube } from '#domain/benchmarks/cube.ts';
 import { openEngine, type Engine } from '#domain/benchmarks/engine/engine.ts';
 import { makePlan, orderedMetrics, type MetricRules, type Plan } from '#domain/benchmarks/plan.ts';
 import { companiesChosen, systemsChosen, type Market } from '#domain/benchmarks/selection.ts';
@@ -40,6 +41,39 @@ async function loadAnomalyRules({ db }: Room, id: number): Promise<Pick<Market, 
   return { thresholds, decisions };
 }
 
+interface Prepared {
+  readonly rules: readonly MetricRules[];
+  readonly plan: Plan;
+}
+
+/** Plans of this many revisions are kept: most filters ask for the same one again and again. */
+const MOST_PLANS = 8;
+const plans = new Map<number, Promise<Prepared>>();
+const engines = new WeakMap<Cube, Engine>();
+
+async function prepare({ db }: Room, revision: number): Promise<Prepared> {
+  const methodology = await methodologyAt(db, revision);
+  const rules = metricRulesOf(methodology);
+  return { rules, plan: makePlan(rules, indicatorRulesOf(methodology)) };
+}
+
+function planOf(room: Room, revision: number): Promise<Prepared> {
+  const found = plans.get(revision) ?? prepare(room, revision);
+  plans.delete(revision);
+  plans.set(revision, found);
+  found.catch(() => plans.delete(revision));
+  for (const old of [...plans.keys()].slice(0, -MOST_PLANS)) plans.delete(old);
+  return found;
+}
+
+/** The formulas are compiled once for a cube and a plan. */
+function engineOver(cube: Cube, plan: Plan): Engine {
+  const kept = engines.get(cube);
+  const engine = kept?.plan === plan ? kept : openEngine(cube, plan);
+  engines.set(cube, engine);
+  return engine;
+}
+
 /** Loads what was frozen with a calculation and opens the engine over the market of that moment. */
 export async function prepareRun(room: Room, id: number): Promise<Run> {
   const row = await room.db
@@ -47,9 +81,7 @@ export async function prepareRun(room: Room, id: number): Promise<Run> {
     .select(['industry_ids', 'it_system_ids', 'years', 'company_ids', 'revision', 'market_change', 'members'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const methodology = await methodologyAt(room.db, row.revision ?? 0);
-  const rules = metricRulesOf(methodology);
-  const plan = makePlan(rules, indicatorRulesOf(methodology));
+  const { rules, plan } = await planOf(room, row.revision ?? 0);
   const { cube } = await room.cubes.at({
     change: row.market_change ?? 0,
     metrics: rules.map((metric) => metric.id),
@@ -57,7 +89,7 @@ export async function prepareRun(room: Room, id: number): Promise<Run> {
   });
   const known = (row.members as Frozen).companies.map((one) => ({ company: one.id, industries: one.industries }));
   return {
-    engine: openEngine(cube, plan),
+    engine: engineOver(cube, plan),
     plan,
     systems: systemsChosen({ systems: row.it_system_ids }),
     market: {

@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { seed } from '#api/access/seed.ts';
+import { buildApp } from '#api/app.ts';
+import { workOnBenchmarks } from '#api/benchmarks/work.ts';
+import { openPortal } from '#api/open-portal.ts';
+import { connect } from '#api/platform/database/connect.ts';
+import { copyIn } from '#api/platform/database/copy.ts';
+import { copyRows, field } from '#api/platform/database/copy-rows.ts';
+import { startEmbedded } from '#api/platform/database/embedded/start.ts';
+import { readSettings } from '#api/platform/settings.ts';
+import { makeCube, rulesOf, tableRows, type Size } from './benchmark-data.ts';
+
+/** Rows of the market sent at once. */
+const BATCH = 2000;
+export const INDUSTRIES = 5;
+
+const UNIT = { id: 1, name: 'шт.' };
+const PROCESS = { id: 2, name: 'Процесс' };
+
+/** The whole methodology as one revision: all that a calculation reads of it. */
+function methodologyOf(size: Size) {
+  const { metricRules, indicatorRules } = rulesOf(size);
+  const common = {
+    unit: UNIT,
+    process: PROCESS,
+    validation_rules: '',
+    optional_validation_rules: '',
+    no_value_is_zero: false,
+    rule_for_calc_all_it_systems: null,
+    per_system: true,
+    direction: 'lower',
+    formula: null,
+  };
+  const state = (mtype: string) => (rules: object & { id: number; alias: string }) => ({
+    ...common,
+    ...rules,
+    mtype,
+    description: rules.alias,
+    position: rules.id,
+  });
+  return {
+    processes: [
+      { id: 1, name: 'Корень', alias: 'root', parent: null, position: 1 },
+      { id: 2, name: 'Процесс', alias: 'process', parent: { id: 1, name: 'Корень' }, position: 1 },
+    ],
+    metrics: [...metricRules.map(state('metric')), ...indicatorRules.map(state('indicator'))],
+  };
+}
+
+function* marketRows(size: Size): Generator<Buffer[]> {
+  const order = field.ints(new Int32Array(size.metrics).fill(1));
+  let last: { change: number; company: number; year: number } = { change: 0, company: 0, year: 0 };
+  for (const row of tableRows(size, makeCube(size))) {
+    const [year = 0, company = 0, system = 0] = row;
+    if (last.company !== company || last.year !== year) last = { change: last.change + 1, company, year };
+    const present = Array.from({ length: size.metrics }, (_, at) => at).filter((at) => !Number.isNaN(row[3 + at]));
+    yield [
+      field.int(company),
+      field.int(year),
+      field.int(system),
+      field.ints(present.map((at) => at + 1)),
+      field.doubles(Float64Array.from(present, (at) => row[3 + at] ?? 0)),
+      present.length === size.metrics ? order : field.ints(new Int32Array(present.length).fill(1)),
+      field.int(last.change),
+    ];
+  }
+}
+
+function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+async function fill(target: Parameters<typeof connect>[0], log: Parameters<typeof connect>[1]['log'], size: Size) {
+  const { pool, close } = await connect(target, { log });
+  const client = await pool.connect();
+  const company = 'overriding system value select g, $1 || g from generate_series(1, $2::int) g';
+  await client.query(`insert into company (company_id, name) ${company}`, ['Компания ', size.companies]);
+  await client.query(`insert into it_system (id, name) ${company}`, ['Система ', size.systems]);
+  await client.query(`insert into branch (id, name) ${company}`, ['Отрасль ', INDUSTRIES]);
+  await client.query('insert into company_branch select company_id, 1 + company_id % $1 from company', [INDUSTRIES]);
+  await client.query(
+    `insert into methodology_revision (created_at, action, object_type, after) values (now(), 'create', 'methodology', $1)`,
+    [JSON.stringify(methodologyOf(size))],
+  );
+  await client.query(
+    'insert into market_change (company_id, year) select c, y from generate_series(2021, 2020 + $2::int) y, generate_series(1, $1::int) c order by y, c',
+    [size.companies, size.years],
+  );
+  const into = 'market_value (company_id, year, it_system_id, metric_ids, values, session_ids, from_change)';
+  for (const batch of inBatches(marketRows(size))) await copyIn(client, into, copyRows(batch));
+  await client.query('analyze market_value');
+  client.release();
+  await close();
+}
+
+/** A portal of a size, listening, whose every caller is the analyst. */
+export async function openBenchPortal(size: Size) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'etalon-bench-'));
+  // The server runs as another user when this one is root.
+  await chmod(dataDir, 0o755);
+  const log = pino({ level: 'silent' });
+  const embedded = await startEmbedded({ dataDir, log });
+  const target = embedded.connection;
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: 'off' });
+  const portal = await openPortal({ settings, target, log });
+  await seed(portal);
+  await fill(target, log, size);
+  const person = { username: 'bench', full_name: 'Аналитик', role_id: 'user' };
+  const { user_id } = await portal.db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
+  const known = { user_id } as Awaited<ReturnType<typeof portal.signIn.authenticate>>;
+  const app = await buildApp(
+    { ...portal, signIn: { ...portal.signIn, authenticate: async () => known } },
+    'no-web-here',
+  );
+  await workOnBenchmarks(portal);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    target,
+    folder: join(dataDir, 'market'),
+    log,
+    async close() {
+      await app.close();
+      await portal.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

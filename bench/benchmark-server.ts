@@ -1,0 +1,132 @@
+// The server's side of benchmarks: a changed filter, others while it computes, a start from the snapshot.
+import { setTimeout } from 'node:timers/promises';
+import { keepCubes } from '#api/benchmarks/worker/keep-cubes.ts';
+import { snapshotFile } from '#api/benchmarks/worker/snapshot-file.ts';
+import { connect } from '#api/platform/database/connect.ts';
+import { FAR_END, TYPICAL, type Size } from './benchmark-data.ts';
+import { openBenchPortal } from './benchmark-portal.ts';
+
+/** Milliseconds of the server's answer: what is left of 200 belongs to the browser. */
+const FILTER_MS = 150;
+const HEALTH_MS = 100;
+const RESTART_RATIO = 10;
+const INDICATOR = 10_007;
+
+type Portal = Awaited<ReturnType<typeof openBenchPortal>>;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function read<T>(url: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const rank = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
+
+interface Calculated {
+  readonly id: number;
+  readonly ms: number;
+  readonly health: readonly number[];
+}
+
+/** Runs a calculation and asks for the portal's health all the while. */
+async function calculate({ address }: Portal): Promise<Calculated> {
+  const health: number[] = [];
+  const begun = performance.now();
+  const headers = { 'content-type': 'application/json' };
+  const { id } = await read<{ id: number }>(`${address}/api/bench-params/`, { method: 'POST', headers, body: '{}' });
+  for (;;) {
+    for (let times = 0; times < 10; times++) {
+      health.push(await timed(() => read(`${address}/api/health/`)));
+      await setTimeout(5);
+    }
+    const { status } = await read<{ status: string }>(`${address}/api/bench-params/${id}/`);
+    if (status === 'failed') throw new Error('the calculation failed');
+    if (status === 'done') return { id, health, ms: performance.now() - begun };
+  }
+}
+
+/** Answers to a changed filter, in turn by year, industry and IT system. */
+async function filters({ address }: Portal, id: number, { systems, years }: Size): Promise<Record<string, number[]>> {
+  const page = `${address}/api/benchmarks/${id}/metrics/${INDICATOR}`;
+  const first = await timed(() => read(page));
+  const took: Record<string, number[]> = { first: [first], year: [], industry: [], system: [] };
+  for (let round = 0; round < 20; round++) {
+    took.year?.push(await timed(() => read(`${page}?year=${2021 + (round % years)}`)));
+    took.industry?.push(await timed(() => read(`${page}?industry=${1 + (round % 5)}`)));
+    took.system?.push(await timed(() => read(`${page}?it_system=${1 + (round % systems)}`)));
+  }
+  return took;
+}
+
+/** How much quicker the market is there from the file than from the database. */
+async function restart({ target, folder, log }: Portal, { metrics, companies, years }: Size) {
+  const { pool, close } = await connect(target, { log });
+  const change = companies * years;
+  const wanted = { change, metrics: Array.from({ length: metrics }, (_, at) => at + 1), ordered: [] };
+  const fromDatabase = await timed(() => keepCubes(pool, null).at(wanted));
+  const fromFile = Math.min(
+    await timed(() => keepCubes(pool, snapshotFile(folder)).at(wanted)),
+    await timed(() => keepCubes(pool, snapshotFile(folder)).at(wanted)),
+  );
+  await close();
+  return { fromDatabase, fromFile };
+}
+
+function judge(claim: string, held: boolean): void {
+  console.log(`  ${held ? 'ok  ' : 'FAIL'} ${claim}`);
+  if (!held) process.exitCode = 1;
+}
+
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+
+async function typical(): Promise<void> {
+  const portal = await openBenchPortal(TYPICAL);
+  try {
+    const cold = await calculate(portal);
+    const warm = await calculate(portal);
+    console.log(`bench benchmark-server: typical, calculated in ${ms(cold.ms)}, again ${ms(warm.ms)} (queue included)`);
+    const took = await filters(portal, warm.id, TYPICAL);
+    for (const [name, times] of Object.entries(took)) {
+      const worst = rank(times, 0.95);
+      const said = `filter by ${name}: median ${ms(rank(times, 0.5))}, p95 ${ms(worst)} (bar ${FILTER_MS} ms)`;
+      judge(said, name === 'first' || worst <= FILTER_MS);
+    }
+  } finally {
+    await portal.close();
+  }
+}
+
+async function farEnd(): Promise<void> {
+  const portal = await openBenchPortal(FAR_END);
+  try {
+    const cold = await calculate(portal);
+    const warm = await calculate(portal);
+    console.log(`bench benchmark-server: far end, calculated in ${ms(cold.ms)}, again ${ms(warm.ms)} (queue included)`);
+    for (const [name, { health }] of Object.entries({ cold, warm })) {
+      const p99 = rank(health, 0.99);
+      judge(
+        `health while it computes, ${name}: p99 ${ms(p99)} of ${health.length} (bar ${HEALTH_MS} ms)`,
+        p99 <= HEALTH_MS,
+      );
+    }
+    const { fromDatabase, fromFile } = await restart(portal, FAR_END);
+    const ratio = fromDatabase / fromFile;
+    judge(
+      `start from the snapshot ${ms(fromFile)}, from the database ${ms(fromDatabase)}: ${ratio.toFixed(1)} × (bar ${RESTART_RATIO})`,
+      ratio >= RESTART_RATIO,
+    );
+  } finally {
+    await portal.close();
+  }
+}
+
+await typical();
+if (process.argv[2] !== 'typical') await farEnd();
+process.exit();
