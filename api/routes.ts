@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { getFirstSteps, saveFirstSteps as saveStepsCall } from '#contract/first-steps.ts';
 import { clearDemoData as clearCall, getDemoData as countCall } from '#contract/platform.ts';
 import { accessRoutes } from './access/routes.ts';
 import { benchmarkRoutes } from './benchmarks/routes.ts';
 import { clearDemoData, countDemoData } from './clear-demo.ts';
+import { loadFirstSteps, saveFirstSteps } from './first-steps.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { methodologyRoutes } from './methodology/routes.ts';
 import { organisationRoutes } from './organisations/routes.ts';
@@ -27,6 +29,11 @@ export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: 
   benchmarkRoutes(app, portal);
   journalRoutes(app, portal);
   eventsRoute(app, portal, recognise);
+  serve(app, getFirstSteps, ({ actor }) => loadFirstSteps(portal.db, actor));
+  serve(app, saveStepsCall, async ({ actor, body }) => {
+    await saveFirstSteps(portal.db, actor, body);
+    return loadFirstSteps(portal.db, actor);
+  });
   serve(app, countCall, ({ actor }) => countDemoData(portal, actor));
   serve(app, clearCall, (call) => clearDemoData(portal, call));
 }

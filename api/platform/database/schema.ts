@@ -38,6 +38,7 @@ export interface Database {
     created_at: Instant;
     version: Generated<number>;
   };
+  user_mark: { user_id: number; kind: 'visited' | 'closed'; name: string; created_at: Instant };
   tariff: {
     id: GeneratedAlways<number>;
     name: string;

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { FirstSteps } from '#contract/first-steps.ts';
+import type { Caller } from './testing/portal.ts';
+import { usePortal } from './testing/portal.ts';
+
+const portal = usePortal();
+const ADDRESS = '/api/users/me/first-steps/';
+
+const stepsOf = async (caller: Caller): Promise<FirstSteps> => (await caller.get(ADDRESS)).json<FirstSteps>();
+const doneOf = async (caller: Caller): Promise<string[]> =>
+  (await stepsOf(caller)).steps.filter(({ done }) => done).map(({ step }) => step);
+
+test.each([
+  ['client', 'client', ['profile', 'template', 'upload', 'benchmark']],
+  ['analyst', 'user', ['questionnaires', 'calculation', 'anomalies', 'final']],
+  ['admin', 'admin', ['company', 'people', 'subscription', 'methodology']],
+])('%s has the first steps of the role', async (username, list, steps) => {
+  const found = await stepsOf(await portal().as(username));
+  expect(found.list).toBe(list);
+  expect(found.steps.map(({ step }) => step)).toEqual(steps);
+});
+
+test('a visit and a hint put away are remembered for the own person only', async () => {
+  const client = await portal().as('client');
+  const other = await portal().as('client2');
+  for (const body of [
+    { visited: 'benchmark' },
+    { closed: 'client-import' },
+    { closed: 'steps', visited: 'benchmark' },
+  ]) {
+    expect((await client.send('POST', ADDRESS, body)).statusCode).toBe(200);
+  }
+  expect(await doneOf(client)).toContain('benchmark');
+  expect((await stepsOf(client)).closed).toEqual(['client-import', 'steps']);
+  expect(await doneOf(other)).not.toContain('benchmark');
+  expect((await stepsOf(other)).closed).toEqual([]);
+});
+
+test('a step is done by what is there: the profile when it is whole, the company when somebody added one', async () => {
+  const client = await portal().as('client2');
+  const data = { full_name: 'Климов Пётр', email_address: 'klimov@example.com', phone_number: '' };
+  await client.send('PUT', '/api/profile/', data);
+  expect(await doneOf(client)).not.toContain('profile');
+  await client.send('PUT', '/api/profile/', { ...data, phone_number: '+7 900 000-00-00' });
+  expect(await doneOf(client)).toContain('profile');
+  const admin = await portal().as('admin');
+  expect(await doneOf(admin)).not.toContain('company');
+  expect((await admin.send('POST', '/api/company/', { name: 'ООО «Первая»' })).statusCode).toBeLessThan(300);
+  expect(await doneOf(admin)).toContain('company');
+});
+
+test('what cannot be visited or put away is refused, and so is nothing at all', async () => {
+  const client = await portal().as('client');
+  for (const body of [{}, { closed: 'everything' }, { visited: 'upload' }, { closed: 'steps', user_id: 1 }]) {
+    expect((await client.send('POST', ADDRESS, body)).statusCode).toBe(400);
+  }
+});

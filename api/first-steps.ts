@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import { FIRST_STEPS, stepListOf, type Closable, type Step } from '#domain/access/first-steps.ts';
+import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-steps.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Database } from './platform/database/schema.ts';
+import type { Actor } from './platform/http/actor.ts';
+
+type Done = Readonly<Record<Step, boolean>>;
+
+const did = (user: number, action: string, type: string) =>
+  sql`exists (select from audit_log where user_id = ${user} and action = ${action} and object_type = ${type})`;
+/** Somebody did it, not the portal by itself: an administrator takes over what another has done. */
+const isDone = (type: string) =>
+  sql`exists (select from audit_log where object_type = ${type} and action = 'create' and user_id is not null)`;
+const visited = (user: number, step: Step) =>
+  sql`exists (select from user_mark where user_id = ${user} and kind = 'visited' and name = ${step})`;
+
+/** Every step is read off what is there; only a visit leaves a mark of its own. */
+async function findDone(db: Kysely<Database>, { user_id: user, company_id: company }: Actor): Promise<Done> {
+  const { rows } = await sql<Done>`
+    select
+      (select full_name <> '' and email_address <> '' and phone_number <> '' from users where user_id = ${user})
+        as profile,
+      ${did(user, 'download', 'template')} or ${did(user, 'create', 'session')} as template,
+      exists (select from session where company_id = ${company}::int and not dry_run
+        and status in ('accepted', 'accepted_with_warnings')) as upload,
+      ${visited(user, 'benchmark')} as benchmark,
+      ${visited(user, 'questionnaires')} as questionnaires,
+      ${did(user, 'create', 'benchmark')} as calculation,
+      ${visited(user, 'anomalies')} as anomalies,
+      exists (select from audit_log where user_id = ${user} and object_type = 'benchmark' and action = 'update'
+        and after ->> 'is_final' = 'true') as final,
+      ${isDone('company')} as company,
+      ${isDone('user')} as people,
+      ${isDone('subscription')} as subscription,
+      ${visited(user, 'methodology')} as methodology`.execute(db);
+  const [done] = rows;
+  if (!done) throw new Error('nothing was found out');
+  return done;
+}
+
+/** The first steps of a person, and the hints they have put away. */
+export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promise<FirstSteps> {
+  const list = stepListOf(actor.held, actor.company_id !== null);
+  const done = await findDone(db, actor);
+  const closed = await db
+    .selectFrom('user_mark')
+    .select('name')
+    .where('user_id', '=', actor.user_id)
+    .where('kind', '=', 'closed')
+    .orderBy('name')
+    .execute();
+  return {
+    list,
+    steps: list === null ? [] : FIRST_STEPS[list].map((step) => ({ step, done: done[step] })),
+    closed: closed.map(({ name }) => name as Closable),
+  };
+}
+
+/** Remembers for the person who asks, and for nobody else, what they visited or put away. */
+export async function saveFirstSteps(
+  db: Kysely<Database>,
+  { user_id }: Actor,
+  body: Input<typeof saveCall>['body'],
+): Promise<void> {
+  const marks = Object.entries(body).map(([kind, name]) => ({ user_id, kind: kind as 'visited' | 'closed', name }));
+  await db
+    .insertInto('user_mark')
+    .values(marks)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { Type, type Static } from 'typebox';
+import { CLOSABLE, STEP_LISTS, STEPS, VISITED_STEPS } from '#domain/access/first-steps.ts';
+import { endpoint } from './endpoint.ts';
+import { nullable, oneOf } from './shapes.ts';
+
+/** The first steps of the person who asks, and what they have put away for good. */
+export const FirstSteps = Type.Object({
+  /** Null: there are none for this person. */
+  list: nullable(oneOf(STEP_LISTS)),
+  steps: Type.Array(Type.Object({ step: oneOf(STEPS), done: Type.Boolean() })),
+  closed: Type.Array(oneOf(CLOSABLE)),
+});
+export type FirstSteps = Static<typeof FirstSteps>;
+
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/users/me/first-steps/',
+  noun: 'access',
+  summary: 'Первые шаги и закрытые подсказки вошедшего пользователя',
+  access: 'signed-in',
+  reply: FirstSteps,
+});
+
+export const saveFirstSteps = endpoint({
+  method: 'POST',
+  path: '/api/users/me/first-steps/',
+  noun: 'access',
+  summary: 'Отметить открытую страницу или закрыть подсказку навсегда',
+  access: 'signed-in',
+  body: Type.Object(
+    {
+      visited: Type.Optional(oneOf(VISITED_STEPS)),
+      closed: Type.Optional(oneOf(CLOSABLE)),
+    },
+    { additionalProperties: false, minProperties: 1 },
+  ),
+  reply: FirstSteps,
+});
