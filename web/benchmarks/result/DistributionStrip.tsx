@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { stripOf } from './strip.ts';
+import { stripOf } from '#domain/benchmarks/strip.ts';
 
 const HEIGHT = 20;
 const MIDDLE = HEIGHT / 2;
 
+type Spread = Pick<BenchmarkMetric, 'p10' | 'p25' | 'median' | 'p75' | 'p90'> & {
+  readonly own: { readonly value: number } | null;
+};
+
 /** The market's spread and the own place in it, as a picture in a line; its words stand beside it. */
-export function DistributionStrip({ metric, width = 128 }: { metric: BenchmarkMetric; width?: number }) {
+export function DistributionStrip({ metric, width = 128 }: { metric: Spread; width?: number }) {
   const strip = stripOf({ ...metric, own: metric.own?.value ?? null });
   if (!strip) return null;
   const x = (place: number) => (place / 100) * width;

@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest';
+import { roublesIn } from './money.ts';
+import { summaryInWords } from './sentence.ts';
+import { summarise, type PlacedMetric, type YearsOf } from './summary.ts';
+import { trendOf } from './trend.ts';
+import { rowInWords } from './words.ts';
+
+const NO_YEARS: YearsOf = { own: [], market: [] };
+
+interface Asked extends Partial<Omit<PlacedMetric, 'own'>> {
+  readonly percentile?: number | null;
+  readonly value?: number;
+  readonly outlier?: boolean;
+}
+
+/** An indicator with the median 100, better when higher, unless said otherwise. */
+function placed(id: number, { percentile = 0.5, value = 100, outlier = false, ...rest }: Asked = {}): PlacedMetric {
+  const median = rest.median === undefined ? 100 : rest.median;
+  return {
+    id,
+    alias: `i.${String(id).padStart(2, '0')}`,
+    description: `Показатель ${id}`,
+    mtype: 'indicator',
+    unit_name: 'шт.',
+    rootProcess: { id: 1, name: 'Поддержка' },
+    direction: 'higher',
+    n: 20,
+    p10: 60,
+    p25: 80,
+    p75: 120,
+    p90: 140,
+    ...rest,
+    median,
+    own: {
+      value,
+      year: 2025,
+      percentile,
+      gap: median === null || percentile === null ? null : value - median,
+      gap_percent: median === null || median === 0 ? null : ((value - median) / Math.abs(median)) * 100,
+      is_low_outlier: false,
+      is_high_outlier: outlier,
+    },
+  };
+}
+
+const summaryOf = (metrics: readonly PlacedMetric[], years: YearsOf = NO_YEARS) => summarise(metrics, () => years);
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+test('the strongest are the best places, the weakest the worst, ten of each at most', () => {
+  const metrics = Array.from({ length: 30 }, (_, at) => placed(at, { percentile: at / 29, value: 85.5 + at }));
+  const { strongest, weakest, better, worse, placed: all } = summaryOf(metrics);
+  expect(ids(strongest)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20]);
+  expect(ids(weakest)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect([all, better, worse]).toEqual([30, 15, 15]);
+});
+
+test('where less is better the lowest value is the strongest', () => {
+  const { strongest, weakest } = summaryOf([
+    placed(1, { direction: 'lower', percentile: 0.1, value: 60 }),
+    placed(2, { direction: 'lower', percentile: 0.9, value: 140 }),
+  ]);
+  expect([ids(strongest), ids(weakest)]).toEqual([[1], [2]]);
+  expect(strongest[0]?.goodness).toBe(0.9);
+});
+
+test('no indicator stands in both lists, and none on the median in either', () => {
+  const { strongest, weakest, same } = summaryOf([
+    placed(1, { percentile: 0.7, value: 120 }),
+    placed(2, { percentile: 0.5, value: 100 }),
+    placed(3, { percentile: 0.6, value: 110 }),
+  ]);
+  expect([ids(strongest), ids(weakest), same]).toEqual([[1, 3], [], 1]);
+});
+
+test('of equal places the further from the median comes first, then the key decides', () => {
+  const { strongest, weakest } = summaryOf([
+    placed(3, { percentile: 1, value: 150 }),
+    placed(2, { percentile: 1, value: 150 }),
+    placed(1, { percentile: 1, value: 120 }),
+    placed(4, { percentile: 0, value: 90 }),
+    placed(5, { percentile: 0, value: 10 }),
+  ]);
+  expect([ids(strongest), ids(weakest)]).toEqual([
+    [2, 3, 1],
+    [5, 4],
+  ]);
+});
+
+test.each([
+  ['without a good side', placed(1, { direction: null })],
+  ['without a place', placed(1, { percentile: null })],
+  ['without a shown market', placed(1, { median: null })],
+  ['without an own value', { ...placed(1), own: null }],
+])('an indicator %s does not count', (_what, metric) => {
+  expect(summaryOf([metric])).toMatchObject({ placed: 0, strongest: [], weakest: [], processes: [] });
+});
+
+test('reported volumes count only where no indicator does', () => {
+  const volume = placed(1, { mtype: 'metric', percentile: 1, value: 130 });
+  expect(ids(summaryOf([volume]).strongest)).toEqual([1]);
+  expect(ids(summaryOf([volume, placed(2, { percentile: 0.6, value: 101 })]).strongest)).toEqual([2]);
+});
+
+test.each([
+  ['руб.', 1],
+  ['тыс. руб.', 1000],
+  ['тыс.\u00a0руб.', 1000],
+  ['млн руб.', 1e6],
+  ['Млрд рублей', 1e9],
+  ['₽', 1],
+  ['руб./час', null],
+  ['шт.', null],
+  ['%', null],
+  ['', null],
+])('%j is so many roubles: %s', (unit, roubles) => {
+  expect(roublesIn(unit)).toBe(roubles);
+});
+
+test('only a gap in money is a sum of money, in its own unit and with its sign', () => {
+  const { strongest } = summaryOf([
+    placed(1, { unit_name: 'тыс. руб.', direction: 'lower', percentile: 0.1, value: 62.5 }),
+    placed(2, { direction: 'lower', percentile: 0.2, value: 80 }),
+  ]);
+  expect(strongest.map(({ money_gap }) => money_gap)).toEqual([-37.5, null]);
+  expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
+    gap: 'лучше на 37,5\u202f%',
+    money: '−37,5\u202fтыс. руб.',
+    goodness: '90\u202f%',
+  });
+});
+
+test.each([
+  ['higher', 'шт.', 100, 120, 'better'],
+  ['lower', 'шт.', 100, 120, 'worse'],
+  ['higher', 'шт.', 100, 104, 'steady'],
+  ['lower', 'шт.', 100, 94, 'better'],
+  ['higher', '%', 97, 98.5, 'better'],
+  ['higher', '%', 97, 97.9, 'steady'],
+  ['higher', 'шт.', 0, 0, 'steady'],
+  ['higher', 'шт.', 0, 1, 'better'],
+  ['higher', 'шт.', -10, -20, 'worse'],
+] as const)('%s is good, %s: from %d to %d is %s', (direction, unit, first, last, verdict) => {
+  const values = [
+    { year: 2025, value: last },
+    { year: 2023, value: null },
+    { year: 2022, value: first },
+  ];
+  expect(trendOf(values, direction, unit)).toMatchObject({ from: 2022, to: 2025, change: last - first, verdict });
+});
+
+test('one year makes no trend', () => {
+  expect(trendOf([{ year: 2025, value: 1 }], 'higher', 'шт.')).toBeNull();
+});
+
+test('the market is followed over the same years as the company', () => {
+  const { strongest } = summaryOf([placed(1, { percentile: 0.9, value: 130 })], {
+    own: [
+      { year: 2024, value: 100 },
+      { year: 2025, value: 130 },
+    ],
+    market: [
+      { year: 2022, value: 500 },
+      { year: 2024, value: 100 },
+      { year: 2025, value: 90 },
+    ],
+  });
+  expect(strongest[0]?.market_trend).toMatchObject({ from: 2024, to: 2025, change: -10, verdict: 'worse' });
+  expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
+    own_trend: 'лучше, +30\u202f%',
+    market_trend: 'хуже, −10\u202f%',
+  });
+});
+
+test('percentages differ in points', () => {
+  const { strongest } = summaryOf([placed(1, { unit_name: '%', median: 80, value: 92.25, percentile: 0.8 })], {
+    own: [
+      { year: 2024, value: 90 },
+      { year: 2025, value: 92.25 },
+    ],
+    market: [],
+  });
+  const words = rowInWords(strongest[0]!, 'ru');
+  expect([words.gap, words.own_trend, words.market_trend]).toEqual([
+    'лучше на 12,3\u202fп.\u00a0п.',
+    'лучше, +2,25\u202fп.\u00a0п.',
+    null,
+  ]);
+});
+
+test('a value outside the fences is marked', () => {
+  const { strongest } = summaryOf([placed(1, { percentile: 1, value: 9000, outlier: true })]);
+  expect(strongest[0]?.unusual).toBe(true);
+});
+
+const good = (id: number, process: { id: number; name: string }) =>
+  placed(id, { rootProcess: process, percentile: 0.9, value: 130 });
+const bad = (id: number, process: { id: number; name: string }) =>
+  placed(id, { rootProcess: process, percentile: 0.1, value: 70 });
+
+test('the sentence says how many are better, the best and the worst process, and what moved', () => {
+  const [help, safety] = [
+    { id: 1, name: 'Поддержка' },
+    { id: 2, name: 'Безопасность' },
+  ];
+  const metrics = [1, 2, 3]
+    .map((id) => good(id, help))
+    .concat(
+      [4, 5].map((id) => bad(id, safety)),
+      good(6, safety),
+    );
+  const own = [
+    { year: 2023, value: 100 },
+    { year: 2025, value: 120 },
+  ];
+  const summary = summaryOf(metrics, { own, market: [] });
+  expect(summary.processes.map(({ name, better, placed: all }) => [name, better, all])).toEqual([
+    ['Поддержка', 3, 3],
+    ['Безопасность', 1, 3],
+  ]);
+  expect(summaryInWords(summary).ru).toBe(
+    'По 4 из 6 показателей компания лучше медианы рынка; сильнее всего\u00a0— «Поддержка» (3 из 3), ' +
+      'слабее всего\u00a0— «Безопасность» (1 из 3); с 2023 по 2025\u00a0год улучшилось 6, ухудшилось 0.',
+  );
+});
+
+test('a sentence without trends and without different processes says only what it knows', () => {
+  expect(summaryInWords(summaryOf([placed(1, { percentile: 0.9, value: 130 })]))).toEqual({
+    ru: 'По 1 из 1 показателя компания лучше медианы рынка.',
+    en: 'The company is better than the market’s median in 1 of 1 indicator.',
+  });
+});

@@ -1,0 +1,181 @@
+import type { MetricType } from '../../methodology/states.ts';
+import type { Direction } from '../position.ts';
+import { roublesIn } from './money.ts';
+import { trendOf, within, type Trend, type YearValue } from './trend.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A measure as its company sees it: what of the market may be shown has been decided before. */
+export interface PlacedMetric {
+  readonly id: number;
+  readonly alias: string;
+  readonly description: string;
+  readonly mtype: MetricType;
+  readonly unit_name: string;
+  readonly rootProcess: Named;
+  readonly direction: Direction;
+  readonly n: number;
+  readonly p10: number | null;
+  readonly p25: number | null;
+  readonly median: number | null;
+  readonly p75: number | null;
+  readonly p90: number | null;
+  readonly own: {
+    readonly value: number;
+    readonly year: number;
+    readonly percentile: number | null;
+    readonly gap: number | null;
+    readonly gap_percent: number | null;
+    readonly is_low_outlier: boolean;
+    readonly is_high_outlier: boolean;
+  } | null;
+}
+
+/** The own value and the market's median, year by year. */
+export interface YearsOf {
+  readonly own: readonly YearValue[];
+  readonly market: readonly YearValue[];
+}
+
+/** One line of the summary. */
+export interface SummaryRow {
+  readonly id: number;
+  readonly alias: string;
+  readonly description: string;
+  readonly unit_name: string;
+  readonly process: Named;
+  readonly direction: Exclude<Direction, null>;
+  readonly side: 'better' | 'same' | 'worse';
+  readonly value: number;
+  readonly year: number;
+  readonly n: number;
+  readonly p10: number | null;
+  readonly p25: number | null;
+  readonly median: number;
+  readonly p75: number | null;
+  readonly p90: number | null;
+  /** The percentile read from the good side, 0 to 1: the share of the market that is not better. */
+  readonly goodness: number;
+  /** The own value less the median, and as a percentage of |median|. */
+  readonly gap: number;
+  readonly gap_percent: number | null;
+  /** The gap where the unit is money, in that unit. */
+  readonly money_gap: number | null;
+  readonly own_trend: Trend | null;
+  readonly market_trend: Trend | null;
+  /** The own value lies outside the fences of anomalies: perhaps it is a mistake. */
+  readonly unusual: boolean;
+}
+
+export interface Tally {
+  readonly placed: number;
+  readonly better: number;
+  readonly same: number;
+  readonly worse: number;
+}
+
+export interface Summary extends Tally {
+  readonly strongest: readonly SummaryRow[];
+  readonly weakest: readonly SummaryRow[];
+  readonly processes: readonly (Named & Tally)[];
+  /** How the own values of all placed indicators moved. */
+  readonly moved: Readonly<Record<Trend['verdict'], number>>;
+  /** The years those movements span; null when nothing can be said of any. */
+  readonly years: { readonly from: number; readonly to: number } | null;
+}
+
+/** How many lines each of the two lists has at most. */
+export const NAMED = 10;
+
+function rowOf(metric: PlacedMetric, years: YearsOf): SummaryRow | null {
+  const { direction, own, median, unit_name } = metric;
+  if (direction === null || own === null || median === null || own.percentile === null || own.gap === null) return null;
+  const side = own.gap === 0 ? 'same' : own.gap > 0 === (direction === 'higher') ? 'better' : 'worse';
+  const own_trend = trendOf(years.own, direction, unit_name);
+  const { id, alias, description, n, p10, p25, p75, p90 } = metric;
+  return {
+    id,
+    alias,
+    description,
+    unit_name,
+    process: { id: metric.rootProcess.id, name: metric.rootProcess.name },
+    direction,
+    side,
+    value: own.value,
+    year: own.year,
+    n,
+    p10,
+    p25,
+    median,
+    p75,
+    p90,
+    goodness: direction === 'higher' ? own.percentile : 1 - own.percentile,
+    gap: own.gap,
+    gap_percent: own.gap_percent,
+    // No total of these: they are prices of different things (a user, a server, a page) and costs that lie inside one
+    // another, so that a sum would look like a saving and be none.
+    money_gap: roublesIn(unit_name) === null ? null : own.gap,
+    own_trend,
+    market_trend: trendOf(within(years.market, own_trend), direction, unit_name),
+    unusual: own.is_low_outlier || own.is_high_outlier,
+  };
+}
+
+const distance = ({ gap_percent }: SummaryRow): number => Math.abs(gap_percent ?? 0);
+
+/** By goodness, of equals the further from the median, then by key: the same order every time. */
+const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse'): SummaryRow[] =>
+  rows
+    .filter((row) => row.side === side)
+    .toSorted(
+      (a, b) =>
+        (side === 'better' ? b.goodness - a.goodness : a.goodness - b.goodness) ||
+        distance(b) - distance(a) ||
+        (a.alias < b.alias ? -1 : 1),
+    )
+    .slice(0, NAMED);
+
+function tally(rows: readonly SummaryRow[]): Tally {
+  const count = (side: SummaryRow['side']): number => rows.filter((row) => row.side === side).length;
+  return { placed: rows.length, better: count('better'), same: count('same'), worse: count('worse') };
+}
+
+/** Process by process, in the order in which the processes come. */
+function byProcess(rows: readonly SummaryRow[]): (Named & Tally)[] {
+  const groups = new Map<number, SummaryRow[]>();
+  for (const row of rows) groups.set(row.process.id, [...(groups.get(row.process.id) ?? []), row]);
+  return [...groups].map(([id, group]) => ({ id, name: group[0]?.process.name ?? '', ...tally(group) }));
+}
+
+/** The years the movements span. */
+function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
+  const trends = rows.flatMap(({ own_trend }) => own_trend ?? []);
+  if (trends.length === 0) return null;
+  return { from: Math.min(...trends.map(({ from }) => from)), to: Math.max(...trends.map(({ to }) => to)) };
+}
+
+/**
+ * A company's place on one page. Only what has a good side, a shown market and an own place in it counts. Reported volumes
+ * say how large a company is, indicators how good: as soon as an indicator counts, only indicators do. The strongest are
+ * better than the median and the weakest worse, so that nothing stands in both lists and no list says the contrary of its
+ * title; either may be shorter than ten.
+ */
+export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {
+  const rowsOf = (chosen: readonly PlacedMetric[]): SummaryRow[] =>
+    chosen.flatMap((metric) => rowOf(metric, yearsFor(metric)) ?? []);
+  const indicators = rowsOf(metrics.filter(({ mtype }) => mtype === 'indicator'));
+  const rows = indicators.length > 0 ? indicators : rowsOf(metrics);
+  const moved = (verdict: Trend['verdict']): number =>
+    rows.filter(({ own_trend }) => own_trend?.verdict === verdict).length;
+  return {
+    ...tally(rows),
+    strongest: extremes(rows, 'better'),
+    weakest: extremes(rows, 'worse'),
+    processes: byProcess(rows),
+    moved: { better: moved('better'), worse: moved('worse'), steady: moved('steady') },
+    years: yearsOf(rows),
+  };
+}
