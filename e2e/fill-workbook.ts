@@ -10,16 +10,22 @@ const textIn = (cell: unknown): string => (typeof cell === 'string' ? plain(cell
 export async function fillWorkbook(template: Uint8Array, typed: Typed): Promise<Buffer> {
   const book = await openXlsx(template);
   const left = new Set(Object.keys(typed));
-  for (const { rows } of book.sheets) {
+  for (const { rows, cells } of book.sheets) {
     const header = rows.find((row) => row.some((cell) => textIn(cell) === plain(HEADERS.key)));
     if (!header) continue;
     const at = (name: string) => header.findIndex((cell) => textIn(cell) === plain(name));
-    for (const row of rows) {
-      const key = row[at(HEADERS.key)];
-      if (typeof key !== 'string' || !(key in typed)) continue;
-      row[at(HEADERS.all)] = typed[key] ?? null;
+    const [keys, all] = [at(HEADERS.key), at(HEADERS.all)];
+    rows.forEach((row, place) => {
+      const key = row[keys];
+      if (all < 0 || typeof key !== 'string' || !(key in typed)) return;
+      const value = typed[key] ?? null;
+      row[all] = value;
+      // A cell with a look or a note of its own is kept apart from its row.
+      const styled = cells?.get(`${place},${all}`);
+      if (styled)
+        cells?.set(`${place},${all}`, { ...styled, value, type: typeof value === 'number' ? 'number' : 'string' });
       left.delete(key);
-    }
+    });
   }
   if (left.size > 0) throw new Error(`The template has no rows for ${[...left].join(', ')}`);
   return Buffer.from(await saveXlsx(book));

@@ -41,16 +41,18 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
       </Button>
       {open && (
         <Box sx={{ mt: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 2 }}>
-          <SessionChoice
-            value={session}
-            onChange={(chosen) => {
-              setSession(chosen);
-              setSystem(null);
-            }}
-          />
-          {session && session.it_systems.length > 0 && (
-            <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
-          )}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
+            <SessionChoice
+              value={session}
+              onChange={(chosen) => {
+                setSession(chosen);
+                setSystem(null);
+              }}
+            />
+            {session && session.it_systems.length > 0 && (
+              <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
+            )}
+          </Box>
           {session && (
             <PreviewResult
               source={typeof typed === 'string' ? typed : ''}

@@ -19,7 +19,15 @@ export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
 
 function Lines({ entries }: { entries: readonly LogEntry[] }) {
   const texts = useTexts(findingTexts);
-  const headings = [texts.level, texts.place, texts.metric, texts.message, texts.found, texts.expected, texts.advice];
+  const headings = [
+    [texts.level, '12%'],
+    [texts.place, '12%'],
+    [texts.metric, '11%'],
+    [texts.message, '17%'],
+    [texts.found, '16%'],
+    [texts.expected, '15%'],
+    [texts.advice, '17%'],
+  ] as const;
   return (
     <TableFrame
       tabIndex={0}
@@ -29,17 +37,17 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
       sx={{
         '& td': {
           whiteSpace: 'normal !important',
-          overflowWrap: 'anywhere',
+          overflowWrap: 'break-word',
           py: '8px !important',
           verticalAlign: 'top',
         },
       }}
     >
-      <table aria-label={texts.table}>
+      <table aria-label={texts.table} style={{ tableLayout: 'fixed', minWidth: 1040 }}>
         <thead>
           <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
+            {headings.map(([heading, width]) => (
+              <th key={heading} scope="col" style={{ width }}>
                 {heading}
               </th>
             ))}
@@ -48,17 +56,17 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
         <tbody>
           {entries.map((entry) => (
             <tr key={entry.id} data-row="">
-              <td style={{ minWidth: 150 }}>
+              <td>
                 <FindingLevel level={entry.level} />
               </td>
-              <td style={{ minWidth: 130 }}>
+              <td>
                 <Place entry={entry} />
               </td>
-              <td style={{ minWidth: 110 }}>{entry.metric?.alias ?? MISSING}</td>
-              <td style={{ minWidth: 220 }}>{entry.message}</td>
-              <td style={{ minWidth: 90 }}>{entry.found ?? MISSING}</td>
-              <td style={{ minWidth: 130 }}>{entry.expected ?? MISSING}</td>
-              <td style={{ minWidth: 200 }}>{entry.advice ?? MISSING}</td>
+              <td>{entry.metric?.alias ?? MISSING}</td>
+              <td>{entry.message}</td>
+              <td>{entry.found ?? MISSING}</td>
+              <td>{entry.expected ?? MISSING}</td>
+              <td>{entry.advice ?? MISSING}</td>
             </tr>
           ))}
         </tbody>

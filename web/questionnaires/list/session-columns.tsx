@@ -32,11 +32,11 @@ export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns
   const sees = (code: 'author/view' | 'comment/view') => meets(rights, { anyOf: [code] });
   return [
     { id: 'id', header: texts.number, cell: (row) => row.id, sortable: true, width: 64 },
+    { id: 'status', header: common.status, cell: (row) => <SessionStatusChip {...row} />, sortable: true },
     ...when(staff, [
       { id: 'company', header: common.company, cell: (row) => row.company.name, sortable: true, maxWidth: 240 },
     ]),
     { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING, sortable: true },
-    { id: 'status', header: common.status, cell: (row) => <SessionStatusChip {...row} />, sortable: true },
     { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
     {
       id: 'filled_count',

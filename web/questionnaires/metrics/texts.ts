@@ -13,7 +13,7 @@ export const metricsTexts = defineTexts(
     unit: 'Ед. изм.',
     search: 'Название или ключ',
     allSystems: 'Все системы',
-    computedLegend: 'Серым — посчитано порталом, чёрным — введено в анкете. Строка открывает подробности.',
+    computedLegend: 'Серые числа посчитал портал, остальные введены в анкете. Строка открывает подробности.',
     computed: 'посчитано порталом',
     low: 'ниже обычного для рынка',
     high: 'выше обычного для рынка',
@@ -30,7 +30,8 @@ export const metricsTexts = defineTexts(
     unit: 'Unit',
     search: 'Name or key',
     allSystems: 'All systems',
-    computedLegend: 'In grey: computed by the portal; in black: entered in the questionnaire. A row opens its details.',
+    computedLegend:
+      'Grey numbers are computed by the portal, the others entered in the questionnaire. A row opens its details.',
     computed: 'computed by the portal',
     low: 'lower than usual in the market',
     high: 'higher than usual in the market',

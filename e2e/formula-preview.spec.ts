@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a formula is tried on a questionnaire step by step, and saving it first tells what it changes', async ({
+  page,
+}) => {
+  await openAs(
+    page,
+    'admin',
+    `/configurator/processes-managment?search=${encodeURIComponent('Выручка на одного сотрудника')}`,
+  );
+  await page.getByRole('treeitem').last().click();
+  await page.getByRole('button', { name: 'Изменить', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Изменить показатель' });
+  await dialog.getByRole('button', { name: 'Проверить на анкете' }).click();
+  await dialog.getByRole('combobox', { name: 'Анкета' }).fill('Северный');
+  await page
+    .getByRole('option', { name: /Северный Терминал/ })
+    .first()
+    .click();
+  await expect(dialog.getByText(/^Значение: [\d ,\u202f]+$/)).toBeVisible();
+  await expect(dialog.getByText('{co.revenue}', { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+
+  const formula = dialog.getByRole('textbox', { name: 'Формула' });
+  await formula.fill('{co.revenue} / ({co.employees} - {co.employees})');
+  await expect(dialog.getByText(/деление на ноль/).first()).toBeVisible();
+  await formula.fill('{co.revenue} / {co.employees} * 1000');
+  await dialog.getByRole('button', { name: 'Сохранить показатель' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Значений изменится: \d+, у компаний: \d+/);
+  await expect(question.getByRole('region', { name: 'Значения до и после' })).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Отмена' }).click();
+  await expect(dialog, 'what was written stays').toBeVisible();
+});
