@@ -43,6 +43,8 @@ async function start(): Promise<void> {
   await loadDemoMarket(portal);
   await loadDemoBenchmarks(portal);
   await app.listen({ host: settings.host, port: settings.port });
+  // The first calculation is as quick as the others; what goes wrong here it says itself.
+  portal.market.run('warm', {}).catch(() => undefined);
   console.log(banner(settings, accounts, embedded?.note ?? null));
 }
 

@@ -53,12 +53,19 @@ export async function listCompanyLines(
   });
 }
 
+/** Of a company the calculation does not count in, what it reports itself. */
+function ownPoints(opened: Opened, metric: number, own: number): CompanyLine['points'] {
+  const { elsewhere, calculation } = opened;
+  if (!elsewhere) return pointsOf(opened, metric, own);
+  return [...calculation.years].flatMap((year) => elsewhere(metric, year) ?? []);
+}
+
 /** The line of the own company; its place only where the market is shown. */
 export async function listOwnLine(rooms: Rooms, actor: Actor, asked: Asked): Promise<CompanyLine[]> {
   const opened = await openBenchmark(rooms, actor, asked.benchmark_id);
   const metric = getMetric(opened.methodology, asked.metric_id);
   const { own, frozen } = opened;
-  const points = own === null ? [] : pointsOf(opened, metric.id, own);
+  const points = own === null ? [] : ownPoints(opened, metric.id, own);
   if (own === null || points.length === 0) return [];
   const { market } = showMeasure(opened.calculation, metric, 'latest', opened);
   const name = actor.company_name ?? frozen.companies.find(({ id }) => id === own)?.name ?? '';

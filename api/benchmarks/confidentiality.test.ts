@@ -206,6 +206,22 @@ test('a filter that takes away fewer companies than the minimum shows no market'
   expect(page.by_year.every((year: { median: null }) => year.median === null)).toBe(true);
 });
 
+test('a company that a calculation leaves out sees its own values beside that market', async () => {
+  const without = await runToEnd(analyst, { companies: market.others.map(({ id }) => id) });
+  await analyst.send('POST', `/api/benchmarks/history/${without.id}/make-final-calculation/`, { value: true });
+  const page = (await client.get(`/api/benchmarks/${without.id}/metrics/${market.ratio.id}`)).json();
+  const { spent, people } = market.values(0, 2025);
+  expect(page.metric).toMatchObject({ n: 13, own: { year: 2025, quartile: 4, percentile: 1 } });
+  expect(page.metric.own.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
+  expect(page.by_year.map((year: { own: number }) => year.own > 0)).toEqual([true, true]);
+  const [line] = (
+    await client.get(`/api/companies/line/client/?metric_id=${market.ratio.id}&benchmark_id=final`)
+  ).json();
+  expect(line.points).toHaveLength(2);
+  expect(page.sentence).toContain('выше, чем у всех остальных');
+  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
+});
+
 test('without a subscription a client reads the own values and no market', async () => {
   const { db } = portal().portal;
   await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', market.own).execute();
@@ -220,6 +236,7 @@ test('without a subscription a client reads the own values and no market', async
       own: { year: 2025, percentile: null, gap: null },
     });
     expect(page.metric.own.value).toBeGreaterThan(0);
+    expect(page.sentence).toContain('нет действующей подписки');
     expect(page.by_year.map((year: { median: null; own: number }) => [year.median, year.own > 0])).toEqual([
       [null, true],
       [null, true],

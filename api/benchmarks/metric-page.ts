@@ -8,7 +8,8 @@ import type { Actor } from '../platform/http/actor.ts';
 import { checkFilter, filterMeasure, isolatedByFilter, type MetricFilter } from './filter-measure.ts';
 import { getMetric, placesOf } from './metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
-import { presentFigures, presentMetric, showMeasure } from './present-metric.ts';
+import { ownValue, presentFigures, presentMetric, showMeasure, type ShownMeasure } from './present-metric.ts';
+import { DIFFERENCE, NO_SUBSCRIPTION } from './refusals.ts';
 
 /** Every value behind the figures, with what became of it in its year. Never for clients. */
 async function listValues(
@@ -56,6 +57,29 @@ function byYear(calculation: Calculation, metric: MetricState, opened: Opened): 
   });
 }
 
+/** The figures in a sentence; where the market is closed for another reason than too few, that reason. */
+function sayMeasure(metric: MetricState, { market, suppressed, own }: ShownMeasure, nobody: boolean, locale: Locale) {
+  const subject = {
+    name: text(metric.description, metric.description),
+    unit: text(metric.unit.name, metric.unit.name),
+  };
+  const whose = nobody ? undefined : own;
+  if (!suppressed || suppressed.reason === 'few') return sentenceOf(subject, market, whose)[locale];
+  const reason = suppressed.reason === 'subscription' ? NO_SUBSCRIPTION : DIFFERENCE;
+  return `${sentenceOf(subject, { ...market, suppressed: null }, whose)[locale]} ${reason[locale]}`;
+}
+
+/**
+ * The own company may stand outside a filter, in another industry: its value is laid beside the others all the same. For
+ * other systems or years it is another value, which the filter itself would have to let in.
+ */
+function besideFilter(opened: Opened, filtered: Calculation, filter: MetricFilter): Opened['elsewhere'] {
+  if (filter.it_system?.length) return null;
+  if (opened.own === null || opened.elsewhere || filter.year?.length) return opened.elsewhere;
+  if (filtered.companies.includes(opened.own)) return null;
+  return (metric, period) => ownValue(opened.calculation, metric, period, opened);
+}
+
 /** One metric of a calculation: the market, the years, the own place, in figures and in a sentence. */
 export async function metricPage(
   rooms: Rooms,
@@ -69,20 +93,20 @@ export async function metricPage(
   const metric = getMetric(opened.methodology, params.metricId);
   const calculation = await filterMeasure(rooms, opened, metric, filter);
   const isolated = opened.staff ? null : await isolatedByFilter(rooms, opened, metric, filter, calculation);
-  const sight = isolated === null ? opened : { ...opened, isolated: new Map([[metric.id, isolated]]) };
+  const sight = {
+    ...opened,
+    ...(isolated !== null && { isolated: new Map([[metric.id, isolated]]) }),
+    elsewhere: besideFilter(opened, calculation, filter),
+  };
   const shown = showMeasure(calculation, metric, 'latest', sight);
   const rootProcess = placesOf(opened.methodology).rootOf(metric.process.id);
   const filtered = Object.values(filter).some((chosen) => chosen !== undefined && chosen.length > 0);
   const sums = filtered && !opened.staff ? { mean: null, stddev: null } : {};
-  const subject = {
-    name: text(metric.description, metric.description),
-    unit: text(metric.unit.name, metric.unit.name),
-  };
   const seesValues = opened.staff && actor.held.has('bench/plot/org');
   return {
     metric: { ...presentMetric(calculation, metric, rootProcess, sight, shown), ...sums },
     by_year: byYear(calculation, metric, sight),
     values: seesValues ? await listValues(rooms, opened, calculation, metric.id) : [],
-    sentence: sentenceOf(subject, shown.market, shown.own)[locale],
+    sentence: sayMeasure(metric, shown, opened.own === null, locale),
   };
 }

@@ -6,6 +6,7 @@ import type { Portal } from '../platform/portal.ts';
 import { findActiveTariff, type ActiveTariff } from '../subscriptions/active-tariff.ts';
 import { findIsolatedMeasures } from './isolated-measures.ts';
 import type { Result, Results } from './keep-results.ts';
+import { loadOwnValues, type OwnValues } from './own-values.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
 import { NOT_DONE } from './refusals.ts';
 
@@ -20,6 +21,8 @@ export interface Sight {
   readonly tariff: ActiveTariff | null;
   /** Measures whose figures, beside others this company has seen, would tell of so few companies. */
   readonly isolated: ReadonlyMap<number, number>;
+  /** What the own company reports, where the calculation does not count it in. */
+  readonly elsewhere: OwnValues | null;
 }
 
 export interface Opened extends Result, Sight {
@@ -47,10 +50,22 @@ export async function openBenchmark({ portal, results }: Rooms, actor: Actor, id
   const result = await results.open(row);
   const minimum = settings.benchmarkMinimum;
   if (actor.company_id === null) {
-    return { ...result, row, own: row.company_id, staff: true, minimum, tariff: null, isolated: NOTHING };
+    return {
+      ...result,
+      row,
+      own: row.company_id,
+      staff: true,
+      minimum,
+      tariff: null,
+      isolated: NOTHING,
+      elsewhere: null,
+    };
   }
   const tariff = (await findActiveTariff(db, actor.company_id, dayOf(now()))) ?? null;
   const isolated =
     tariff === null ? NOTHING : await findIsolatedMeasures({ db, results, minimum }, row, result.calculation);
-  return { ...result, row, own: actor.company_id, staff: false, minimum, tariff, isolated };
+  const elsewhere = result.calculation.companies.includes(actor.company_id)
+    ? null
+    : await loadOwnValues(db, actor.company_id, result.methodology, row.it_system_ids);
+  return { ...result, row, own: actor.company_id, staff: false, minimum, tariff, isolated, elsewhere };
 }

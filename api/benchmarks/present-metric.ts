@@ -36,8 +36,10 @@ const NO_MARKET: ShownMarket = {
   suppressed: null,
 };
 
-function ownValue(calculation: Calculation, measure: number, period: Period, own: number | null): OwnValue | null {
-  const at = own === null ? -1 : calculation.companies.indexOf(own);
+/** What the looker's company has, in the calculation or beside it. */
+export function ownValue(calculation: Calculation, measure: number, period: Period, sight: Sight): OwnValue | null {
+  if (sight.elsewhere) return sight.elsewhere(measure, period);
+  const at = sight.own === null ? -1 : calculation.companies.indexOf(sight.own);
   const found = at < 0 ? null : valuesOf(calculation, measure, period);
   const value = found?.values[at] ?? NaN;
   return Number.isFinite(value) ? { value, year: found?.years[at] ?? 0 } : null;
@@ -50,8 +52,8 @@ export function showMeasure(
   period: Period,
   sight: Sight,
 ): ShownMeasure {
-  const own = ownValue(calculation, metric.id, period, sight.own);
-  const market = marketOf(calculation, metric.id, period, sight.own, metric.direction);
+  const own = ownValue(calculation, metric.id, period, sight);
+  const market = marketOf(calculation, metric.id, period, sight.own, metric.direction, sight.elsewhere && own);
   if (!market) return { market: NO_MARKET, suppressed: null, own };
   const { staff, minimum, tariff } = sight;
   const isolated = sight.isolated.get(metric.id);

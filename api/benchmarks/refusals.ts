@@ -6,6 +6,11 @@ export const NO_SUBSCRIPTION = text(
   'Your company has no active subscription, so the market is closed. The portal’s administrator arranges a subscription.',
 );
 
+export const DIFFERENCE = text(
+  'Рынок здесь не показан: этот отбор отличается от уже показанного слишком малым числом компаний, и по разнице можно было бы узнать их данные.',
+  'The market is not shown here: this choice differs from one already shown by too few companies, and the difference could tell their data.',
+);
+
 export const STAFF_ONLY = text(
   'Этот расчёт запускают аналитики портала (право calculate/params/edit). Расчёт своей компании: POST /api/bench-params/client/.',
   'This calculation is run by the portal’s analysts (permission calculate/params/edit). For the own company: POST /api/bench-params/client/.',

@@ -112,15 +112,25 @@ function placeInWords(position: Position, n: number, unit: string, locale: Local
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-function sentenceIn(locale: Locale, { name, unit }: Subject, shown: ShownMarket, own: OwnValue | null): string {
+function beginning(locale: Locale, { name, unit }: Subject, own: OwnValue | null | undefined): string {
+  if (own === undefined) return name[locale];
   const words = WORDS[locale];
-  const begin = own
-    ? words.value(name[locale], withUnit(own.value, unit[locale], locale))
-    : words.noValue(name[locale]);
+  return own ? words.value(name[locale], withUnit(own.value, unit[locale], locale)) : words.noValue(name[locale]);
+}
+
+function sentenceIn(
+  locale: Locale,
+  { name, unit }: Subject,
+  shown: ShownMarket,
+  own: OwnValue | null | undefined,
+): string {
+  const words = WORDS[locale];
+  const begin = beginning(locale, { name, unit }, own);
   if (shown.suppressed) return `${begin}; ${words.tooFew}${tooFewText(shown.suppressed)[locale]}.`;
   if (shown.median === null) return ended(begin);
   if (!own || !shown.position) {
-    return `${begin}; ${words.market(withUnit(shown.median, unit[locale], locale), shown.n)}.`;
+    const market = words.market(withUnit(shown.median, unit[locale], locale), shown.n);
+    return `${begin}${own === undefined ? ':' : ';'} ${market}.`;
   }
   const place = placeInWords(shown.position, shown.n, unit[locale], locale);
   return ended(`${begin}: ${place}${shown.position.excluded ? `; ${words.excluded}` : ''}`);
@@ -128,9 +138,9 @@ function sentenceIn(locale: Locale, { name, unit }: Subject, shown: ShownMarket,
 
 /**
  * The figures of a client's table in one sentence, made from the same numbers: own value, place among the others, gap to
- * the median. `own` is shown even where the market is not.
+ * the median. `own` is shown even where the market is not; undefined: nobody's own, the sentence speaks of the market.
  */
-export const sentenceOf = (subject: Subject, shown: ShownMarket, own: OwnValue | null): Text => ({
+export const sentenceOf = (subject: Subject, shown: ShownMarket, own: OwnValue | null | undefined): Text => ({
   ru: sentenceIn('ru', subject, shown, own),
   en: sentenceIn('en', subject, shown, own),
 });

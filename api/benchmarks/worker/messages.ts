@@ -9,6 +9,8 @@ export interface LoadedCalculation extends Calculation {
 
 /** What the thread does for the portal. */
 export type MarketTasks = {
+  /** Brings the market into memory, so that the first calculation need not wait for it. */
+  warm(input: object): void;
   /** Computes a calculation that was asked for and saves it; nothing when that was done before. */
   calculate(input: { readonly id: number }): void;
   /** Brings a finished calculation into memory. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Cube } from '#domain/benchmarks/cube.ts';
 import { openEngine, type Engine } from '#domain/benchmarks/engine/engine.ts';
 import { makePlan, orderedMetrics, type MetricRules, type Plan } from '#domain/benchmarks/plan.ts';
@@ -6,6 +7,7 @@ import type { Methodology } from '#domain/methodology/states.ts';
 import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import type { Frozen } from '../frozen.ts';
+import { lastChange } from '../population-queries.ts';
 import type { Room } from './room.ts';
 
 /** Everything a calculation needs, as it was frozen. */
@@ -98,4 +100,20 @@ export async function prepareRun(room: Room, id: number): Promise<Run> {
       ...(await loadAnomalyRules(room, id)),
     },
   };
+}
+
+/** Brings the market of this moment into memory. */
+export async function warmUp(room: Room): Promise<void> {
+  const { revision } = await room.db
+    .selectFrom('methodology_revision')
+    .select(sql<number | null>`max(id)`.as('revision'))
+    .executeTakeFirstOrThrow();
+  if (revision === null) return;
+  const { rules, plan } = await planOf(room, revision);
+  const { cube } = await room.cubes.at({
+    change: await lastChange(room.db),
+    metrics: rules.map((metric) => metric.id),
+    ordered: orderedMetrics(rules),
+  });
+  engineOver(cube, plan);
 }

@@ -5,6 +5,7 @@ import { calculateBenchmark } from './calculate-benchmark.ts';
 import { keepCubes } from './keep-cubes.ts';
 import { loadCalculation } from './load-calculation.ts';
 import type { MarketTasks, MarketThreadData } from './messages.ts';
+import { warmUp } from './prepare-run.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
@@ -23,6 +24,7 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 }
 
 serveThread<MarketTasks>({
+  warm: () => oneByOne(() => warmUp(room)),
   calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(room, id, onProgress)),
   load: ({ id }) => loadCalculation(room, id),
   ofSystems: (input) => oneByOne(() => recomputeForSystems(room, input)),
