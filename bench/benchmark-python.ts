@@ -20,7 +20,7 @@ const pythonOf = (source: string): string =>
     .replace(/IF\(([^;]+) AND ([^;]+);/g, 'IF(($1) & ($2);')
     .replaceAll(';', ',');
 
-/** numpy and Polars on two cores at their own choice; what the machine's Python lacks is left out. */
+/** numpy and Polars on one thread; what the machine's Python lacks is left out. */
 export function timePython(cube: Cube, size: Size): PythonTimes {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-bench-'));
   try {
@@ -39,7 +39,10 @@ export function timePython(cube: Cube, size: Size): PythonTimes {
     };
     writeFileSync(join(folder, 'model.json'), JSON.stringify(model));
     const script = fileURLToPath(new URL('./benchmark-python.py', import.meta.url));
-    const { status, stdout, stderr } = spawnSync('python3', [script, folder], { encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('python3', [script, folder], {
+      encoding: 'utf8',
+      env: { ...process.env, POLARS_MAX_THREADS: '1', OMP_NUM_THREADS: '1' },
+    });
     return status === 0
       ? (JSON.parse(stdout) as PythonTimes)
       : { missing: stderr.trim().split('\n').at(-1) ?? 'python3' };

@@ -8,7 +8,8 @@ import { timePostgres } from './benchmark-postgres.ts';
 import { timePython } from './benchmark-python.ts';
 import { timeSorting } from './benchmark-sorting.ts';
 import { timeThreads } from './benchmark-threads.ts';
-import { bestOf, report, type Claim } from './report.ts';
+import { leastOf } from './processor.ts';
+import { report, type Claim } from './report.ts';
 
 interface OwnTimes {
   readonly figures: number;
@@ -25,13 +26,13 @@ function timeEngine(engine: Engine): OwnTimes {
   const systems = Array.from(engine.cube.dimensions.systems);
   computeFigures(engine, systems);
   const population = populationOf(engine, EVERYONE);
-  const figures = bestOf(7, () => computeFigures(engine, systems));
-  const statistics = bestOf(7, () => judgeMeasures(engine, population, YEARS_ONLY));
-  const whole = bestOf(7, () => {
+  const figures = leastOf(7, () => computeFigures(engine, systems));
+  const statistics = leastOf(7, () => judgeMeasures(engine, population, YEARS_ONLY));
+  const whole = leastOf(7, () => {
     computeFigures(engine, systems);
     judgeMeasures(engine, populationOf(engine, EVERYONE), YEARS_ONLY);
   });
-  const withLatest = bestOf(7, () => {
+  const withLatest = leastOf(7, () => {
     computeFigures(engine, systems);
     judgeMeasures(engine, populationOf(engine, EVERYONE));
   });
@@ -46,7 +47,7 @@ function timeChange(engine: Engine, size: Size, latest: boolean): number {
   const population = populationOf(engine, EVERYONE);
   const year = cube.dimensions.years.at(-1) ?? 0;
   let round = 0;
-  return bestOf(5, () => {
+  return leastOf(5, () => {
     round++;
     const rows = systems.map((system) => ({
       company: 17,
@@ -86,17 +87,17 @@ async function measure(name: string, size: Size, claims: Claim[], bars: Bars): P
   const sorting = timeSorting(engine);
   const change = timeChange(engine, size, false);
   const changeWithLatest = timeChange(engine, size, true);
-  const [duck, duckOnTwo] = await timeDuckDb(cube, size, [1, 2]);
+  const { onOne: duck, onTwo: duckOnTwo } = await timeDuckDb(cube, size);
   const { numpy, polars, missing } = timePython(cube, size);
   const postgres = await timePostgres(cube, size);
-  const duckWhole = duck!.figures + duck!.statistics;
-  const duckTwoWhole = duckOnTwo!.figures + duckOnTwo!.statistics;
+  const duckWhole = duck.figures + duck.statistics;
+  const duckTwoWhole = duckOnTwo.figures + duckOnTwo.statistics;
   const times = (claim: string, peer: number, ours: number, bar: number): void => {
     claims.push({ claim: `${name}: ${claim}`, ratio: peer / ours, bar });
   };
   times('times faster than DuckDB, one thread', duckWhole, own.whole, bars.one);
   times('times faster than DuckDB, two threads against two', duckTwoWhole, two, bars.two);
-  times('statistics, times faster than DuckDB', duck!.statistics, own.statistics, 7);
+  times('statistics, times faster than DuckDB', duck.statistics, own.statistics, 7);
   times('statistics, times faster than TypedArray.sort', sorting, own.statistics, 3.5);
   times('times faster than PostgreSQL', postgres.figures + postgres.statistics, own.whole, bars.postgres);
   if (numpy) times('times faster than numpy', numpy.figures + numpy.statistics, own.whole, bars.python);
@@ -108,7 +109,7 @@ async function measure(name: string, size: Size, claims: Claim[], bars: Bars): P
   if (size === FAR_END) times('1.6 cubes of memory against the peak', 1.6 * cube.values.byteLength, peak, 1);
   console.log(
     `${name}, ms: ours ${ms(own.whole)} (figures ${ms(own.figures)}, statistics ${ms(own.statistics)}; with the latest ${ms(own.withLatest)}), two threads with the latest ${ms(two)}, change ${ms(change)}, ` +
-      `DuckDB ${ms(duck!.figures)} + ${ms(duck!.statistics)} / ${ms(duckOnTwo!.figures)} + ${ms(duckOnTwo!.statistics)}, ` +
+      `DuckDB ${ms(duck.figures)} + ${ms(duck.statistics)} / ${ms(duckOnTwo.figures)} + ${ms(duckOnTwo.statistics)}, ` +
       `PostgreSQL ${ms(postgres.figures)} + ${ms(postgres.statistics)}, ` +
       `numpy ${numpy ? `${ms(numpy.figures)} + ${ms(numpy.statistics)}` : '–'}, Polars ${polars ? `${ms(polars.figures)} + ${ms(polars.statistics)}` : '–'}, ` +
       `sorting ${ms(sorting)}; peak ${(peak / cube.values.byteLength).toFixed(2)} cubes; ${result.companies.length} companies${missing ? `; ${missing}` : ''}`,
