@@ -25,7 +25,7 @@ const RIGHTS = {
 const WHICH = text('Укажите процесс (process) или показатель (metric).', 'Name a process or a metric.');
 
 /** A client exports when the tariff allows it. */
-function checkTariff({ staff, tariff }: Opened): void {
+export function checkTariff({ staff, tariff }: Opened): void {
   if (staff) return;
   if (tariff === null) throw forbidden(NO_SUBSCRIPTION);
   if (!tariff.can_export) throw forbidden(NO_EXPORT(tariff.name));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmark-results.ts';
+import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listCompanyLines, listOwnLine } from './company-lines.ts';
@@ -13,6 +14,8 @@ import { metricPage } from './metric-page.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
 import { processTree } from './process-tree.ts';
 import { setThreshold } from './set-threshold.ts';
+import { downloadSummary } from './summary/download-summary.ts';
+import { presentSummary } from './summary/present-summary.ts';
 
 export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): void {
   const rooms: Rooms = { portal, results: keepResults(portal) };
@@ -30,5 +33,10 @@ export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): voi
   serve(app, contract.listAnomalies, ({ actor, params, query }) => listAnomalies(rooms, actor, params.id, query));
   serve(app, contract.decideAnomaly, (call) => decideAnomaly(rooms, call));
   serve(app, contract.compareBenchmarks, ({ actor, params }) => compareBenchmarks(rooms, actor, params));
+  serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
+    const { summary } = await presentSummary(rooms, actor, params.id, query.company_id, locale);
+    return summary;
+  });
+  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(rooms, call, call.locale));
   serve(app, contract.exportBenchmark, (call) => exportBenchmark(rooms, call, call.locale));
 }

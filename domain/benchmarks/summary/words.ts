@@ -35,10 +35,13 @@ function sizeOf(change: number, share: number | null, unit: string, locale: Loca
   return share === null ? `${number}${NARROW}${unit}` : formatShare(share, locale);
 }
 
+/** The verdict on a trend in a word. */
+export const verdictInWords = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
+
 function trendInWords(trend: Trend | null, unit: string, locale: Locale): string | null {
   if (trend === null) return null;
   const { change, share, verdict } = trend;
-  return `${WORDS[locale][verdict]}, ${signed(change, sizeOf(change, share, unit, locale))}`;
+  return `${verdictInWords(verdict, locale)}, ${signed(change, sizeOf(change, share, unit, locale))}`;
 }
 
 /** How a line of the summary is written, on screen and on paper alike. */

@@ -1,0 +1,50 @@
+import { dayOf } from '#domain/language/day.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import type { downloadBenchmarkSummary as downloadCall } from '#contract/benchmark-summary.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { record, type Doer } from '../../journal/record.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../platform/http/serve.ts';
+import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
+import { checkTariff } from '../export-benchmark.ts';
+import type { Rooms } from '../open-benchmark.ts';
+import { drawSummary } from './draw-summary.ts';
+import { presentSummary } from './present-summary.ts';
+import { summarySheets } from './summary-sheets.ts';
+import { SUMMARY_TEXTS } from './texts.ts';
+
+/** What a file system does not take. */
+const fileName = (name: string): string =>
+  name
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The summary as a file; that somebody took it stands in the audit log. */
+export async function downloadSummary(
+  rooms: Rooms,
+  call: Doer & Input<typeof downloadCall> & { readonly actor: Actor },
+  locale: Locale,
+): Promise<FileAnswer> {
+  const { portal } = rooms;
+  const { format = 'pdf', company_id } = call.query;
+  const { summary, opened } = await presentSummary(rooms, call.actor, call.params.id, company_id, locale);
+  checkTariff(opened);
+  if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
+  const now = portal.now();
+  const about = { locale, now, address: portal.settings.publicUrl };
+  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${opened.row.id} ${dayOf(now)}`;
+  const name = `${fileName(title)}.${format}`;
+  const [type, body] =
+    format === 'pdf'
+      ? ['application/pdf', await drawSummary(summary, about)]
+      : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about) })];
+  await record(portal.db, call, {
+    action: 'download',
+    object_type: 'benchmark',
+    object_id: opened.row.id,
+    after: { name, summary: summary.company?.id, format },
+  });
+  return { name, type, body };
+}

@@ -1,0 +1,139 @@
+import { stripOf } from '#domain/benchmarks/strip.ts';
+import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { SummaryRow } from '#contract/benchmark-summary.ts';
+import { INK, linesOf, write, type Paper } from '../../platform/pdf/paper.ts';
+import { SUMMARY_TEXTS } from './texts.ts';
+
+/** Where each column begins and how wide it is, from the left edge of the table. */
+const COLUMNS = {
+  name: [0, 160],
+  value: [164, 48],
+  median: [216, 46],
+  strip: [272, 58],
+  goodness: [334, 34],
+  gap: [378, 76],
+  trend: [458, 69],
+} as const;
+
+const NAME = 7.2;
+const SMALL = 6.2;
+const PAD = 3;
+
+type Column = keyof typeof COLUMNS;
+const RIGHT: ReadonlySet<Column> = new Set(['value', 'median', 'goodness']);
+
+const ARROWS = { better: '▲', same: '', worse: '▼' } as const;
+export const SIDES = { better: INK.good, same: INK.text, worse: INK.bad, steady: INK.text } as const;
+
+/** The market from P10 to P90, half of it in a frame, the median as a line, the company as a dot. */
+function drawStrip(paper: Paper, row: SummaryRow, x: number, y: number, width: number): void {
+  const strip = stripOf({ ...row, own: row.value });
+  if (!strip) return;
+  const at = (place: number): number => x + (place / 100) * width;
+  paper.lineWidth(0.7).strokeColor(INK.market);
+  if (strip.whiskers) paper.moveTo(at(strip.whiskers[0]), y).lineTo(at(strip.whiskers[1]), y).stroke();
+  const [from, to] = strip.box;
+  paper.roundedRect(at(from), y - 3.5, Math.max(0.8, at(to) - at(from)), 7, 1).fillAndStroke(INK.band, INK.market);
+  paper
+    .lineWidth(1.4)
+    .moveTo(at(strip.median), y - 5)
+    .lineTo(at(strip.median), y + 5)
+    .stroke();
+  if (strip.own === null) return;
+  const own = at(strip.own);
+  if (strip.beyond === 'left') paper.polygon([own, y], [own + 5, y - 3.5], [own + 5, y + 3.5]);
+  else if (strip.beyond === 'right') paper.polygon([own, y], [own - 5, y - 3.5], [own - 5, y + 3.5]);
+  else paper.circle(own, y, 2.7);
+  paper.lineWidth(0.7).fillAndStroke(INK.primary, INK.surface);
+}
+
+/** How high a row is: its name in one line or two, with or without the line below. */
+const heightOf = (paper: Paper, row: SummaryRow, withProcess: boolean): number => {
+  const lines = Math.min(2, linesOf(paper, row.description, { size: NAME, width: COLUMNS.name[1] }));
+  return Math.max(17, lines * NAME * 1.22 + (withProcess || row.unusual ? SMALL * 1.22 : 0)) + 2 * PAD;
+};
+
+export const HEAD = 34;
+
+export const heightOfTable = (paper: Paper, rows: readonly SummaryRow[], withProcess: boolean): number =>
+  rows.reduce((sum, row) => sum + heightOf(paper, row, withProcess), HEAD + (rows.length === 0 ? 16 : 0));
+
+interface Table {
+  readonly title: string;
+  readonly none: string;
+  readonly side: 'better' | 'worse';
+  readonly rows: readonly SummaryRow[];
+  readonly withProcess: boolean;
+  readonly locale: Locale;
+}
+
+function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { locale, withProcess }: Table): void {
+  const words = rowInWords(row, locale);
+  const place = (column: Column, y: number) => ({
+    x: left + COLUMNS[column][0],
+    y,
+    width: COLUMNS[column][1],
+    right: RIGHT.has(column),
+  });
+  const [first, second] = [top + PAD, top + PAD + NAME * 1.22];
+  const soft = { size: SMALL, colour: INK.soft };
+  const taken = write(paper, row.description, { ...place('name', first), size: NAME, lines: 2 });
+  if (row.unusual) {
+    const colour = INK.bad;
+    write(paper, SUMMARY_TEXTS.unusual[locale], { ...place('name', first + taken), size: SMALL, colour });
+  } else if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
+  write(paper, words.value, { ...place('value', first), size: NAME, bold: true });
+  write(paper, row.unit_name, { ...place('value', second), ...soft });
+  write(paper, words.median, { ...place('median', first), size: NAME });
+  write(paper, `n = ${row.n}`, { ...place('median', second), ...soft });
+  drawStrip(paper, row, left + COLUMNS.strip[0], first + 7, COLUMNS.strip[1]);
+  write(paper, words.goodness, { ...place('goodness', first), size: NAME });
+  const gap = `${ARROWS[row.side]} ${words.gap}`.trim();
+  write(paper, gap, { ...place('gap', first), size: NAME, bold: true, colour: SIDES[row.side] });
+  if (words.money !== null) write(paper, words.money, { ...place('gap', second), ...soft });
+  const colour = SIDES[row.own_trend?.verdict ?? 'steady'];
+  write(paper, words.own_trend ?? MISSING, { ...place('trend', first), size: NAME, colour });
+  const market = `${SUMMARY_TEXTS.market[locale]}: ${words.market_trend ?? MISSING}`;
+  write(paper, market, { ...place('trend', second), ...soft });
+}
+
+/** One of the two lists. Returns where the next thing may begin. */
+export function drawTable(paper: Paper, table: Table, left: number, top: number): number {
+  const { title, rows, side, locale, withProcess, none } = table;
+  write(paper, `${ARROWS[side]} ${title}`, {
+    x: left,
+    y: top + 4,
+    width: 300,
+    size: 10,
+    bold: true,
+    colour: SIDES[side],
+  });
+  for (const column of ['value', 'median', 'goodness', 'gap', 'trend', 'spread', 'indicator'] as const) {
+    const place: Column = column === 'spread' ? 'strip' : column === 'indicator' ? 'name' : column;
+    const [x, width] = COLUMNS[place];
+    const right = RIGHT.has(place);
+    write(paper, SUMMARY_TEXTS[column][locale], {
+      x: left + x - (right ? 6 : 0),
+      y: top + 22,
+      width: width + (right ? 6 : 0),
+      size: 5.8,
+      colour: INK.soft,
+      right,
+    });
+  }
+  let y = top + HEAD;
+  if (rows.length === 0) write(paper, none, { x: left, y: y + PAD, width: 400, size: NAME, colour: INK.soft });
+  for (const row of rows) {
+    paper
+      .lineWidth(0.5)
+      .strokeColor(INK.line)
+      .moveTo(left, y)
+      .lineTo(left + 527, y)
+      .stroke();
+    drawRow(paper, row, left, y, table);
+    y += heightOf(paper, row, withProcess);
+  }
+  return y + (rows.length === 0 ? 16 : 0);
+}

@@ -1,0 +1,97 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Paper = PDFKit.PDFDocument;
+
+/** The colours of the portal's light theme; good and bad are told apart by colour-blind people too. */
+export const INK = {
+  text: '#16211b',
+  soft: '#52605a',
+  line: '#e1e7e4',
+  sunken: '#eef2f0',
+  primary: '#0b7546',
+  good: '#1d5bbf',
+  bad: '#8a5a00',
+  market: '#6d8579',
+  band: '#d5e0da',
+  surface: '#ffffff',
+  accent: '#f4a04e',
+} as const;
+
+const { resolve } = createRequire(import.meta.url);
+const FONTS = {
+  regular: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  bold: resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+} as const;
+
+export interface Facts {
+  readonly title: string;
+  readonly language: string;
+  readonly now: Date;
+}
+
+/** An empty A4 page with the portal's font; whoever draws on it keeps to the page. */
+export function openPaper({ title, language, now }: Facts): Paper {
+  const paper = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Etalon', CreationDate: now },
+  });
+  paper.registerFont('regular', FONTS.regular);
+  paper.registerFont('bold', FONTS.bold);
+  return paper.font('regular');
+}
+
+/** The finished file. */
+export async function bytesOf(paper: Paper): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((done, fail) => {
+    paper.on('end', () => done(Buffer.concat(chunks)));
+    paper.on('error', fail);
+  });
+  paper.end();
+  return whole;
+}
+
+export interface Writing {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+  readonly right?: boolean;
+  /** How many lines at most; the last ends with an ellipsis when there is more. One unless said otherwise. */
+  readonly lines?: number;
+}
+
+const LEADING = 1.22;
+
+/** How many lines a text takes. */
+export function linesOf(
+  paper: Paper,
+  text: string,
+  { size, width, bold = false }: Pick<Writing, 'size' | 'width' | 'bold'>,
+): number {
+  paper.font(bold ? 'bold' : 'regular').fontSize(size);
+  return Math.round(paper.heightOfString(text, { width }) / paper.currentLineHeight(true));
+}
+
+/** Writes a text into its place and never beyond it. Returns the height it took. */
+export function write(paper: Paper, text: string, at: Writing): number {
+  const { x, y, width, size, bold = false, colour = INK.text, right = false, lines = 1 } = at;
+  const used = Math.min(lines, linesOf(paper, text, { size, width, bold }));
+  const lineGap = size * LEADING - paper.currentLineHeight(true);
+  paper.fillColor(colour).text(text, x, y, {
+    width,
+    height: lines * size * LEADING,
+    lineGap,
+    ellipsis: true,
+    align: right ? 'right' : 'left',
+    features: ['tnum'],
+  });
+  return used * size * LEADING;
+}

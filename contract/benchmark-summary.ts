@@ -1,0 +1,104 @@
+import { Type, type Static } from 'typebox';
+import { DIRECTIONS } from '#domain/methodology/states.ts';
+import { Figure } from './benchmark-shapes.ts';
+import { BenchmarkId } from './benchmarks.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
+
+const noun = 'benchmarks';
+
+/** From the first year with a value to the last; `share` is of the first value. */
+const Trend = nullable(
+  Type.Object({
+    from: Type.Integer(),
+    to: Type.Integer(),
+    change: Type.Number(),
+    share: Figure,
+    verdict: oneOf(['better', 'worse', 'steady']),
+  }),
+);
+
+const SummaryRow = Type.Object({
+  id: Type.Integer(),
+  alias: Type.String(),
+  description: Type.String(),
+  unit_name: Type.String(),
+  process: Ref,
+  direction: oneOf(DIRECTIONS),
+  side: oneOf(['better', 'same', 'worse']),
+  value: Type.Number(),
+  year: Type.Integer(),
+  n: Type.Integer(),
+  p10: Figure,
+  p25: Figure,
+  median: Type.Number(),
+  p75: Figure,
+  p90: Figure,
+  goodness: Type.Number({ description: 'Процентиль с хорошей стороны: доля рынка, которая не лучше' }),
+  gap: Type.Number({ description: 'Значение компании минус медиана' }),
+  gap_percent: Figure,
+  money_gap: nullable(Type.Number({ description: 'То же, если единица — деньги, в этой единице' })),
+  own_trend: Trend,
+  market_trend: Trend,
+  unusual: Type.Boolean({ description: 'Значение за границами аномалий: возможна ошибка' }),
+});
+
+const tally = {
+  placed: Type.Integer({ description: 'Показателей, место которых известно' }),
+  better: Type.Integer(),
+  same: Type.Integer(),
+  worse: Type.Integer(),
+};
+
+/** Why there is nothing to sum up. */
+export const SUMMARY_REASONS = ['company', 'subscription', 'values', 'direction', 'few'] as const;
+
+export const BenchmarkSummary = Type.Object({
+  benchmark: Type.Object({
+    id: Type.Integer(),
+    is_final: Type.Boolean(),
+    calculated_at: Instant,
+    company_count: Type.Integer(),
+    revision: nullable(Type.Integer()),
+  }),
+  company: nullable(Ref),
+  companies: Type.Array(Ref, { description: 'Из кого выбрать; только сотрудникам оператора' }),
+  minimum: Type.Integer({ description: 'Сколько других компаний нужно, чтобы показать рынок' }),
+  reason: nullable(Type.Object({ code: oneOf(SUMMARY_REASONS), text: Type.String() })),
+  sentence: Type.String(),
+  ...tally,
+  moved: Type.Object({ better: Type.Integer(), worse: Type.Integer(), steady: Type.Integer() }),
+  years: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer() })),
+  strongest: Type.Array(SummaryRow),
+  weakest: Type.Array(SummaryRow),
+  processes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), ...tally })),
+});
+export type BenchmarkSummary = Static<typeof BenchmarkSummary>;
+export type SummaryRow = Static<typeof SummaryRow>;
+
+const params = Type.Object({ id: BenchmarkId });
+const company_id = Type.Optional(
+  Type.Integer({ ...Id, description: 'Чья сводка; другую компанию выбирает только сотрудник оператора' }),
+);
+
+export const getBenchmarkSummary = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/:id/summary/',
+  noun,
+  summary: 'Сводка для руководителя ИТ: сильные и слабые показатели, место, тренд',
+  access: { anyOf: ['bench/final/display', 'bench/list/view'] },
+  params,
+  query: Type.Object({ company_id }, { additionalProperties: false }),
+  reply: BenchmarkSummary,
+});
+
+export const downloadBenchmarkSummary = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/:id/summary/file/',
+  noun,
+  summary: 'Сводка для руководителя ИТ одним листом: PDF или xlsx',
+  access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
+  params,
+  query: Type.Object({ company_id, format: Type.Optional(oneOf(['pdf', 'xlsx'])) }, { additionalProperties: false }),
+  file: true,
+});
