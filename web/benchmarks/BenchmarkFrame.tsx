@@ -67,11 +67,15 @@ export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps)
     <>
       <PageTitle
         subtitle={
-          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            {data.is_final && <StatusChip tone="success" label={params.final} />}
+          <>
+            {data.is_final && (
+              <Box component="span" sx={{ mr: 1 }}>
+                <StatusChip tone="success" label={params.final} />
+              </Box>
+            )}
             {id === 'final' && `${params.number(data.id)} · `}
             {paramLine(data, locale)}
-          </Box>
+          </>
         }
         {...(ready && { extra, action })}
       />

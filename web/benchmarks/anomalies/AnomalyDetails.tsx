@@ -102,9 +102,10 @@ export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonFie
               error={desk.reasonMissing}
               inputProps={{ maxLength: 2000 }}
               onChange={(event) => desk.setReason(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && desk.wanted) void desk.decide(desk.wanted);
-                if (event.key === 'Escape') event.currentTarget.querySelector('input')?.blur();
+              onKeyDown={({ key }) => {
+                if (key === 'Enter' && desk.wanted) void desk.decide(desk.wanted);
+                // Back to the list and its keys.
+                if (key === 'Escape' || (key === 'Enter' && desk.wanted)) reasonField.current?.blur();
               }}
             />
           </Field>

@@ -21,7 +21,7 @@ export const anomalyTexts = defineTexts(
     manual: 'Границы вручную',
     max_deviation: 'Допустимое отклонение',
     tukey: 'Тьюки, 1,5 IQR',
-    modified_z: 'Модифицированная z',
+    modified_z: 'Модиф. z-оценка',
     fails: 'аномалия',
     passes: 'в норме',
     notApplied: 'не применяется',

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
+
+const TABLE = 'Показатели расчёта';
+
+/** Runs a calculation with parameters in the address and waits until its result has opened by itself. */
+async function runAs(page: Page, person: string, parameters: string): Promise<string> {
+  await openAs(page, person, `/benchmarks/calculation${parameters}`);
+  await page.getByRole('button', { name: 'Запустить расчёт' }).click();
+  await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
+  return /\d+$/.exec(page.url())?.[0] ?? '';
+}
+
+test('an analyst sees who is in the calculation, widens what is too narrow and runs it', async ({ page }) => {
+  await openAs(page, 'analyst', '/benchmarks/calculation');
+  await expect(page.getByText('60 компаний')).toBeVisible();
+  await page.getByLabel('Компании').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/companies=/);
+  await expect(page.getByText('Мало', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Взять все компании.*станет 60/ }).click();
+  await expect(page.getByText('Достаточно')).toBeVisible();
+
+  await page.getByLabel('Комментарий').fill(fresh('Проба'));
+  await page.getByRole('button', { name: 'Запустить расчёт' }).click();
+  await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /Бенчмарк № \d+/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Расчёт в числах' })).toContainText('60');
+  await expectAccessible(page);
+});
+
+test('the history is commented in place, copied into a new run and compared', async ({ page }) => {
+  const id = await runAs(page, 'analyst', '?years=[2024,2025]');
+  await page.goto('/benchmarks/history');
+  const row = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
+  const comment = fresh('Два года');
+  await row.getByRole('button', { name: 'Добавить комментарий' }).click();
+  await page.keyboard.type(comment);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Комментарий сохранён')).toBeVisible();
+  await expect(row).toContainText(comment);
+  await expectAccessible(page);
+
+  await row.getByRole('checkbox').check();
+  await expect(page.getByText('Отметьте ещё один расчёт')).toBeVisible();
+  await page
+    .getByRole('row', { name: /Рынок до отчётов/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: /^Сравнить № \d+ и № \d+$/ }).click();
+  await expect(page.getByRole('heading', { name: /Медианы сдвинулись у \d+ из \d+/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Сдвиги медиан' }).getByText('данные').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/benchmarks/history');
+  await row.hover();
+  await row.getByRole('button', { name: 'Новый расчёт с этими параметрами' }).click();
+  await expect(page).toHaveURL(/calculation\?.*years=/);
+  await expect(page.getByRole('button', { name: '2025' })).toBeVisible();
+  await expect(page.getByLabel('Комментарий')).toHaveValue(comment);
+});
+
+test('a client reads the own place in the published market, and what is worse than the median', async ({ page }) => {
+  await openAs(page, 'client', '/benchmarks/final');
+  await expect(page.getByText(/^Ваша компания лучше медианы рынка по \d+ из \d+/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Слабее всего' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Все, что хуже медианы' }).click();
+  const table = page.getByRole('region', { name: TABLE });
+  await expect(table.getByText(/▼ хуже на/).first()).toBeVisible();
+  await expect(table.getByText(/▲ лучше на/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Хуже медианы' }).click();
+  await expect(page).not.toHaveURL(/show=/);
+
+  await page.getByRole('treeitem', { name: /ИТ-персонал/ }).click();
+  await expect(page).toHaveURL(/process=\d+/);
+  await page.getByRole('searchbox', { name: 'Найти показатель' }).fill('текучесть');
+  await expect(table.getByRole('row', { name: /текучесть/i }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is on the screen is printed whole, with its parameters, and exported', async ({ page }) => {
+  await openAs(page, 'client', '/benchmarks/final/metrics');
+  await expect(page.getByRole('region', { name: TABLE }).getByRole('row').nth(5)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const paper = page.locator('.etalon-paper');
+  await expect(paper.locator('tbody tr')).not.toHaveCount(0);
+  expect(await paper.locator('tbody tr').count()).toBeGreaterThan(400);
+  await expect(paper.locator('dl')).toContainText('PERCENTILE.INC');
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Верхний уровень/ }).click();
+  const file = await saved;
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a client sees one indicator in a picture, in words and in numbers, and nobody else by name', async ({ page }) => {
+  await openAs(page, 'client', '/benchmarks/final/metrics?search=Выручка на одного');
+  await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Выручка на одного сотрудника' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Распределение рынка: медиана .*, у вас/ })).toBeVisible();
+  await expect(page.getByText(/Выручка на одного сотрудника\s— .* чем у \d+ из \d+\sкомпани/)).toBeVisible();
+  await expect(page.getByLabel('Компании', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Границы аномалий' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Таблица' }).last().click();
+  const years = page.getByRole('region', { name: /Медиана рынка и половина рынка/ });
+  await expect(years.getByRole('columnheader', { name: 'Ваша компания' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Линия своей компании' }).uncheck();
+  await expect(years.getByRole('columnheader', { name: 'Ваша компания' })).toHaveCount(0);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Сохранить PNG' }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+
+  await page.getByRole('button', { name: 'Предыдущий показатель процесса' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Доля удалённых пользователей' })).toBeVisible();
+});
+
+test('an analyst narrows an indicator, draws companies and tries other fences before setting them', async ({
+  page,
+}) => {
+  const id = await runAs(page, 'analyst', '');
+  await page.goto(`/benchmarks/${id}/metrics?search=Выручка на одного`);
+  await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
+  await page.getByLabel('Годы').click();
+  await page.getByRole('option', { name: '2024' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/year=/);
+  await expect(page.getByText('Показан отбор, а не весь расчёт')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить отборы' }).click();
+
+  await page.getByLabel('Линии компаний').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/line=/);
+
+  const fences = page.getByRole('region', { name: 'Границы аномалий' });
+  await fences.getByLabel('Верхняя граница').fill('6');
+  const median = fences.getByRole('row', { name: /^Медиана/ });
+  const [before, after] = await Promise.all([0, 1].map((at) => median.getByRole('cell').nth(at)));
+  await expect(after!).not.toHaveText((await before!.textContent()) ?? '');
+  await expectAccessible(page);
+  await fences.getByRole('button', { name: 'Задать границы' }).click();
+  await expect(page.getByText('Границы заданы, показатели пересчитаны')).toBeVisible();
+  await expect(fences).toContainText('заданы вручную');
+  await fences.getByRole('button', { name: 'Вернуть вычисленные' }).click();
+  await expect(fences).toContainText('вычислены по Тьюки');
+});
+
+test('an analyst goes through anomalies by keys: a decision needs a reason and can be undone', async ({ page }) => {
+  const id = await runAs(page, 'analyst', '');
+  await page.goto(`/benchmarks/${id}/anomalies`);
+  const table = page.getByRole('region', { name: 'Аномалии' });
+  await expect(table.getByRole('row').nth(3)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
+  await page.keyboard.type('Ошибка в единицах');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Решение записано/)).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText('исключить');
+  await expectAccessible(page);
+  await page.keyboard.press('z');
+  await expect(page.getByText(/^Решение отменено/)).toBeVisible();
+  await expect(table.getByRole('row').nth(1)).toContainText('не решено');
+});
+
+test('a client runs an own calculation on the own industry and makes it the own default', async ({ page }) => {
+  await openAs(page, 'client2', '/benchmarks/calculation');
+  await expect(page.getByLabel('Отрасль')).toContainText('Транспорт и логистика');
+  await expect(page.getByText(/Сравним с \d+ компани/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Запустить расчёт' }).click();
+  await page.waitForURL(/\/benchmarks\/\d+$/, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Сделать итоговым' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Сделать итоговым' }).click();
+  await expect(page.getByText(/теперь итоговый/)).toBeVisible();
+  await page.goto('/benchmarks/history');
+  await expect(page.getByRole('row', { name: /Итоговый/ })).toHaveCount(1);
+  await expect(page.getByText('Расчёты аналитиков')).toHaveCount(0);
+
+  await page.goto('/benchmarks/final/anomalies');
+  await expect(page.getByText('Для доступа к этой странице требуются дополнительные права')).toBeVisible();
+});
+
+test('a company without a subscription is told why there is no market and who can help', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('Без подписки'));
+  await openAsNewEmployee(page, send, company, '/benchmarks/final/metrics');
+  const notice = page.getByText('У вашей компании нет действующей подписки');
+  await expect(notice.first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'К тарифам' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/benchmarks/calculation');
+  await expect(notice.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Запустить расчёт' })).toBeDisabled();
+});
