@@ -59,9 +59,10 @@ export function SessionMetricsPage() {
       <PageTitle
         subtitle={<SessionSummary session={session} />}
         action={<ExportButton id={id} disabled={metrics.data.processes.length === 0} />}
-        {...(session.error_count + session.warning_count > 0 && {
-          extra: <AllFindings id={id} />,
-        })}
+        {...(session.error_count + session.warning_count > 0 &&
+          metrics.data.processes.length > 0 && {
+            extra: <AllFindings id={id} />,
+          })}
       />
       {metrics.data.processes.length === 0 ? (
         <NoValues session={session} />

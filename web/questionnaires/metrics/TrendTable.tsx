@@ -18,6 +18,9 @@ interface Point {
 export function TrendTable({ label, points }: { label: string; points: readonly Point[] }) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
+  const { rights } = usePerson();
+  // Without this right nobody tells the portal's page what is unusual, so it must not call anything ordinary.
+  const marked = meets(rights, { anyOf: ['metrics/anomaly/view'] });
   return (
     <TableFrame>
       <table aria-label={label}>
@@ -27,7 +30,7 @@ export function TrendTable({ label, points }: { label: string; points: readonly 
             <th scope="col" data-align="right">
               {texts.value}
             </th>
-            <th scope="col">{texts.mark}</th>
+            {marked && <th scope="col">{texts.mark}</th>}
             <th scope="col">{texts.source}</th>
           </tr>
         </thead>
@@ -36,7 +39,7 @@ export function TrendTable({ label, points }: { label: string; points: readonly 
             <tr key={name} data-row="">
               <td>{name}</td>
               <td data-align="right">{formatNumber(value?.value, locale, 'full')}</td>
-              <td>{value ? <Mark value={value} /> : MISSING}</td>
+              {marked && <td>{value ? <Mark value={value} /> : MISSING}</td>}
               <td>{value ? <Source value={value} /> : MISSING}</td>
             </tr>
           ))}
