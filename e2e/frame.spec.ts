@@ -28,6 +28,8 @@ const ADDRESSES = [
   '/configurator/processes-managment',
   '/configurator/metrics-managment',
   '/configurator/templates-managment',
+  '/help',
+  '/help/client',
   '/dev/ui',
 ];
 

@@ -1,65 +1,100 @@
-// Makes docs/guide/instruction.pdf from docs/guide/instruction.md with a real browser; `--check` only tells whether it is fresh.
+// Makes docs/guide/instruction.pdf from the chapters in docs/guide with a real browser; `--check` only tells whether it is fresh.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { marked } from 'marked';
+import { Marked } from 'marked';
+import { CHAPTERS, guideLinkOf, headingOf, type ChapterId } from '#domain/guide/chapters.ts';
 import { findChromium } from './find-chromium.mjs';
+import { guideFonts, GUIDE_STYLE } from './guide-style.ts';
 
-const SOURCE = new URL('../docs/guide/instruction.md', import.meta.url);
-const TARGET = new URL('../docs/guide/instruction.pdf', import.meta.url);
-const FONT = new URL('../node_modules/@fontsource-variable/inter/files/', import.meta.url);
+const GUIDE = new URL('../docs/guide/', import.meta.url);
+const TARGET = new URL('instruction.pdf', GUIDE);
 
-const font = (subset: string, range: string): string => {
-  const data = readFileSync(new URL(`inter-${subset}-wght-normal.woff2`, FONT)).toString('base64');
-  return `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
-};
+const chapters = CHAPTERS.map(({ id, title }) => ({
+  id,
+  title: title.ru,
+  source: readFileSync(new URL(`${id}.md`, GUIDE), 'utf8'),
+}));
 
-const STYLE = `
-body{font:11pt/1.5 Inter,sans-serif;color:#1c2a23;margin:0}
-h1{font-size:22pt;line-height:1.2;margin:0 0 12pt;color:#14653d}
-h2{font-size:14pt;margin:20pt 0 6pt;break-after:avoid}
-table{border-collapse:collapse;width:100%;margin:8pt 0}
-th,td{text-align:left;vertical-align:top;padding:5pt 8pt;border-bottom:1px solid #d5ddd8}
-th{font-weight:600;color:#4b5a52}
-tr{break-inside:avoid}
-code{font-family:monospace;background:#eef2ef;padding:0 3pt;border-radius:2pt}
-li{margin:3pt 0}`;
-
-/** What the document is made of; it stands in the PDF's title, so that a stale one is noticed. */
-const source = readFileSync(SOURCE, 'utf8');
-const edition = createHash('sha256').update(source).update(STYLE).digest('hex').slice(0, 8);
+/** What the document is made of; it stands in the PDF's title, so that a stale one is noticed. Pictures do not count: no two screens are alike to the last pixel. */
+const edition = createHash('sha256')
+  .update(chapters.map(({ source }) => source).join('\n'))
+  .update(GUIDE_STYLE)
+  .digest('hex')
+  .slice(0, 8);
 const title = `Эталон. Инструкция пользователя (редакция ${edition})`;
 
 /** Text strings of a PDF are UTF-16 with a byte order mark, written in hexadecimal. */
 const inPdf = `<FEFF${Buffer.from(title, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
-if (process.argv.includes('--check')) {
-  if (!readFileSync(TARGET, 'latin1').includes(inPdf)) {
-    console.error('docs/guide/instruction.pdf is older than its source: run npm run generate');
-    process.exit(1);
-  }
-} else {
+const anchor = (chapter: ChapterId, section: string | null): string => `${chapter}${section ? `--${section}` : ''}`;
+
+/** A picture inside the document: nothing is loaded from beside it. */
+function embedded(href: string): string {
+  const file = new URL(href, GUIDE);
+  if (!existsSync(file)) throw new Error(`${href} is missing: run npm run generate:pictures`);
+  return `data:image/png;base64,${readFileSync(file).toString('base64')}`;
+}
+
+/** One chapter as HTML: headings with anchors of the whole document, links to them, pictures with their words below. */
+async function chapterHtml({ id, source }: (typeof chapters)[number], place: number): Promise<string> {
+  const marked = new Marked({
+    renderer: {
+      heading({ text, depth }) {
+        const heading = headingOf(text);
+        const name = depth === 1 ? anchor(id, null) : heading.id && anchor(id, heading.id);
+        const number = depth === 1 ? `${place + 1}. ` : '';
+        return `<h${depth}${name ? ` id="${name}"` : ''}>${number}${heading.title}</h${depth}>`;
+      },
+      link({ href, tokens }) {
+        const to = guideLinkOf(href);
+        const words = this.parser.parseInline(tokens);
+        return to ? `<a href="#${anchor(to.chapter ?? id, to.section)}">${words}</a>` : words;
+      },
+      image: ({ href, text }) =>
+        `<span class="picture"><img src="${embedded(href)}" alt="${text}"><span class="caption">${text}</span></span>`,
+    },
+  });
+  return `<section class="chapter">${await marked.parse(source)}</section>`;
+}
+
+const contents = (): string => {
+  const lines = chapters.map(({ id, title: name, source }) => {
+    const sections = [...source.matchAll(/^## (.*)$/gm)].map(([, written = '']) => headingOf(written));
+    const inside = sections.map((one) => `<a href="#${anchor(id, one.id)}">${one.title}</a>`).join(' · ');
+    return `<li><a href="#${anchor(id, null)}">${name}</a><div>${inside}</div></li>`;
+  });
+  return `<header><h1>Эталон</h1><p>Инструкция пользователя</p></header><nav><ol>${lines.join('')}</ol></nav>`;
+};
+
+async function makePdf(): Promise<void> {
   const found = findChromium();
   const browser = await chromium.launch({
     ...(found && { executablePath: found }),
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const page = await browser.newPage();
-  const fonts = font('latin', 'U+0000-00FF,U+2000-206F') + font('cyrillic', 'U+0400-04FF,U+2116');
+  const body = contents() + (await Promise.all(chapters.map(chapterHtml))).join('');
   await page.setContent(
-    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title}</title><style>${fonts}${STYLE}</style></head>
-     <body>${await marked.parse(source)}</body></html>`,
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title}</title><style>${guideFonts()}${GUIDE_STYLE}</style></head><body>${body}</body></html>`,
   );
   await page.evaluate('document.fonts.ready');
   const footer = `<div style="font-size:8pt;width:100%;text-align:center;color:#6b7a72"><span class="pageNumber"></span> / <span class="totalPages"></span></div>`;
   const pdf = await page.pdf({
     format: 'A4',
     tagged: true,
+    outline: true,
     displayHeaderFooter: true,
     headerTemplate: '<span></span>',
     footerTemplate: footer,
-    margin: { top: '20mm', bottom: '20mm', left: '20mm', right: '20mm' },
+    margin: { top: '18mm', bottom: '18mm', left: '20mm', right: '20mm' },
   });
   writeFileSync(TARGET, pdf);
   await browser.close();
+}
+
+if (!process.argv.includes('--check')) await makePdf();
+else if (!readFileSync(TARGET, 'latin1').includes(inPdf)) {
+  console.error('docs/guide/instruction.pdf is older than its chapters: run npm run generate');
+  process.exit(1);
 }

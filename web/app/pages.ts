@@ -1,3 +1,4 @@
+import { chapterOf } from '#domain/guide/chapters.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { text, type Text } from '#domain/language/text.ts';
 
@@ -147,6 +148,12 @@ export const PAGES = {
     parent: '/configurator',
     access: CONFIGURES,
   },
+  '/help': { title: text('Инструкция', 'Guide'), access: 'signed-in' },
+  '/help/$chapter': {
+    title: ({ chapter }) => chapterOf(chapter)?.title ?? text('Инструкция', 'Guide'),
+    parent: '/help',
+    access: 'signed-in',
+  },
   '/dev/ui': { title: text('Части интерфейса', 'Parts of the interface'), access: 'signed-in' },
 } as const satisfies Record<string, Page>;
 
@@ -175,8 +182,11 @@ export function titleOf(path: string, params: PageParams): Text | undefined {
   return typeof title === 'function' ? title(params) : title;
 }
 
-/** The identifiers in an address: numbers, or `final` for a benchmark. Anything else is no page. */
+/** The identifiers in an address: numbers, `final` for a benchmark, a chapter of the guide. Anything else is no page. */
 export const paramsExist = (params: PageParams): boolean =>
   Object.entries(params).every(
-    ([name, value = '']) => /^[1-9]\d{0,9}$/.test(value) || (name === 'benchmarkId' && value === 'final'),
+    ([name, value = '']) =>
+      (name !== 'chapter' && /^[1-9]\d{0,9}$/.test(value)) ||
+      (name === 'benchmarkId' && value === 'final') ||
+      (name === 'chapter' && chapterOf(value) !== undefined),
   );

@@ -176,6 +176,14 @@ export const routeTree = root.addChildren([
     ),
   ]),
   screen(
+    '/help',
+    lazyRouteComponent(() => import('./help/HelpPage.tsx'), 'HelpPage'),
+  ),
+  screen(
+    '/help/$chapter',
+    lazyRouteComponent(() => import('./help/ChapterPage.tsx'), 'ChapterPage'),
+  ),
+  screen(
     '/dev/ui',
     lazyRouteComponent(() => import('../ui/gallery/GalleryPage.tsx'), 'GalleryPage'),
   ),

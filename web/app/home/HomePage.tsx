@@ -3,7 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { BookOpenText, ChartNoAxesCombined, ClipboardCheck, FileUp } from 'lucide-react';
 import { useTexts } from '#web/ui/language.tsx';
+import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { InstructionButton } from '../InstructionButton.tsx';
+import { ButtonLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
@@ -17,6 +19,7 @@ export function HomePage() {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, mx: 'auto' }}>
       <Greeting me={me} />
+      <FirstSteps />
       <Box
         component="section"
         aria-label={texts.cards}
@@ -55,6 +58,9 @@ export function HomePage() {
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>{texts.instructionText}</Typography>
         </Box>
+        <ButtonLink to="/help" variant="outlined" color="secondary">
+          {texts.openInstruction}
+        </ButtonLink>
         <InstructionButton />
       </Card>
     </Box>

@@ -15,7 +15,8 @@ export const homeTexts = defineTexts(
     questionnaires: 'Анкеты организации',
     questionnairesText: 'Проверьте загруженные показатели своей компании',
     instruction: 'Инструкция по работе с порталом',
-    instructionText: 'Как заполнить шаблон, загрузить данные и прочитать бенчмарк. Файл PDF.',
+    instructionText: 'Как заполнить шаблон, загрузить данные и прочитать бенчмарк: здесь же или файлом PDF.',
+    openInstruction: 'Открыть инструкцию',
   },
   {
     hello: (name: string) => `Hello, ${name}!`,
@@ -31,6 +32,8 @@ export const homeTexts = defineTexts(
     questionnaires: 'Organisation questionnaires',
     questionnairesText: 'Check the company’s uploaded indicators',
     instruction: 'Instruction for the portal',
-    instructionText: 'How to fill in the template, upload data and read the benchmark. A PDF file.',
+    instructionText:
+      'How to fill in the template, upload data and read the benchmark: here or as a PDF file, in Russian.',
+    openInstruction: 'Open the guide',
   },
 );

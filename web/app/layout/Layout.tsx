@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
+import { FirstSteps } from '../first-steps/FirstSteps.tsx';
+import { ScreenHint } from '../first-steps/ScreenHint.tsx';
+import { useVisitedStep } from '../first-steps/use-first-steps.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
 import { pageAt } from '../pages.ts';
 import { usePerson } from '../person.ts';
-import { meets } from '../rights.ts';
+import { meets, seesHome } from '../rights.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { layoutTexts } from './texts.ts';
@@ -42,8 +45,17 @@ function SkipLink() {
 /** A page is shown only with the rights it asks for; without them it is not even loaded. */
 function GuardedPage() {
   const { rights } = usePerson();
-  const page = pageAt(useCurrentPage().path);
-  return page === undefined || meets(rights, page.access) ? <Outlet /> : <ForbiddenPage />;
+  const { path } = useCurrentPage();
+  const page = pageAt(path);
+  useVisitedStep();
+  if (page !== undefined && !meets(rights, page.access)) return <ForbiddenPage />;
+  return (
+    <>
+      {path === '/sessions/import' && !seesHome(rights) && <FirstSteps />}
+      <ScreenHint />
+      <Outlet />
+    </>
+  );
 }
 
 /** The frame around every page: navigation, bar, content. */

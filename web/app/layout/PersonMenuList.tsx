@@ -8,10 +8,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleHelp, LogOut, Moon, Sun, UserRound } from 'lucide-react';
 import { useAuth } from 'react-oidc-context';
 import { useTexts } from '#web/ui/language.tsx';
+import { helpFor } from '../help/context.ts';
 import { usePerson } from '../person.ts';
 import { useColorMode } from '../theme/use-color-mode.ts';
 import { layoutTexts } from './texts.ts';
-import { useInstruction } from './use-instruction.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
 const onPhone = { display: { sm: 'none' } };
 
@@ -22,7 +23,7 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
   const navigate = useNavigate();
   const { me } = usePerson();
   const { shown, setMode } = useColorMode();
-  const instruction = useInstruction();
+  const { chapter, section = '' } = helpFor(useCurrentPage().path, me.company_id !== null);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -54,11 +55,14 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
         <ListItemIcon>{dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}</ListItemIcon>
         {dark ? texts.toLight : texts.toDark}
       </MenuItem>
-      <MenuItem sx={onPhone} onClick={then(() => instruction.mutate())}>
+      <MenuItem
+        sx={onPhone}
+        onClick={then(() => void navigate({ to: '/help/$chapter', params: { chapter }, hash: section }))}
+      >
         <ListItemIcon>
           <CircleHelp size={18} aria-hidden />
         </ListItemIcon>
-        {texts.help}
+        {texts.helpHere}
       </MenuItem>
       <Divider component="li" />
       <MenuItem onClick={then(() => void auth.signoutRedirect())}>

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { createLink } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useTexts } from '#web/ui/language.tsx';
+import { helpFor } from '../help/context.ts';
+import { usePerson } from '../person.ts';
 import { useColorMode } from '../theme/use-color-mode.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { layoutTexts } from './texts.ts';
-import { useInstruction } from './use-instruction.ts';
+import { useCurrentPage } from './use-current-page.ts';
 import { useLanguageSwitch } from './use-language-switch.ts';
 
 function LanguageSwitch() {
@@ -40,19 +43,24 @@ function ColorModeSwitch() {
   );
 }
 
+const IconLink = createLink(IconButton);
+
+/** The question mark leads to the part of the guide that is about the page on screen. */
 function Help() {
-  const { help } = useTexts(layoutTexts);
-  const instruction = useInstruction();
+  const { helpHere } = useTexts(layoutTexts);
+  const { me } = usePerson();
+  const { chapter, section } = helpFor(useCurrentPage().path, me.company_id !== null);
   return (
-    <IconButton
+    <IconLink
+      to="/help/$chapter"
+      params={{ chapter }}
+      {...(section !== undefined && { hash: section })}
       size="small"
-      title={help}
-      aria-label={help}
-      loading={instruction.isPending}
-      onClick={() => instruction.mutate()}
+      title={helpHere}
+      aria-label={helpHere}
     >
       <CircleHelp size={18} aria-hidden />
-    </IconButton>
+    </IconLink>
   );
 }
 

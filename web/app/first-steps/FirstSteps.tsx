@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { CircleCheck } from 'lucide-react';
+import type { Step } from '#domain/access/first-steps.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Unseen } from '#web/ui/Unseen.tsx';
+import { AnyLink } from '../links.tsx';
+import { STEP_ADDRESS } from './step-pages.ts';
+import { firstStepTexts, STEP_WORDS } from './texts.ts';
+import { useClosing, useFirstSteps } from './use-first-steps.ts';
+
+function StepLine({ step, done, place }: { step: Step; done: boolean; place: number }) {
+  const locale = useLocale();
+  const { isDone } = useTexts(firstStepTexts);
+  const { title, about } = STEP_WORDS[step];
+  return (
+    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: 1, alignContent: 'start' }}>
+      {done ? (
+        <Box sx={{ color: 'primary.main', display: 'flex', pt: '1px' }}>
+          <CircleCheck size={20} aria-hidden />
+        </Box>
+      ) : (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 20,
+            height: 20,
+            borderRadius: '50%',
+            border: 1,
+            borderColor: 'text.secondary',
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+          }}
+        >
+          {place}
+        </Box>
+      )}
+      <div>
+        <Box
+          component={AnyLink}
+          to={STEP_ADDRESS[step]}
+          sx={{ fontWeight: 600, color: done ? 'text.secondary' : 'primary.main' }}
+        >
+          {title[locale]}
+          {done && <Unseen>{`, ${isDone}`}</Unseen>}
+        </Box>
+        <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{about[locale]}</Typography>
+      </div>
+    </Box>
+  );
+}
+
+/** What to do first, until it is done or put away. */
+export function FirstSteps() {
+  const texts = useTexts(firstStepTexts);
+  const data = useFirstSteps(true);
+  const { close, isClosing } = useClosing();
+  if (!data || data.closed.includes('steps')) return null;
+  const count = data.steps.filter(({ done }) => done).length;
+  if (count === data.steps.length) return null;
+  return (
+    <Card component="section" aria-labelledby="first-steps" sx={{ p: { xs: 2, sm: 2.5 }, borderRadius: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+        <Typography variant="h2" id="first-steps">
+          {texts.title}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', flex: 1 }}>{texts.done(count, data.steps.length)}</Typography>
+        <Button size="small" color="secondary" loading={isClosing} onClick={() => close('steps')}>
+          {texts.close}
+        </Button>
+      </Box>
+      <Box
+        component="ol"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {data.steps.map(({ step, done }, at) => (
+          <StepLine key={step} step={step} done={done} place={at + 1} />
+        ))}
+      </Box>
+    </Card>
+  );
+}

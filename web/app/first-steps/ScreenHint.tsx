@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from '@tanstack/react-router';
+import { Lightbulb } from 'lucide-react';
+import { isHintFor } from '#domain/access/first-steps.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { helpFor } from '../help/context.ts';
+import { useCurrentPage } from '../layout/use-current-page.ts';
+import { usePerson } from '../person.ts';
+import { hintsAt } from './step-pages.ts';
+import { firstStepTexts, HINT_TEXTS } from './texts.ts';
+import { useClosing, useFirstSteps } from './use-first-steps.ts';
+
+/** What this screen is for and what comes next, until the person has read it. */
+export function ScreenHint() {
+  const locale = useLocale();
+  const texts = useTexts(firstStepTexts);
+  const { me, rights } = usePerson();
+  const { path } = useCurrentPage();
+  const data = useFirstSteps();
+  const { close, isClosing } = useClosing();
+  const hint = hintsAt(path).find((one) => isHintFor(one, rights.held, me.company_id !== null));
+  if (!data || hint === undefined || data.closed.includes(hint)) return null;
+  const { chapter, section } = helpFor(path, me.company_id !== null);
+  return (
+    <Box
+      component="aside"
+      aria-label={texts.hint}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        px: 2,
+        py: 1.25,
+        mb: 2.5,
+        borderRadius: 1,
+        bgcolor: 'primary.light',
+        displayPrint: 'none',
+      }}
+    >
+      <Box sx={{ color: 'primary.main', display: 'flex', pt: '2px' }}>
+        <Lightbulb size={18} aria-hidden />
+      </Box>
+      <Box
+        sx={{
+          flex: '1 1 320px',
+          minWidth: 0,
+          textWrap: 'pretty',
+          '& a': { color: 'primary.main', whiteSpace: 'nowrap' },
+        }}
+      >
+        {HINT_TEXTS[hint][locale]}{' '}
+        <Link to="/help/$chapter" params={{ chapter }} {...(section !== undefined && { hash: section })}>
+          {texts.more}
+        </Link>
+      </Box>
+      <Button size="small" color="secondary" loading={isClosing} onClick={() => close(hint)}>
+        {texts.closeHint}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Closable } from '#domain/access/first-steps.ts';
+import type { Input } from '#contract/endpoint.ts';
+import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
+import { call } from '../call.ts';
+import { useCurrentPage } from '../layout/use-current-page.ts';
+import { read } from '../query-client.ts';
+import { stepVisitedAt } from './step-pages.ts';
+
+const firstStepsQuery = read(getFirstSteps, {});
+
+/** First steps are a kindness: when they cannot be had, nobody is told. `anew`: something may have been done meanwhile. */
+export const useFirstSteps = (anew = false): FirstSteps | undefined =>
+  useQuery({ ...firstStepsQuery, meta: { quiet: true }, refetchOnMount: anew ? 'always' : true }).data;
+
+function useSaving() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<typeof saveFirstSteps>['body']) => call(saveFirstSteps, { body }),
+    onSuccess: (steps) => queries.setQueryData(firstStepsQuery.queryKey, steps),
+  });
+}
+
+/** Puts the first steps or a hint away for good. */
+export function useClosing() {
+  const saving = useSaving();
+  return { close: (closed: Closable) => saving.mutate({ closed }), isClosing: saving.isPending };
+}
+
+/** Tells the portal, once, that a page of the first steps has been opened. */
+export function useVisitedStep(): void {
+  const { path } = useCurrentPage();
+  const data = useFirstSteps();
+  const { mutate, isPending } = useSaving();
+  const step = stepVisitedAt(path);
+  const isDue = data?.steps.some((one) => one.step === step && !one.done) === true && !data.closed.includes('steps');
+  useEffect(() => {
+    if (step !== undefined && isDue && !isPending) mutate({ visited: step });
+  }, [step, isDue, isPending, mutate]);
+}

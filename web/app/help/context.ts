@@ -1,0 +1,66 @@
+import type { ChapterId } from '#domain/guide/chapters.ts';
+import type { PagePath } from '../pages.ts';
+
+export interface HelpPlace {
+  readonly chapter: ChapterId;
+  readonly section?: string;
+}
+
+const at = (chapter: ChapterId, section?: string): HelpPlace => ({
+  chapter,
+  ...(section !== undefined && { section }),
+});
+
+/** Where the guide tells of each page: what the question mark in the bar opens. */
+export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
+  '/': at('first-minute', 'home'),
+  '/sessions': at('client', 'upload'),
+  '/sessions/import': at('client', 'upload'),
+  '/sessions/dataEntry': at('client', 'template'),
+  '/sessions/$sessionId/metrics': at('client', 'own-metrics'),
+  '/company-questionnaires': at('client', 'questionnaires'),
+  '/companies': at('analyst', 'companies'),
+  '/companies/$companyId/metrics': at('client', 'own-metrics'),
+  '/benchmarks': at('client', 'calculation'),
+  '/benchmarks/history': at('client', 'history'),
+  '/benchmarks/calculation': at('client', 'calculation'),
+  '/benchmarks/$benchmarkId': at('client', 'benchmark'),
+  '/benchmarks/$benchmarkId/metrics': at('client', 'benchmark-metrics'),
+  '/benchmarks/$benchmarkId/anomalies': at('analyst', 'anomalies'),
+  '/benchmarks/$benchmarkId/compare/$otherId': at('analyst', 'compare'),
+  '/benchmarks/$benchmarkId/metrics/$metricId': at('client', 'metric'),
+  '/admin': at('admin', 'first-day'),
+  '/admin/role-management': at('admin', 'people'),
+  '/admin/organizations': at('admin', 'organizations'),
+  '/admin/pricing': at('admin', 'pricing'),
+  '/admin/statistic': at('admin', 'statistic'),
+  '/admin/logEntry': at('admin', 'journal'),
+  '/profile': at('first-minute', 'profile'),
+  '/profile/user-data': at('first-minute', 'profile'),
+  '/profile/organisation-users': at('contact', 'users'),
+  '/profile/tariff-plans': at('contact', 'tariff'),
+  '/configurator': at('admin', 'methodology'),
+  '/configurator/processes-managment': at('admin', 'methodology'),
+  '/configurator/metrics-managment': at('admin', 'metrics'),
+  '/configurator/templates-managment': at('admin', 'templates'),
+  '/help': at('first-minute'),
+  '/help/$chapter': at('first-minute'),
+  '/dev/ui': at('first-minute'),
+};
+
+/** Pages on which the operator's staff do something else than a company's people. */
+export const HELP_FOR_STAFF: Readonly<Partial<Record<PagePath, HelpPlace>>> = {
+  '/company-questionnaires': at('analyst', 'questionnaires'),
+  '/benchmarks': at('analyst', 'calculation'),
+  '/benchmarks/calculation': at('analyst', 'calculation'),
+  '/benchmarks/history': at('analyst', 'history'),
+  '/benchmarks/$benchmarkId': at('analyst', 'result'),
+  '/benchmarks/$benchmarkId/metrics': at('analyst', 'result'),
+  '/benchmarks/$benchmarkId/metrics/$metricId': at('analyst', 'fences'),
+};
+
+/** The guide's place for a page; its beginning where there is no such page. */
+export const helpFor = (path: string, ofCompany: boolean): HelpPlace =>
+  (ofCompany ? undefined : HELP_FOR_STAFF[path as PagePath]) ??
+  (HELP_FOR as Readonly<Record<string, HelpPlace | undefined>>)[path] ??
+  HELP_FOR['/help'];
