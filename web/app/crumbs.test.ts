@@ -42,8 +42,14 @@ const SPEC_ROUTES = `
   /profile/organisation-users /profile/tariff-plans /configurator /configurator/processes-managment
   /configurator/metrics-managment /configurator/templates-managment`;
 
-/** Pages of our own: the anomaly desk, two calculations compared, and the gallery of the kit. */
-const OWN_ROUTES = ['/benchmarks/$benchmarkId/anomalies', '/benchmarks/$benchmarkId/compare/$otherId', '/dev/ui'];
+/** Pages of our own: the anomaly desk, two calculations compared, the guide, and the gallery of the kit. */
+const OWN_ROUTES = [
+  '/benchmarks/$benchmarkId/anomalies',
+  '/benchmarks/$benchmarkId/compare/$otherId',
+  '/help',
+  '/help/$chapter',
+  '/dev/ui',
+];
 
 test('the pages are those of the specification, and a few of our own', () => {
   const expected = [...SPEC_ROUTES.trim().split(/\s+/), ...OWN_ROUTES];
