@@ -266,6 +266,18 @@ test('on a phone the way from the file to the values fits the screen', async ({ 
   expect(await width()).toBeLessThanOrEqual(390);
 });
 
+test('a warning counts and stands beside the value it is about', async ({ page, browser }) => {
+  const doubtful = { 'co.employees': 20, 'co.users': 10 };
+  await drop(page, 'малая.xlsx', await fillWorkbook(await withTemplate(page, browser), doubtful));
+  await expect(page.getByRole('heading', { name: /принята с предупреждениями/ })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Посмотреть показатели' }).first().click();
+  const row = page.getByRole('row', { name: /Численность сотрудников/ });
+  await row.getByRole('button', { name: /Замечания к показателю: 1\. .*[A-Z]+\d+/ }).click();
+  const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
+  await expect(drawer.getByRole('table')).toContainText('Предупреждение');
+  await expectAccessible(page);
+});
+
 test('a new template takes the place of the old one, and the old one is refused', async ({ page, browser }) => {
   const old = await fillWorkbook(await withTemplate(page, browser), GOOD);
   const staff = await (await browser.newContext()).newPage();

@@ -78,6 +78,7 @@ function Marker({ entries, label, onClick }: { entries: readonly LogEntry[]; lab
       onClick={onClick}
       sx={{
         display: 'inline-flex',
+        font: 'inherit',
         gap: 0.5,
         borderRadius: 0.5,
         px: 0.5,

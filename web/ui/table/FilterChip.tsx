@@ -49,7 +49,12 @@ export function FilterChip({ filter, chosen, fresh, onChange, onRemove, onClosed
         borderRadius: 1,
         bgcolor: 'background.paper',
         overflow: 'hidden',
-        '& > button': { px: 1, '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 } },
+        '& > button': {
+          font: 'inherit',
+          px: 1,
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:focus-visible': { outlineOffset: -2 },
+        },
       }}
     >
       <ButtonBase
