@@ -77,8 +77,8 @@ const rooms = [
   imports(
     'bench/**',
     ban(
-      [...room('api'), '!#api/platform/**', ...room('web'), '!#web/ui/**', '!#web/app/theme/**'],
-      'Measurements use the contract, the domain, the platform and the parts of the interface.',
+      [...room('api'), '!#api/platform/**', '!#api/testing/**', ...room('web'), '!#web/ui/**', '!#web/app/theme/**'],
+      'Measurements use the contract, the domain, the platform, a portal opened for tests and the parts of the interface.',
     ),
   ),
 ];

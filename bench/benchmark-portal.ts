@@ -1,22 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { seed } from '#api/access/seed.ts';
-import { buildApp } from '#api/app.ts';
-import { workOnBenchmarks } from '#api/benchmarks/work.ts';
-import { openPortal } from '#api/open-portal.ts';
 import { connect } from '#api/platform/database/connect.ts';
+import type { Connection } from '#api/platform/database/connection.ts';
 import { copyIn } from '#api/platform/database/copy.ts';
 import { copyRows, field } from '#api/platform/database/copy-rows.ts';
-import { startEmbedded } from '#api/platform/database/embedded/start.ts';
-import { readSettings } from '#api/platform/settings.ts';
+import { openMeasuredPortal, type MeasuredPortal } from '#api/testing/measured-portal.ts';
 import { makeCube, rulesOf, tableRows, type Size } from './benchmark-data.ts';
 
 /** Rows of the market sent at once. */
 const BATCH = 2000;
-export const INDUSTRIES = 5;
+const INDUSTRIES = 5;
 
 const UNIT = { id: 1, name: 'шт.' };
 const PROCESS = { id: 2, name: 'Процесс' };
@@ -81,7 +72,9 @@ function* inBatches<T>(items: Iterable<T>): Generator<T[]> {
   yield batch;
 }
 
-async function fill(target: Parameters<typeof connect>[0], log: Parameters<typeof connect>[1]['log'], size: Size) {
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function fill(target: Connection, size: Size): Promise<void> {
   const { pool, close } = await connect(target, { log });
   const client = await pool.connect();
   const company = 'overriding system value select g, $1 || g from generate_series(1, $2::int) g';
@@ -104,38 +97,6 @@ async function fill(target: Parameters<typeof connect>[0], log: Parameters<typeo
   await close();
 }
 
-/** A portal of a size, listening, whose every caller is the analyst. */
-export async function openBenchPortal(size: Size) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'etalon-bench-'));
-  // The server runs as another user when this one is root.
-  await chmod(dataDir, 0o755);
-  const log = pino({ level: 'silent' });
-  const embedded = await startEmbedded({ dataDir, log });
-  const target = embedded.connection;
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO: 'off' });
-  const portal = await openPortal({ settings, target, log });
-  await seed(portal);
-  await fill(target, log, size);
-  const person = { username: 'bench', full_name: 'Аналитик', role_id: 'user' };
-  const { user_id } = await portal.db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
-  const known = { user_id } as Awaited<ReturnType<typeof portal.signIn.authenticate>>;
-  const app = await buildApp(
-    { ...portal, signIn: { ...portal.signIn, authenticate: async () => known } },
-    'no-web-here',
-  );
-  await workOnBenchmarks(portal);
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}`,
-    target,
-    folder: join(dataDir, 'market'),
-    log,
-    async close() {
-      await app.close();
-      await portal.close();
-      await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
+/** A portal with a market of a size. */
+export const openBenchPortal = (size: Size): Promise<MeasuredPortal> =>
+  openMeasuredPortal((target) => fill(target, size));

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -58,10 +57,6 @@ export async function lastChange(db: Db): Promise<number> {
     .select(sql<number | null>`max(id)`.as('last'))
     .executeTakeFirstOrThrow();
   return last ?? 0;
-}
-
-export interface Counted extends Ref {
-  readonly company_count: number;
 }
 
 /** What has values, with the number of companies behind each. */

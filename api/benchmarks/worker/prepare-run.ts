@@ -108,10 +108,11 @@ export async function warmUp(room: Room): Promise<void> {
     .selectFrom('methodology_revision')
     .select(sql<number | null>`max(id)`.as('revision'))
     .executeTakeFirstOrThrow();
-  if (revision === null) return;
+  const change = await lastChange(room.db);
+  if (revision === null || change === 0) return;
   const { rules, plan } = await planOf(room, revision);
   const { cube } = await room.cubes.at({
-    change: await lastChange(room.db),
+    change,
     metrics: rules.map((metric) => metric.id),
     ordered: orderedMetrics(rules),
   });

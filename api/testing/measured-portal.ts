@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { seed } from '#api/access/seed.ts';
+import { buildApp } from '#api/app.ts';
+import { workOnBenchmarks } from '#api/benchmarks/work.ts';
+import { keepCubes, type WantedCube } from '#api/benchmarks/worker/keep-cubes.ts';
+import { snapshotFile } from '#api/benchmarks/worker/snapshot-file.ts';
+import { openPortal } from '#api/open-portal.ts';
+import { connect } from '#api/platform/database/connect.ts';
+import type { Connection } from '#api/platform/database/connection.ts';
+import { startEmbedded } from '#api/platform/database/embedded/start.ts';
+import { readSettings } from '#api/platform/settings.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A portal to be measured: filled by the caller, listening, and whoever calls is its analyst. */
+export async function openMeasuredPortal(fill: (target: Connection) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'etalon-bench-'));
+  // The server runs as another user when this one is root.
+  await chmod(dataDir, 0o755);
+  const embedded = await startEmbedded({ dataDir, log });
+  const target = embedded.connection;
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO: 'off' });
+  const portal = await openPortal({ settings, target, log });
+  await seed(portal);
+  await fill(target);
+  const person = { username: 'bench', full_name: 'Аналитик', role_id: 'user' };
+  const { user_id } = await portal.db.insertInto('users').values(person).returning('user_id').executeTakeFirstOrThrow();
+  const known = { user_id } as Awaited<ReturnType<typeof portal.signIn.authenticate>>;
+  const signIn = { ...portal.signIn, authenticate: async () => known };
+  const app = await buildApp({ ...portal, signIn }, 'no-web-here');
+  await workOnBenchmarks(portal);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    target,
+    /** Where its snapshot lies. */
+    folder: join(dataDir, 'market'),
+    async close(): Promise<void> {
+      await app.close();
+      await portal.close();
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type MeasuredPortal = Awaited<ReturnType<typeof openMeasuredPortal>>;
+
+/** Brings the market into memory as a process that starts does: from the database alone, or from the snapshot. */
+export async function loadMarketOf(
+  { target, folder }: MeasuredPortal,
+  wanted: WantedCube,
+  from: 'database' | 'snapshot',
+): Promise<void> {
+  const { pool, close } = await connect(target, { log });
+  await keepCubes(pool, from === 'snapshot' ? snapshotFile(folder) : null).at(wanted);
+  await close();
+}
