@@ -1,6 +1,8 @@
 import { checkTemplate, type CheckedTemplate } from '#domain/templates/check.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import type { TemplateForm } from '#domain/templates/template-of.ts';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { About } from './benchmarks/summary/about.ts';
 import type { WorkbookLimits } from './platform/workbook/limits.ts';
 import { readWorkbook, type ReadBook } from './platform/workbook/read/read-workbook.ts';
 import { annotateWorkbook, type AnnotateRequest } from './platform/workbook/template/annotate-workbook.ts';
@@ -43,6 +45,18 @@ export const WORKBOOK_TASKS = {
   /** Somebody's own workbook with its findings in the cells. */
   annotate: ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
     annotateWorkbook(bytes, request),
+
+  /** A summary on paper takes half a second of a processor; its maker is loaded when first asked for. */
+  async drawSummary({
+    summary,
+    about,
+  }: {
+    readonly summary: BenchmarkSummary;
+    readonly about: About;
+  }): Promise<Uint8Array> {
+    const { drawSummary } = await import('./benchmarks/summary/draw-summary.ts');
+    return drawSummary(summary, about);
+  },
 
   inspectQuestionnaire,
   readQuestionnaire,

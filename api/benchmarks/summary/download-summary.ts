@@ -9,7 +9,6 @@ import type { FileAnswer } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
 import { checkTariff } from '../export-benchmark.ts';
 import type { Rooms } from '../open-benchmark.ts';
-import { drawSummary } from './draw-summary.ts';
 import { presentSummary } from './present-summary.ts';
 import { summarySheets } from './summary-sheets.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
@@ -38,7 +37,7 @@ export async function downloadSummary(
   const name = `${fileName(title)}.${format}`;
   const [type, body] =
     format === 'pdf'
-      ? ['application/pdf', await drawSummary(summary, about)]
+      ? ['application/pdf', Buffer.from(await portal.workbooks.run('drawSummary', { summary, about }))]
       : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about) })];
   await record(portal.db, call, {
     action: 'download',

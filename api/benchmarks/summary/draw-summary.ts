@@ -1,20 +1,13 @@
-import { formatDate, formatShare } from '#domain/language/format.ts';
-import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { formatShare } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { bytesOf, INK, openPaper, write, type Paper } from '../../platform/pdf/paper.ts';
-import { drawTable, heightOfTable } from './draw-table.ts';
+import { aboutCalculation, notesOf, type About } from './about.ts';
+import { drawTable, heightOfTable, WIDTH } from './draw-table.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
-const LEFT = 34;
-const WIDTH = 527;
+const LEFT = 30;
 const FOOT = 790;
-
-export interface About {
-  readonly locale: Locale;
-  readonly now: Date;
-  readonly address: string;
-}
 
 /** The mark of the portal, as on its screens. */
 function drawMark(paper: Paper, x: number, y: number, size: number): void {
@@ -28,38 +21,6 @@ function drawMark(paper: Paper, x: number, y: number, size: number): void {
   paper.lineWidth(2.5).strokeColor(INK.surface, 1).path('M6 17.5 13 14l6 2.5L26 9').stroke();
   paper.circle(26, 9, 2.75).fill(INK.accent);
   paper.restore().lineCap('butt').lineJoin('miter');
-}
-
-/** What was calculated, when, of how many companies, by which revision. */
-export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale): string {
-  const { id, is_final, calculated_at, company_count: n, revision } = benchmark;
-  const date = formatDate(calculated_at, locale);
-  const final = is_final ? ` (${SUMMARY_TEXTS.final[locale]})` : '';
-  return locale === 'ru'
-    ? [
-        `расчёт № ${id}${final} от ${date}`,
-        `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
-        ...(revision === null ? [] : [`редакция методологии № ${revision}`]),
-      ].join(' · ')
-    : [
-        `calculation No. ${id}${final} of ${date}`,
-        `${n} ${pluralEn(n, 'company', 'companies')}`,
-        ...(revision === null ? [] : [`revision ${revision} of the methodology`]),
-      ].join(' · ');
-}
-
-/** Where the figures come from, how to read them, and what is not among them. */
-export function notesOf({ minimum }: BenchmarkSummary, { locale, address, now }: About): string {
-  const date = formatDate(now, locale, 'time');
-  return locale === 'ru'
-    ? `Источник: ${address}, сформировано ${date}. Полоса — рынок от P10 до P90, в рамке его половина, черта — медиана, ` +
-        'точка — компания. «Лучше, чем у» — доля рынка, которая не лучше компании. Тренд — последний год против первого; ' +
-        'до 5 % (для процентов до 1 п. п.) — «ровно». Деньги не сложены: это цены разных вещей. ' +
-        `Рынок показан, где в нём не меньше ${minimum} других компаний; значений и названий других компаний здесь нет.`
-    : `Source: ${address}, made on ${date}. The strip is the market from P10 to P90, half of it framed, the line its median, ` +
-        'the dot the company. “Better than” is the share of the market that is not better. A trend is the last year ' +
-        'against the first; up to 5% (1 pp of percentages) is steady. Sums of money are not added up: they are prices of ' +
-        `different things. The market is shown with at least ${minimum} other companies in it; no values or names of others are here.`;
 }
 
 const BAR = 13;
@@ -95,7 +56,7 @@ export async function drawSummary(summary: BenchmarkSummary, about: About): Prom
   write(paper, company, { x: LEFT + 34, y: 27, width: WIDTH - 34, size: 14, bold: true });
   const subtitle = `${title} · ${aboutCalculation(summary, locale)}`;
   write(paper, subtitle, { x: LEFT + 34, y: 46, width: WIDTH - 34, size: 7.5, colour: INK.soft });
-  const sentence = { width: WIDTH, size: 10.5, bold: true, lines: 4 };
+  const sentence = { width: WIDTH, size: 10, bold: true, lines: 4 };
   let y = 66 + write(paper, summary.sentence, { ...sentence, x: LEFT, y: 66 }) + 2;
   const rows = [summary.strongest, summary.weakest];
   const room = FOOT - 4 - y - heightOfProcesses(summary);

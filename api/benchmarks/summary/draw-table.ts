@@ -8,21 +8,22 @@ import { SUMMARY_TEXTS } from './texts.ts';
 
 /** Where each column begins and how wide it is, from the left edge of the table. */
 const COLUMNS = {
-  name: [0, 160],
-  value: [164, 48],
-  median: [216, 46],
-  strip: [272, 58],
-  goodness: [334, 34],
-  gap: [378, 76],
-  trend: [458, 69],
+  name: [0, 178],
+  value: [182, 66],
+  strip: [257, 54],
+  goodness: [312, 36],
+  gap: [356, 90],
+  trend: [448, 87],
 } as const;
 
 const NAME = 7.2;
 const SMALL = 6.2;
-const PAD = 3;
+const PAD = 2.6;
+/** The whole table. */
+export const WIDTH = 535;
 
 type Column = keyof typeof COLUMNS;
-const RIGHT: ReadonlySet<Column> = new Set(['value', 'median', 'goodness']);
+const RIGHT: ReadonlySet<Column> = new Set(['value', 'goodness']);
 
 const ARROWS = { better: '▲', same: '', worse: '▼' } as const;
 export const SIDES = { better: INK.good, same: INK.text, worse: INK.bad, steady: INK.text } as const;
@@ -84,12 +85,12 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
     const colour = INK.bad;
     write(paper, SUMMARY_TEXTS.unusual[locale], { ...place('name', first + taken), size: SMALL, colour });
   } else if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
-  write(paper, words.value, { ...place('value', first), size: NAME, bold: true });
-  write(paper, row.unit_name, { ...place('value', second), ...soft });
-  write(paper, words.median, { ...place('median', first), size: NAME });
-  write(paper, `n = ${row.n}`, { ...place('median', second), ...soft });
+  const value = `${words.value} ${row.unit_name}`.trim();
+  write(paper, value, { ...place('value', first), size: NAME, bold: true });
+  write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}`, { ...place('value', second), ...soft });
   drawStrip(paper, row, left + COLUMNS.strip[0], first + 7, COLUMNS.strip[1]);
   write(paper, words.goodness, { ...place('goodness', first), size: NAME });
+  write(paper, `n = ${row.n}`, { ...place('goodness', second), ...soft });
   const gap = `${ARROWS[row.side]} ${words.gap}`.trim();
   write(paper, gap, { ...place('gap', first), size: NAME, bold: true, colour: SIDES[row.side] });
   if (words.money !== null) write(paper, words.money, { ...place('gap', second), ...soft });
@@ -110,7 +111,7 @@ export function drawTable(paper: Paper, table: Table, left: number, top: number)
     bold: true,
     colour: SIDES[side],
   });
-  for (const column of ['value', 'median', 'goodness', 'gap', 'trend', 'spread', 'indicator'] as const) {
+  for (const column of ['value', 'goodness', 'gap', 'trend', 'spread', 'indicator'] as const) {
     const place: Column = column === 'spread' ? 'strip' : column === 'indicator' ? 'name' : column;
     const [x, width] = COLUMNS[place];
     const right = RIGHT.has(place);
@@ -130,7 +131,7 @@ export function drawTable(paper: Paper, table: Table, left: number, top: number)
       .lineWidth(0.5)
       .strokeColor(INK.line)
       .moveTo(left, y)
-      .lineTo(left + 527, y)
+      .lineTo(left + WIDTH, y)
       .stroke();
     drawRow(paper, row, left, y, table);
     y += heightOf(paper, row, withProcess);

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import type { Cell, Sheet, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
 import { EXPORT_TEXTS } from '../export-texts.ts';
-import { aboutCalculation, notesOf, type About } from './draw-summary.ts';
+import { aboutCalculation, notesOf, type About } from './about.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
 type Key = keyof typeof SUMMARY_TEXTS;
@@ -81,10 +81,10 @@ function rowsSheet({ strongest, weakest }: BenchmarkSummary, locale: Locale): Sh
       { header: e('alias'), width: 18 },
       { header: t('indicator'), width: 44, wrap: true },
       { header: e('unit'), width: 12 },
-      { header: t('value'), ...LONG },
+      { header: e('own'), ...LONG },
       { header: e('ownYear'), width: 10 },
       { header: 'n', width: 8, format: 'integer' },
-      ...['P10', 'P25', t('median'), 'P75', 'P90'].map((header) => ({ header, ...LONG })),
+      ...['P10', 'P25', e('median'), 'P75', 'P90'].map((header) => ({ header, ...LONG })),
       { header: t('goodness'), ...percent },
       { header: t('gap'), ...LONG },
       { header: t('gapPercent'), ...percent },

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 
 export type Paper = PDFKit.PDFDocument;
 
@@ -32,7 +32,7 @@ export interface Facts {
 
 /** An empty A4 page with the portal's font; whoever draws on it keeps to the page. */
 export function openPaper({ title, language, now }: Facts): Paper {
-  const paper = new PDFDocument({
+  const paper = new PdfKit({
     size: 'A4',
     margin: 0,
     lang: language,
@@ -91,7 +91,8 @@ export function write(paper: Paper, text: string, at: Writing): number {
     lineGap,
     ellipsis: true,
     align: right ? 'right' : 'left',
-    features: ['tnum'],
+    // Figures of one width only where they stand in a column: they widen hyphens too.
+    ...(right && { features: ['tnum' as const] }),
   });
   return used * size * LEADING;
 }
