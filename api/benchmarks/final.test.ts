@@ -127,6 +127,13 @@ test('a company’s own final comes before the published one, for that company o
   expect((await client.get('/api/bench-params/final/client/')).json().id).toBe(published);
 });
 
+test('of several made final at once one stays final', async () => {
+  const runs = [await runToEnd(analyst, {}), await runToEnd(analyst, {}), benchmark];
+  const answers = await Promise.all(runs.map(({ id }) => make(analyst, id, true)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await analyst.get('/api/benchmarks/history/?is_final=true')).json().count).toBe(1);
+}, 60_000);
+
 test('what is not done cannot be final', async () => {
   const { id } = await portal()
     .portal.db.insertInto('benchmark')

@@ -3,6 +3,7 @@ import { flagsOf, valuesOf, type Calculation } from '#domain/benchmarks/calculat
 import { mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
 import { isKept } from '#domain/benchmarks/judge.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { takeTurns } from '../platform/take-turns.ts';
 import type { Results } from './keep-results.ts';
 import type { BenchmarkRow } from './queries.ts';
 
@@ -55,6 +56,7 @@ export async function findIsolatedMeasures(
   const found = known.get(calculation);
   if (found?.key === key) return found.isolated;
   const isolated = new Map<number, number>();
+  const turn = takeTurns();
   for (const one of seen) {
     const { calculation: other } = await results.open(one);
     for (const measure of calculation.measures) {
@@ -64,6 +66,7 @@ export async function findIsolatedMeasures(
         minimum,
         row.company_id,
       );
+      await turn();
       if (!together.allowed) isolated.set(measure, Math.min(together.have, isolated.get(measure) ?? Infinity));
     }
   }

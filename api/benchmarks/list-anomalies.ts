@@ -4,7 +4,8 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { findCandidates, presentAnomaly, type Decided } from './find-anomalies.ts';
+import { takeTurns } from '../platform/take-turns.ts';
+import { findCandidates, presentAnomaly, type Candidate, type Decided } from './find-anomalies.ts';
 import { placesOf } from './metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
 
@@ -40,10 +41,14 @@ export async function anomaliesOf({ portal }: Rooms, opened: Opened, query: Quer
   const thresholds = await loadThresholds(portal.db, row.id);
   const places = placesOf(methodology);
   const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
-  const wanted = (id: number): boolean => !query.metric || query.metric.includes(id);
-  const candidates = methodology.metrics
-    .filter(({ id }) => wanted(id))
-    .flatMap((metric) => findCandidates(calculation, metric, decisions.get(metric.id) ?? []))
+  const turn = takeTurns();
+  const found: Candidate[] = [];
+  for (const metric of methodology.metrics) {
+    if (query.metric && !query.metric.includes(metric.id)) continue;
+    found.push(...findCandidates(calculation, metric, decisions.get(metric.id) ?? []));
+    await turn();
+  }
+  const candidates = found
     .filter(({ at }) => !query.company || query.company.includes(calculation.companies[at] ?? 0))
     .filter(({ decided }) => query.decided === undefined || query.decided === (decided !== undefined))
     .toSorted((a, b) => b.distance - a.distance)

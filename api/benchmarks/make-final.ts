@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { record, type Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -30,6 +30,8 @@ export async function getOwnSide(db: Kysely<Database>, actor: Actor, id: number,
 export async function makeFinal({ db, now }: Portal, call: Call, side: Side): Promise<void> {
   const { actor, params, body } = call;
   await db.transaction().execute(async (trx) => {
+    // Two that are made final at once would each look for the one before them and not see each other.
+    await sql`select pg_advisory_xact_lock(hashtext('etalon final'))`.execute(trx);
     await trx.selectFrom('benchmark').select('id').where('id', '=', params.id).forUpdate().execute();
     const row = await getOwnSide(trx, actor, params.id, side);
     if (row.is_final === body.value) return;
