@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { seed } from '#api/access/seed.ts';
 import { buildApp } from '#api/app.ts';
-import { workOnBenchmarks } from '#api/benchmarks/work.ts';
+import { startWork } from '#api/work.ts';
 import { keepCubes, type WantedCube } from '#api/benchmarks/worker/keep-cubes.ts';
 import { snapshotFile } from '#api/benchmarks/worker/snapshot-file.ts';
 import { openPortal } from '#api/open-portal.ts';
@@ -32,7 +32,7 @@ export async function openMeasuredPortal(fill: (target: Connection) => Promise<v
   const known = { user_id } as Awaited<ReturnType<typeof portal.signIn.authenticate>>;
   const signIn = { ...portal.signIn, authenticate: async () => known };
   const app = await buildApp({ ...portal, signIn }, 'no-web-here');
-  await workOnBenchmarks(portal);
+  await startWork(portal);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   return {
