@@ -22,6 +22,11 @@ const benchmark = ({ benchmarkId }: PageParams): Text =>
     ? text('Итоговый бенчмарк', 'Final benchmark')
     : text(`Бенчмарк № ${benchmarkId}`, `Benchmark No. ${benchmarkId}`);
 
+const summaryOf = ({ benchmarkId }: PageParams): Text =>
+  benchmarkId === 'final'
+    ? text('Сводка итогового расчёта', 'Summary of the final calculation')
+    : text(`Сводка расчёта № ${benchmarkId}`, `Summary of calculation No. ${benchmarkId}`);
+
 const SEES_BENCHMARKS: Access = { anyOf: ['bench/final/display', 'bench/list/view'] };
 const CONFIGURES: Access = { anyOf: ['admin/org/view'] };
 
@@ -70,6 +75,7 @@ export const PAGES = {
   },
   '/benchmarks/$benchmarkId': { title: benchmark, parent: '/benchmarks', access: SEES_BENCHMARKS },
   '/benchmarks/$benchmarkId/metrics': { title: indicatorsOf, parent: '/benchmarks', access: SEES_BENCHMARKS },
+  '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: SEES_BENCHMARKS },
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'

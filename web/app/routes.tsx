@@ -106,6 +106,10 @@ export const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../benchmarks/BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
   ),
   screen(
+    '/benchmarks/$benchmarkId/summary',
+    lazyRouteComponent(() => import('../benchmarks/BenchmarkSummaryPage.tsx'), 'BenchmarkSummaryPage'),
+  ),
+  screen(
     '/benchmarks/$benchmarkId/anomalies',
     lazyRouteComponent(() => import('../benchmarks/AnomaliesPage.tsx'), 'AnomaliesPage'),
   ),

@@ -15,6 +15,7 @@ import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
 import { paramLine } from './result/params-in-words.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
 import { benchmarkQuery } from './requests.ts';
+import { summaryTexts } from './summary/texts.ts';
 import { isRunning } from './progress.ts';
 import { POLLING_MS, useLiveBenchmarks } from './use-live-benchmarks.ts';
 
@@ -43,6 +44,7 @@ interface BenchmarkFrameProps {
 export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps) {
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
+  const summary = useTexts(summaryTexts);
   const locale = useLocale();
   const { rights } = usePerson();
   const id = useBenchmarkId();
@@ -60,6 +62,7 @@ export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps)
   const at = `/benchmarks/${id}`;
   const tabs = [
     { to: at, label: texts.overview, exact: true },
+    { to: `${at}/summary`, label: summary.tab },
     { to: `${at}/metrics`, label: texts.metrics },
     ...(meets(rights, listAnomalies.access) ? [{ to: `${at}/anomalies`, label: texts.anomalies }] : []),
   ];

@@ -23,6 +23,7 @@ import { paramFacts } from './result/params-in-words.ts';
 import { rowsOf } from './result/rows.ts';
 import { summarise } from './result/summary.ts';
 import { overviewTexts } from './result/texts.ts';
+import { SummaryCard } from './summary/SummaryCard.tsx';
 import { useMakingFinal } from './use-making-final.tsx';
 
 function Overview({ benchmark }: { benchmark: Benchmark }) {
@@ -50,6 +51,7 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
       {result.isPending && <CardsSkeleton count={4} />}
       {summary && withPlace && <OwnOverview id={id} summary={summary} />}
       {summary && !withPlace && <MarketOverview id={id} benchmark={benchmark} summary={summary} few={few} />}
+      {summary && <SummaryCard id={id} />}
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}

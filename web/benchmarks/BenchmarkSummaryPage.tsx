@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Building2, ChartNoAxesCombined } from 'lucide-react';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
+import { MarketClosed } from './MarketClosed.tsx';
+import { refusalOf } from './refusal.ts';
+import { CompanyPick } from './summary/CompanyPick.tsx';
+import { PAPER } from './summary/paper.ts';
+import { summaryQuery } from './summary/requests.ts';
+import { SummaryFiles } from './summary/SummaryFiles.tsx';
+import { SummaryProcesses } from './summary/SummaryProcesses.tsx';
+import { SummaryTable } from './summary/SummaryTable.tsx';
+import { summaryTexts } from './summary/texts.ts';
+import { useChosenCompany } from './summary/use-chosen-company.ts';
+
+const INSIDE = { p: { xs: 2, sm: 3 } } as const;
+
+/** Why there is nothing to sum up, and what to do about it. */
+function NoSummary({ code, text }: NonNullable<BenchmarkSummary['reason']>) {
+  const texts = useTexts(summaryTexts);
+  const title = {
+    company: texts.chooseTitle,
+    subscription: texts.subscriptionTitle,
+    values: texts.valuesTitle,
+    direction: texts.directionTitle,
+    few: texts.fewTitle,
+  }[code];
+  const ofCompany = usePerson().me.company_id !== null;
+  const action = code === 'values' && ofCompany && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>;
+  return (
+    <Card>
+      <EmptyState
+        icon={code === 'company' ? Building2 : ChartNoAxesCombined}
+        title={title}
+        {...(action !== false && { action })}
+      >
+        {text}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Sheet({ id, summary }: { id: string; summary: BenchmarkSummary }) {
+  const texts = useTexts(summaryTexts);
+  return (
+    <>
+      <Card sx={INSIDE}>
+        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{summary.company?.name}</Typography>
+        <Typography
+          component="p"
+          sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.3, textWrap: 'pretty' }}
+        >
+          {summary.sentence}
+        </Typography>
+      </Card>
+      <Box
+        className="etalon-lists"
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
+      >
+        <Card sx={{ p: 2 }}>
+          <SummaryTable id={id} side="better" rows={summary.strongest} />
+        </Card>
+        <Card sx={{ p: 2 }}>
+          <SummaryTable id={id} side="worse" rows={summary.weakest} />
+        </Card>
+      </Box>
+      <Card sx={INSIDE}>
+        <SummaryProcesses processes={summary.processes} />
+      </Card>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {texts.confidential(summary.minimum)}
+      </Typography>
+    </>
+  );
+}
+
+function Summary() {
+  const locale = useLocale();
+  const id = useBenchmarkId();
+  const [company, choose] = useChosenCompany();
+  const { data, error, refetch } = useQuery({ ...summaryQuery(id, company), placeholderData: keepPreviousData });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <GlobalStyles styles={PAPER} />
+      <MarketClosed />
+      {error && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()}>{refusalOf(error, locale)}</ErrorState>
+        </Card>
+      )}
+      {!data && !error && <CardsSkeleton count={3} />}
+      {data && data.companies.length > 0 && (
+        <Box className="etalon-screen" sx={{ maxWidth: 420 }}>
+          <CompanyPick companies={data.companies} chosen={data.company} onChoose={choose} />
+        </Box>
+      )}
+      {data && !error && (data.reason ? <NoSummary {...data.reason} /> : <Sheet id={id} summary={data} />)}
+    </Box>
+  );
+}
+
+/** One page for the head of IT: strongest, weakest, place, trend, money; on screen, as PDF and as a workbook. */
+export function BenchmarkSummaryPage() {
+  return <BenchmarkFrame extra={<SummaryFiles />}>{() => <Summary />}</BenchmarkFrame>;
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileDown, Printer } from 'lucide-react';
+import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { download } from '#web/app/download.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { useBenchmarkId } from '../BenchmarkFrame.tsx';
+import { summaryQuery } from './requests.ts';
+import { summaryTexts } from './texts.ts';
+import { useChosenCompany } from './use-chosen-company.ts';
+
+type Format = 'pdf' | 'xlsx';
+
+/** The page on paper and as files; the files by the rights of exports. */
+export function SummaryFiles() {
+  const texts = useTexts(summaryTexts);
+  const { rights } = usePerson();
+  const id = useBenchmarkId();
+  const [company] = useChosenCompany();
+  const { data } = useQuery(summaryQuery(id, company));
+  const file = useMutation({
+    mutationFn: (format: Format) =>
+      download(downloadBenchmarkSummary, {
+        params: { id },
+        query: { format, ...(company !== undefined && { company_id: company }) },
+      }),
+  });
+  if (!data || data.reason) return null;
+  const button = (format: Format) => (
+    <Button
+      variant={format === 'pdf' ? 'contained' : 'outlined'}
+      color={format === 'pdf' ? 'primary' : 'secondary'}
+      startIcon={<FileDown size={16} aria-hidden />}
+      loading={file.isPending && file.variables === format}
+      loadingPosition="start"
+      disabled={file.isPending}
+      onClick={() => file.mutate(format)}
+    >
+      {texts[format]}
+    </Button>
+  );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<Printer size={16} aria-hidden />}
+        onClick={() => window.print()}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
+        {texts.print}
+      </Button>
+      {meets(rights, downloadBenchmarkSummary.access) && (
+        <>
+          {button('xlsx')}
+          {button('pdf')}
+        </>
+      )}
+    </>
+  );
+}

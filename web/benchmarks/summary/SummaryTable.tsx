@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { SummaryRow } from '#contract/benchmark-summary.ts';
+import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { PAGES } from '#web/app/pages.ts';
+import { meets } from '#web/app/rights.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { DistributionStrip } from '../result/DistributionStrip.tsx';
+import { COLOURS, TABLE } from './table-styles.ts';
+import { summaryTexts } from './texts.ts';
+
+interface SummaryTableProps {
+  readonly id: string;
+  readonly side: 'better' | 'worse';
+  readonly rows: readonly SummaryRow[];
+}
+
+const ARROWS = { better: '▲ ', same: '', worse: '▼ ' } as const;
+
+function Row({ id, row }: { id: string; row: SummaryRow }) {
+  const texts = useTexts(summaryTexts);
+  const locale = useLocale();
+  const opens = meets(usePerson().rights, PAGES['/benchmarks/$benchmarkId/metrics/$metricId'].access);
+  const words = rowInWords(row, locale);
+  const full = (value: number) => `${formatNumber(value, locale)} ${row.unit_name}`.trim();
+  const { own_trend: trend } = row;
+  return (
+    <tr>
+      <td className="name">
+        {opens ? <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink> : row.description}
+        {row.unusual ? (
+          <Box component="small" sx={{ '&&': { color: 'bad.main' } }}>
+            {texts.unusual}
+          </Box>
+        ) : (
+          <small>{row.process.name}</small>
+        )}
+      </td>
+      <td className="value" title={full(row.value)}>
+        <b>
+          {words.value} {row.unit_name}
+        </b>
+        <small title={full(row.median)}>{texts.median(words.median)}</small>
+      </td>
+      <td className="place">
+        <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />
+        <span>
+          {words.goodness} <small>{texts.n(row.n)}</small>
+        </span>
+      </td>
+      <td className="gap">
+        <Box component="b" sx={{ color: COLOURS[row.side] }} title={full(row.gap)}>
+          {ARROWS[row.side]}
+          {words.gap}
+        </Box>
+        {words.money !== null && <small>{words.money}</small>}
+      </td>
+      <td className="trend" title={trend ? `${trend.from}–${trend.to}` : undefined}>
+        <Box component="span" sx={{ color: COLOURS[trend?.verdict ?? 'steady'] }}>
+          {words.own_trend ?? MISSING}
+        </Box>
+        <small>{texts.market(words.market_trend ?? MISSING)}</small>
+      </td>
+    </tr>
+  );
+}
+
+/** Ten indicators at most: how strong or weak, by how much, and where it goes. */
+export function SummaryTable({ id, side, rows }: SummaryTableProps) {
+  const texts = useTexts(summaryTexts);
+  const name = useId();
+  const [title, none] = side === 'better' ? [texts.strongest, texts.noneBetter] : [texts.weakest, texts.noneWorse];
+  return (
+    <div>
+      <Typography id={name} variant="h2" sx={{ mb: 0.5, color: COLOURS[side] }}>
+        {ARROWS[side]}
+        {title}
+      </Typography>
+      {rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      {rows.length > 0 && (
+        <Box component="table" aria-labelledby={name} sx={TABLE}>
+          <thead>
+            <tr>
+              <th>{texts.indicator}</th>
+              <th className="value">{texts.value}</th>
+              <th title={texts.placeHelp}>{texts.place}</th>
+              <th>{texts.gap}</th>
+              <th title={texts.trendHelp}>{texts.trend}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} id={id} row={row} />
+            ))}
+          </tbody>
+        </Box>
+      )}
+    </div>
+  );
+}
