@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
-import type { Session } from '#contract/questionnaires.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 import { fillWorkbook, type Typed } from './fill-workbook.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
@@ -173,80 +172,6 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
   await expect(toast(staff, 'success')).toContainText('удалена');
   await expect(row).toHaveCount(0);
   await staff.context().close();
-});
-
-test('a client sees the own questionnaires only, without flags and without the choice of columns', async ({ page }) => {
-  await openAs(page, 'client', '/company-questionnaires');
-  const table = page.getByRole('table', { name: 'Список анкет' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
-  await expect(table.getByRole('switch')).toHaveCount(0);
-  await expect(button(page, 'Столбцы')).toHaveCount(0);
-  await expectAccessible(page);
-  const ids = await table.getByRole('row').locator('td:first-child').allInnerTexts();
-  const foreign = [1, 2, 3, 4, 5, 6, 7, 8].find((id) => !ids.includes(String(id)));
-  await page.goto(`/sessions/${foreign}/metrics`);
-  await expect(page.getByText('Такой анкеты нет')).toBeVisible();
-});
-
-test('metrics of no questionnaire are told as an error, and the page lives on', async ({ page }) => {
-  await page.route('**/metricsByProcess/', (route) =>
-    route.fulfill({ json: { sessions: [], it_systems: [], years: [], processes: [] } }),
-  );
-  await openAs(page, 'client', '/sessions/1/metrics');
-  await expect(page.getByText('SessionMetrics must have at least one session')).toBeVisible();
-  await page.unroute('**/metricsByProcess/');
-  await button(page, 'Повторить').click();
-  await expect(page.getByText('SessionMetrics must have at least one session')).toHaveCount(0);
-});
-
-test('an analyst goes from companies to the trend of a metric and takes the technical report', async ({ page }) => {
-  await openAs(page, 'analyst', '/companies');
-  await expectAccessible(page);
-  await button(page, 'Технический отчёт').click();
-  const dialog = page.getByRole('dialog', { name: 'Технический отчёт' });
-  await dialog.getByLabel('Компании').click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
-  const report = await saved(page, () => button(dialog, 'Выгрузить отчёт').click());
-  expect(report.suggestedFilename()).toMatch(/\.xlsx$/);
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('link', { name: /Северный Терминал/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Северный Терминал/ })).toBeVisible();
-  const values = page.getByRole('table', { name: 'Значения показателей' });
-  await expect(values.getByRole('columnheader', { name: '2025' })).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Динамика: Численность сотрудников компании на конец года').click();
-  const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
-  await expect(drawer.getByRole('link', { name: /Анкета № \d+/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await button(drawer, 'Закрыть').click();
-  await button(page, 'По анкетам').click();
-  await expect(page).toHaveURL(/by=questionnaire/);
-  await expect(values.getByRole('columnheader', { name: /№ \d+ · 2025/ }).first()).toBeVisible();
-  const file = await saved(page, () => button(page, 'Выгрузить в Excel').click());
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-});
-
-test('a failed questionnaire is processed once more from the list', async ({ page }) => {
-  let asked = false;
-  const failed: Partial<Session> = { status: 'failed', progress: 40, error_count: 0, warning_count: 0 };
-  await page.route(/\/api\/sessions\/\?/, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { results: Session[] };
-    await route.fulfill({ json: { ...body, results: body.results.map((one) => ({ ...one, ...(!asked && failed) })) } });
-  });
-  await page.route('**/retry/', async (route) => {
-    asked = true;
-    await route.fulfill({ status: 202, json: { id: 1 } });
-  });
-  await openAs(page, 'client', '/company-questionnaires');
-  const row = page.getByRole('row').nth(1);
-  await expect(row).toContainText('Ошибка портала', { timeout: 30_000 });
-  await row.hover();
-  await row.getByRole('button', { name: 'Действия со строкой' }).click();
-  await page.getByRole('menuitem', { name: 'Обработать ещё раз' }).click();
-  await expect(row).toContainText('Принята');
 });
 
 test('on a phone the way from the file to the values fits the screen', async ({ page, browser }) => {
