@@ -7,11 +7,11 @@ import { fillWorkbook } from './fill-workbook.ts';
 
 const FOLDER = 'docs/guide/pictures';
 /** Charts and strips are drawn after the data have come. */
-const DRAWN_MS = 1200;
+const DRAWN_MS = 2500;
 
 async function take(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   await page.waitForTimeout(DRAWN_MS);
   await page.screenshot({ path: `${FOLDER}/${name}.png`, animations: 'disabled', caret: 'hide' });
 }
@@ -57,6 +57,7 @@ test('of a client', async ({ page }) => {
     .click();
   await take(page, 'company-metrics');
   await takeAt(page, 'benchmark', '/benchmarks/final');
+  await takeAt(page, 'summary', '/benchmarks/final/summary');
   await takeAt(page, 'benchmark-table', '/benchmarks/final/metrics');
   await page.getByRole('table').getByRole('link').first().click();
   await take(page, 'metric');

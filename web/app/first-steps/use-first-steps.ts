@@ -32,10 +32,10 @@ export function useClosing() {
 export function useVisitedStep(): void {
   const { path } = useCurrentPage();
   const data = useFirstSteps();
-  const { mutate, isPending } = useSaving();
+  const { mutate, isPending, isError } = useSaving();
   const step = stepVisitedAt(path);
   const isDue = data?.steps.some((one) => one.step === step && !one.done) === true && !data.closed.includes('steps');
   useEffect(() => {
-    if (step !== undefined && isDue && !isPending) mutate({ visited: step });
-  }, [step, isDue, isPending, mutate]);
+    if (step !== undefined && isDue && !isPending && !isError) mutate({ visited: step });
+  }, [step, isDue, isPending, isError, mutate]);
 }

@@ -25,7 +25,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/benchmarks/history': at('client', 'history'),
   '/benchmarks/calculation': at('client', 'calculation'),
   '/benchmarks/$benchmarkId': at('client', 'benchmark'),
-  '/benchmarks/$benchmarkId/summary': at('client', 'benchmark'),
+  '/benchmarks/$benchmarkId/summary': at('client', 'summary'),
   '/benchmarks/$benchmarkId/metrics': at('client', 'benchmark-metrics'),
   '/benchmarks/$benchmarkId/anomalies': at('analyst', 'anomalies'),
   '/benchmarks/$benchmarkId/compare/$otherId': at('analyst', 'compare'),
