@@ -22,7 +22,6 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
           p: 0,
           columns: { xs: 1, md: 2 },
           columnGap: 4,
-          fontVariantNumeric: 'tabular-nums lining-nums',
         }}
       >
         {processes.map(({ id, name, better, placed }) => (
@@ -53,7 +52,14 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
                 }}
               />
             </Box>
-            <Box component="span" sx={{ gridRow: { xs: '1 / 3', sm: 'auto' }, whiteSpace: 'nowrap' }}>
+            <Box
+              component="span"
+              sx={{
+                gridRow: { xs: '1 / 3', sm: 'auto' },
+                whiteSpace: 'nowrap',
+                fontVariantNumeric: 'tabular-nums lining-nums',
+              }}
+            >
               <b>{formatShare(Math.round((better / placed) * 100) / 100, locale)}</b>{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                 {texts.ofProcess(better, placed)}

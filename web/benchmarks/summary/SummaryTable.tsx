@@ -31,7 +31,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   return (
     <tr>
       <td className="name">
-        {opens ? <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink> : row.description}
+        {opens ? <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink> : row.description}{' '}
         {row.unusual ? (
           <Box component="small" sx={{ '&&': { color: 'bad.main' } }}>
             {texts.unusual}
@@ -85,11 +85,15 @@ export function SummaryTable({ id, side, rows }: SummaryTableProps) {
         <Box component="table" aria-labelledby={name} sx={TABLE}>
           <thead>
             <tr>
-              <th>{texts.indicator}</th>
+              <th className="name">{texts.indicator}</th>
               <th className="value">{texts.value}</th>
-              <th title={texts.placeHelp}>{texts.place}</th>
-              <th>{texts.gap}</th>
-              <th title={texts.trendHelp}>{texts.trend}</th>
+              <th className="place" title={texts.placeHelp}>
+                {texts.place}
+              </th>
+              <th className="gap">{texts.gap}</th>
+              <th className="trend" title={texts.trendHelp}>
+                {texts.trend}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -2,10 +2,11 @@
 export const PAPER = {
   '@media print': {
     '@page': { size: 'A4 landscape', margin: '8mm' },
-    html: { fontSize: '11px !important' },
+    html: { fontSize: '10.5px !important' },
     'body, html': { background: '#fff !important' },
-    'nav, aside, .etalon-screen, header button, header a, .MuiAppBar-root': { display: 'none !important' },
-    'body > #root header:not(main header)': { display: 'none !important' },
+    'nav, aside, .etalon-screen, header button, a[href="#content"], #root header:not(main header)': {
+      display: 'none !important',
+    },
     main: { maxWidth: 'none !important', padding: '0 !important' },
     '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important' },
     '.etalon-lists tr': { breakInside: 'avoid' },

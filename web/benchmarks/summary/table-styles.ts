@@ -8,40 +8,42 @@ export const COLOURS = {
   steady: 'text.primary',
 } as const;
 
-/** On a phone a row becomes a small card: the name, then value and gap, then place and trend. */
-const CARD = {
-  thead: { display: 'none' },
+/**
+ * The name of an indicator takes a line of its own: two lists stand side by side, and beside their figures names would
+ * break into four lines. On a phone the figures take two lines.
+ */
+export const TABLE: SxProps<Theme> = {
+  width: '100%',
+  fontSize: '0.8125rem',
+  lineHeight: 1.35,
   '&, tbody': { display: 'block' },
   tr: {
     display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
-    gridTemplateAreas: '"name name" "value gap" "place trend"',
+    columnGap: 1.5,
+    rowGap: 0.5,
     py: 1,
-    borderTop: 1,
-    borderColor: 'divider',
+    gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.55fr)' },
+    gridTemplateAreas: {
+      xs: '"name name" "value gap" "place trend"',
+      sm: '"name name name name" "value place gap trend"',
+    },
   },
-  td: { px: 0, py: 0.25, borderTop: 0 },
-  'td.value': { textAlign: 'left' },
-  ...Object.fromEntries(
-    ['name', 'value', 'place', 'gap', 'trend'].map((area) => [`td.${area}`, { gridArea: area, textAlign: 'left' }]),
-  ),
-} as const;
-
-export const TABLE: SxProps<Theme> = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
-  lineHeight: 1.35,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  'th, td': { px: 0.75, py: 0.75, textAlign: 'left', verticalAlign: 'top', '&:first-of-type': { pl: 0 } },
+  'tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '.name': { gridArea: 'name' },
+  '.value': { gridArea: 'value' },
+  '.place': { gridArea: 'place' },
+  '.gap': { gridArea: 'gap' },
+  '.trend': { gridArea: 'trend' },
+  'th, td': { p: 0, textAlign: 'left' },
   th: { color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem' },
-  td: { borderTop: 1, borderColor: 'divider' },
+  // The names need no heading to be seen, only to be heard.
+  'th.name': { position: 'absolute', clipPath: 'inset(50%)' },
+  thead: { display: { xs: 'none', sm: 'block' } },
+  'thead tr': { py: 0.5, rowGap: 0 },
   b: { fontWeight: 600, whiteSpace: 'nowrap' },
   small: { display: 'block', color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' },
-  '.name': { minWidth: 140, '& small': { whiteSpace: 'normal' } },
-  '.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
-  '.value': { textAlign: 'right' },
-  '.place': { whiteSpace: 'nowrap', '& svg': { display: 'block' }, '& small': { display: 'inline' } },
-  '.trend': { whiteSpace: 'nowrap' },
-  '@media screen and (max-width: 599.95px)': CARD,
+  'td.name': { fontWeight: 500, '& small': { display: 'inline', fontWeight: 400, whiteSpace: 'normal' } },
+  'td.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  'td:not(.name)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+  'td.place': { '& svg': { display: 'block' }, '& small': { display: 'inline' } },
 };
