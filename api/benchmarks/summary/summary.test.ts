@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from 'vitest';
+import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { Metric } from '#contract/methodology.ts';
+import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
+import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMetric } from '#api/testing/methodology.ts';
+import { pdfText } from '#api/testing/pdf-text.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+const ADDRESS = '/api/benchmarks/final/summary/';
+let market: TestMarket;
+let money: Metric;
+let client: Caller;
+let analyst: Caller;
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  analyst = await portal().as('analyst');
+  client = await portal().as('client');
+  const { id: unit } = await portal()
+    .portal.db.selectFrom('unit')
+    .select('id')
+    .where('name', '=', 'тыс. руб.')
+    .executeTakeFirstOrThrow();
+  const formula = `{${market.spent.alias}} / 7`;
+  money = await makeMetric(portal(), {
+    process: market.process.id,
+    mtype: 'indicator',
+    direction: 'lower',
+    formula,
+    unit,
+  });
+  const published = await runToEnd(analyst, { companies: [market.own, ...market.others.map(({ id }) => id)] });
+  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
+}, 120_000);
+
+const summaryFor = async (caller: Caller, query = ''): Promise<BenchmarkSummary> =>
+  (await caller.get(`${ADDRESS}${query}`)).json<BenchmarkSummary>();
+
+const fileFor = (caller: Caller, query: string) => caller.get(`${ADDRESS}file/${query}`);
+
+const rowsOf = ({ strongest, weakest }: BenchmarkSummary) => [...strongest, ...weakest];
+
+function metricsIn(tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] {
+  return tree.flatMap(({ metrics, children }) => [...metrics, ...metricsIn(children)]);
+}
+
+test('a client reads the own strongest and weakest indicators, with the figures of the results', async () => {
+  const summary = await summaryFor(client);
+  expect(summary).toMatchObject({ reason: null, company: { id: market.own }, companies: [], better: 1, worse: 1 });
+  // The lowest spending is good; spread over the fewest people it is the highest.
+  expect(summary.strongest.map(({ id }) => id)).toEqual([money.id]);
+  expect(summary.weakest.map(({ id }) => id)).toEqual([market.ratio.id]);
+  const all = metricsIn((await client.get('/api/process-with-metrics/')).json<ProcessWithBenchmark[]>());
+  for (const row of rowsOf(summary)) {
+    const metric = all.find(({ id }) => id === row.id);
+    expect([row.value, row.median, row.p25, row.gap, row.n]).toEqual([
+      metric?.own?.value,
+      metric?.median,
+      metric?.p25,
+      metric?.own?.gap,
+      metric?.n,
+    ]);
+    expect(row.goodness).toBe(1 - (metric?.own?.percentile ?? 0));
+    expect(row.own_trend).toMatchObject({ from: 2024, to: 2025 });
+  }
+  expect(summary.strongest[0]?.money_gap).toBe(summary.strongest[0]?.gap);
+  expect(summary.weakest[0]?.money_gap).toBeNull();
+  expect(summary.sentence).toContain(`По 1 из ${summary.placed} показателей компания лучше медианы рынка`);
+});
+
+test('screen, paper and workbook say the same', async () => {
+  const summary = await summaryFor(client);
+  const paper = await fileFor(client, '?format=pdf');
+  expect(paper.headers['content-type']).toBe('application/pdf');
+  const lines = pdfText(paper.rawPayload);
+  const written = lines.map((line) => line.trim()).join(' ');
+  const book = readWorkbook((await fileFor(client, '?format=xlsx')).rawPayload);
+  const cells = book.sheets.flatMap((sheet) => sheet.cells.map(({ value }) => value));
+  expect(written).toContain(summary.sentence);
+  expect(cells).toContain(summary.sentence);
+  expect(lines[0]).toBe(summary.company?.name);
+  for (const row of rowsOf(summary)) {
+    const words = rowInWords(row, 'ru');
+    const shown = [row.description, words.goodness, `медиана ${words.median}`, words.gap, words.own_trend, words.money];
+    for (const text of shown) if (text !== null) expect(written).toContain(text);
+    expect(written).toContain(`${words.value} ${row.unit_name}`);
+    const { value, median, goodness, gap, p25, p75, own_trend, market_trend } = row;
+    for (const number of [value, median, goodness, gap, p25, p75, own_trend?.change, market_trend?.share]) {
+      expect(cells).toContain(number);
+    }
+  }
+  for (const { name, better, placed } of summary.processes) {
+    expect(written).toContain(`(${better} / ${placed})`);
+    expect(cells).toContain(name);
+  }
+});
+
+test('the paper is one page of A4', async () => {
+  const file = (await fileFor(client, '')).rawPayload.toString('latin1');
+  expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(file).toContain('/MediaBox [0 0 595.28 841.89]');
+});
+
+test('nothing of it holds a name or a value of another company', async () => {
+  const json = (await client.get(ADDRESS)).body;
+  const book = readWorkbook((await fileFor(client, '?format=xlsx')).rawPayload);
+  const paper = pdfText((await fileFor(client, '?format=pdf')).rawPayload);
+  const all = [json, JSON.stringify(book), ...paper].join('\n');
+  const secrets = market.others.flatMap(({ name }, index) => {
+    const { spent, people } = market.values(index + 1, 2025);
+    const total = spent[0]! + spent[1]!;
+    return [name, ...[total, total / people, total / 7].map(String)];
+  });
+  expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+  expect((await analyst.get(ADDRESS)).body).toContain(market.others[0]!.name);
+});
+
+test('an employee reads only the own company’s summary', async () => {
+  expect((await summaryFor(client, `?company_id=${market.own}`)).company?.id).toBe(market.own);
+  for (const { id } of [market.others[0]!, { id: 2_000_000 }]) {
+    expect((await client.get(`${ADDRESS}?company_id=${id}`)).statusCode).toBe(404);
+    expect((await fileFor(client, `?company_id=${id}`)).statusCode).toBe(404);
+  }
+});
+
+test('the staff choose a company and read exactly what it reads itself', async () => {
+  const nobody = await summaryFor(analyst);
+  expect(nobody).toMatchObject({ company: null, reason: { code: 'company' }, placed: 0, strongest: [] });
+  expect(nobody.companies).toHaveLength(14);
+  expect((await fileFor(analyst, '')).statusCode).toBe(409);
+  const chosen = await summaryFor(analyst, `?company_id=${market.own}`);
+  const own = await summaryFor(client);
+  expect({ ...chosen, company: null, companies: [] }).toEqual({ ...own, company: null, companies: [] });
+  expect((await analyst.get(`${ADDRESS}?company_id=2000000`)).statusCode).toBe(404);
+  expect((await fileFor(analyst, `?company_id=${market.own}`)).statusCode).toBe(200);
+});
+
+test('a download stands in the audit log', async () => {
+  await fileFor(client, '?format=xlsx');
+  const admin = await portal().as('admin');
+  const [line] = (await admin.get('/api/audit-log/?action=download&ordering=-created_at')).json().results;
+  expect(line).toMatchObject({ object_type: 'benchmark', after: { format: 'xlsx', summary: market.own } });
+});
+
+test('with too few other companies there is no place, and the reason is told', async () => {
+  const few = await runToEnd(analyst, { companies: [market.own, ...market.others.slice(0, 4).map(({ id }) => id)] });
+  const address = `/api/benchmarks/${few.id}/summary/`;
+  const summary = (await analyst.get(`${address}?company_id=${market.own}`)).json<BenchmarkSummary>();
+  expect(summary).toMatchObject({ placed: 0, reason: { code: 'few' } });
+  expect((await client.get(address)).statusCode).toBe(404);
+});
+
+test('a tariff without exports shows the page and refuses the files', async () => {
+  const { db } = portal().portal;
+  const tariffs = await db
+    .selectFrom('subscription')
+    .select('tariff_id')
+    .where('company_id', '=', market.own)
+    .execute();
+  const ids = tariffs.map(({ tariff_id }) => tariff_id);
+  await db.updateTable('tariff').set({ can_export: false }).where('id', 'in', ids).execute();
+  expect((await client.get(ADDRESS)).json<BenchmarkSummary>().better).toBe(1);
+  const refused = await fileFor(client, '?format=pdf');
+  expect([refused.statusCode, refused.json().detail]).toEqual([403, expect.stringContaining('не разрешает выгрузку')]);
+  await db.updateTable('tariff').set({ can_export: true }).where('id', 'in', ids).execute();
+});
+
+test('without a subscription the summary says why it is empty', async () => {
+  const { db } = portal().portal;
+  const block = (is_blocked: boolean) =>
+    db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();
+  await block(true);
+  const summary = await summaryFor(client);
+  const file = await fileFor(client, '?format=xlsx');
+  await block(false);
+  expect(summary).toMatchObject({ placed: 0, strongest: [], reason: { code: 'subscription' } });
+  expect(file.statusCode).toBe(403);
+});
