@@ -147,8 +147,8 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   const fences = page.getByRole('region', { name: 'Границы аномалий' });
   await fences.getByLabel('Верхняя граница').fill('6');
   const median = fences.getByRole('row', { name: /^Медиана/ });
-  const [before, after] = await Promise.all([0, 1].map((at) => median.getByRole('cell').nth(at)));
-  await expect(after!).not.toHaveText((await before!.textContent()) ?? '');
+  const before = await median.getByRole('cell').first().textContent();
+  await expect(median.getByRole('cell').last()).not.toHaveText(before ?? '');
   await expectAccessible(page);
   await fences.getByRole('button', { name: 'Задать границы' }).click();
   await expect(page.getByText('Границы заданы, показатели пересчитаны')).toBeVisible();

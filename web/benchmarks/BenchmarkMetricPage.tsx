@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useBenchmark, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { MarketClosed } from './MarketClosed.tsx';
-import { isFiltered, readFilters, readLines } from './metric/filters.ts';
+import { isFiltered, readFilters, readLines, type MetricFilters } from './metric/filters.ts';
 import { FencesPanel } from './metric/FencesPanel.tsx';
 import { MetricCharts } from './metric/MetricCharts.tsx';
 import { MetricFigures } from './metric/MetricFigures.tsx';
@@ -59,6 +59,12 @@ function useMetric(id: string, metricId: number) {
   const lines = rights.held.has('bench/org/line/any/add') && me.company_id === null ? readLines(search) : [];
   const mayOwn = rights.held.has('bench/org/line/self/add') && me.company_id !== null;
   const ownLine = mayOwn && search['own'] !== false;
+  const queries = useQueryClient();
+  const narrow = (next: Partial<MetricFilters>) => {
+    // The figures are on their way before the address and the page have followed.
+    void queries.prefetchQuery(metricQuery(id, metricId, { ...filters, ...next }));
+    change((before) => ({ ...before, ...emptied(next) }));
+  };
   const page = useQuery({ ...metricQuery(id, metricId, filters), placeholderData: keepPreviousData });
   const whole = useQuery({ ...metricQuery(id, metricId, {}), enabled: isFiltered(filters) });
   const own = useQuery({ ...ownLineQuery(id, metricId), enabled: ownLine });
@@ -69,6 +75,7 @@ function useMetric(id: string, metricId: number) {
   });
   return {
     change,
+    narrow,
     filters,
     lines,
     ownLine,
@@ -90,7 +97,7 @@ export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId = '' }: { metricId?: string } = useParams({ strict: false });
   const benchmark = useBenchmark(id);
-  const { page, whole, change, filters, lines, ownLine, own, drawn } = useMetric(id, Number(metricId));
+  const { page, whole, change, narrow, filters, lines, ownLine, own, drawn } = useMetric(id, Number(metricId));
   if (!page.data) {
     return (
       <>
@@ -130,7 +137,7 @@ export function BenchmarkMetricPage() {
           id={id}
           metricId={Number(metricId)}
           filters={filters}
-          onFilters={(next) => change((before) => ({ ...before, ...emptied(next) }))}
+          onFilters={narrow}
           lines={lines}
           onLines={(companies) => change((before) => ({ ...before, ...emptied({ line: companies }) }))}
           ownLine={ownLine}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Anomaly } from '#contract/benchmark-results.ts';
-import { anomaliesIn, anomalyKey, nextUndecided, orderedAnomalies, serverFilters, stepFrom } from './desk.ts';
+import {
+  anomaliesIn,
+  anomalyKey,
+  nextUndecided,
+  orderedAnomalies,
+  serverFilters,
+  stepFrom,
+  withFresh,
+} from './desk.ts';
 
 function anomaly(metric: number, company: string, deviation: number, decision: 'keep' | 'exclude' | null): Anomaly {
   const figures = { n: 9, p25: 1, median: 2, p75: 3 };
@@ -75,4 +83,10 @@ test.each([
   [{ metric: [], company: [], decided: ['keep', 'undecided'] }, {}],
 ])('the filters %j ask the server for %j', (filters, expected) => {
   expect(serverFilters(filters)).toEqual(expected);
+});
+
+test('rows that came anew take their places, others stay', () => {
+  const decided = anomaly(1, 'Ёлка', -300, 'exclude');
+  const unknown = anomaly(9, 'Чужая', 1, null);
+  expect(withFresh(rows, [decided, unknown])).toEqual([decided, rows[1], rows[2]]);
 });

@@ -64,6 +64,12 @@ export function orderedAnomalies(rows: readonly Anomaly[], ordering: string | un
   });
 }
 
+/** A list with the rows that came anew in their places. */
+export function withFresh(rows: readonly Anomaly[], fresh: readonly Anomaly[]): readonly Anomaly[] {
+  const byKey = new Map(fresh.map((row) => [anomalyKey(row), row]));
+  return rows.map((row) => byKey.get(anomalyKey(row)) ?? row);
+}
+
 /** Where to go on after a decision: the next row without one, looking on from here and around; else stay. */
 export function nextUndecided(rows: readonly Anomaly[], key: string): string {
   const at = rows.findIndex((row) => anomalyKey(row) === key);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { decideAnomaly, type Anomaly } from '#contract/benchmark-results.ts';
+import type { Anomaly } from '#contract/benchmark-results.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { useSend } from '../requests.ts';
 import { anomalyKey, nextUndecided } from './desk.ts';
 import { anomalyTexts } from './texts.ts';
+import { useDecision } from './use-decision.ts';
 
 type Verdict = 'keep' | 'exclude';
 
@@ -32,7 +32,7 @@ interface DeskOptions {
 /** Decisions about anomalies, one after another, each of which can be taken back as it was before. */
 export function useDesk({ id, rows, current, go, onReasonNeeded }: DeskOptions): Desk {
   const texts = useTexts(anomalyTexts);
-  const send = useSend(decideAnomaly);
+  const send = useDecision(id);
   const [reason, setReason] = useState('');
   const [wanted, setWanted] = useState<Verdict | null>(null);
   // As they were before they were decided about, the last one last.
@@ -40,14 +40,11 @@ export function useDesk({ id, rows, current, go, onReasonNeeded }: DeskOptions):
 
   const put = (anomaly: Anomaly, decision: Verdict | null, why: string) =>
     send.mutateAsync({
-      params: { id },
-      body: {
-        metric_id: anomaly.metric.id,
-        company_id: anomaly.company.id,
-        year: anomaly.year,
-        decision,
-        ...(decision !== null && { reason: why }),
-      },
+      metric_id: anomaly.metric.id,
+      company_id: anomaly.company.id,
+      year: anomaly.year,
+      decision,
+      ...(decision !== null && { reason: why }),
     });
 
   const decide = async (verdict: Verdict) => {

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -23,8 +23,13 @@ import { fenceTexts } from './texts.ts';
 
 const PAUSE_MS = 250;
 
+interface FencesPanelProps {
+  readonly benchmark: Benchmark;
+  readonly metric: BenchmarkMetric;
+}
+
 /** Fences set by hand: what would change is shown while typing, nothing is saved before the button. */
-export function FencesPanel({ benchmark, metric }: { benchmark: Benchmark; metric: BenchmarkMetric }) {
+export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: FencesPanelProps) {
   const texts = useTexts(fenceTexts);
   const locale = useLocale();
   const id = useId();
@@ -145,4 +150,4 @@ export function FencesPanel({ benchmark, metric }: { benchmark: Benchmark; metri
       </Box>
     </Card>
   );
-}
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { EyeOff } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
@@ -19,8 +19,8 @@ interface MetricChartsProps {
   readonly lines: readonly CompanyLine[];
 }
 
-/** The spread of the market, the market by year, and the same in words. */
-export function MetricCharts({ page, own, lines }: MetricChartsProps) {
+/** The spread of the market, the market by year, and the same in words; drawn anew only when the figures are new. */
+export const MetricCharts = memo(function MetricCharts({ page, own, lines }: MetricChartsProps) {
   const texts = useTexts(marketChartTexts);
   const locale = useLocale();
   const { metric, values, by_year: byYear, sentence } = page;
@@ -32,6 +32,8 @@ export function MetricCharts({ page, own, lines }: MetricChartsProps) {
   const years = useMemo(() => ({ byYear, own, lines }), [byYear, own, lines]);
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
+  const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
+  const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
   const [first = 0] = known;
   const ownWords = spread.own === null ? '' : texts.spreadLabelOwn(number(spread.own));
@@ -50,7 +52,7 @@ export function MetricCharts({ page, own, lines }: MetricChartsProps) {
             title={title(texts.spread)}
             label={`${texts.spreadLabel(number(metric.median), number(metric.p25), number(metric.p75))}${ownWords}`}
             option={drawSpread}
-            numbers={spreadNumbers(spread, locale)}
+            numbers={spreadTable}
             fileName={`${metric.alias}-spread`}
             height={260}
           />
@@ -61,7 +63,7 @@ export function MetricCharts({ page, own, lines }: MetricChartsProps) {
           title={title(texts.byYear)}
           label={texts.byYearLabel(first, known.at(-1) ?? first)}
           option={drawYears}
-          numbers={yearNumbers(years, locale)}
+          numbers={yearTable}
           fileName={`${metric.alias}-years`}
           height={260}
         />
@@ -74,4 +76,4 @@ export function MetricCharts({ page, own, lines }: MetricChartsProps) {
       </Typography>
     </Box>
   );
-}
+});

@@ -134,6 +134,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   ];
   const scatter = { type: 'scatter', xAxisIndex: 0, yAxisIndex: 1 };
   return {
+    animation: false,
     grid: { left: 16, right: 16, top: 28, bottom: values.length > 0 ? 26 : 8, containLabel: true },
     tooltip: {
       trigger: 'item',

@@ -91,6 +91,8 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     ]);
   };
   return {
+    // A changed filter shows its figures at once, not after they have grown.
+    animation: false,
     grid: { left: 8, right: 72, top: 16, bottom: 8, containLabel: true },
     tooltip: { trigger: 'axis', formatter: tooltip },
     xAxis: { type: 'category', data: years.map(String), boundaryGap: years.length < 2 },
