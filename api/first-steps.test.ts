@@ -20,8 +20,30 @@ test.each([
   expect(found.steps.map(({ step }) => step)).toEqual(steps);
 });
 
+/** A finished calculation of a person's own company. */
+async function withCalculation({ user_id }: Caller): Promise<void> {
+  const { db } = portal().portal;
+  const { company_id } = await db
+    .selectFrom('users')
+    .select('company_id')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const nothing = { user_id: null, user_name: null, revision: null, market_change: null, members: null };
+  await db
+    .insertInto('benchmark')
+    .values({ ...nothing, company_id, status: 'done' })
+    .execute();
+}
+
+test('looking at a benchmark counts only where there is one to be seen', async () => {
+  const client = await portal().as('client');
+  await client.send('POST', ADDRESS, { visited: 'benchmark' });
+  expect(await doneOf(client)).not.toContain('benchmark');
+});
+
 test('a visit and a hint put away are remembered for the own person only', async () => {
   const client = await portal().as('client');
+  await withCalculation(client);
   const other = await portal().as('client2');
   for (const body of [
     { visited: 'benchmark' },

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { dayOf } from '#domain/language/day.ts';
 import { FIRST_STEPS, stepListOf, type Closable, type Step } from '#domain/access/first-steps.ts';
 import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-steps.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
+import type { Portal } from './platform/portal.ts';
+import { findActiveTariff } from './subscriptions/active-tariff.ts';
 
 type Done = Readonly<Record<Step, boolean>>;
 
@@ -57,13 +60,38 @@ export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promis
   };
 }
 
-/** Remembers for the person who asks, and for nobody else, what they visited or put away. */
+/** Whether a benchmark page shows a company anything: it needs a subscription and a calculation. */
+async function seesMarket({ db, now }: Pick<Portal, 'db' | 'now'>, { company_id: company }: Actor): Promise<boolean> {
+  if (company === null) return true;
+  const calculated = await db
+    .selectFrom('benchmark')
+    .select('id')
+    .where('status', '=', 'done')
+    .where((its) =>
+      its.or([its('company_id', '=', company), its.and([its('company_id', 'is', null), its('is_final', '=', true)])]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return calculated !== undefined && (await findActiveTariff(db, company, dayOf(now()))) !== undefined;
+}
+
+/**
+ * Remembers for the person who asks, and for nobody else, what they visited or put away. Looking at a closed market is
+ * no visit.
+ */
 export async function saveFirstSteps(
-  db: Kysely<Database>,
-  { user_id }: Actor,
-  body: Input<typeof saveCall>['body'],
+  portal: Pick<Portal, 'db' | 'now'>,
+  actor: Actor,
+  { visited: step, closed }: Input<typeof saveCall>['body'],
 ): Promise<void> {
-  const marks = Object.entries(body).map(([kind, name]) => ({ user_id, kind: kind as 'visited' | 'closed', name }));
+  const { db } = portal;
+  const { user_id } = actor;
+  const counts = step !== undefined && (step !== 'benchmark' || (await seesMarket(portal, actor)));
+  const marks = [
+    ...(counts ? [{ user_id, kind: 'visited' as const, name: step as string }] : []),
+    ...(closed === undefined ? [] : [{ user_id, kind: 'closed' as const, name: closed as string }]),
+  ];
+  if (marks.length === 0) return;
   await db
     .insertInto('user_mark')
     .values(marks)

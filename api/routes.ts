@@ -31,7 +31,7 @@ export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: 
   eventsRoute(app, portal, recognise);
   serve(app, getFirstSteps, ({ actor }) => loadFirstSteps(portal.db, actor));
   serve(app, saveStepsCall, async ({ actor, body }) => {
-    await saveFirstSteps(portal.db, actor, body);
+    await saveFirstSteps(portal, actor, body);
     return loadFirstSteps(portal.db, actor);
   });
   serve(app, countCall, ({ actor }) => countDemoData(portal, actor));

@@ -46,7 +46,7 @@ function StepLine({ step, done, place }: { step: Step; done: boolean; place: num
           sx={{ fontWeight: 600, color: done ? 'text.secondary' : 'primary.main' }}
         >
           {title[locale]}
-          {done && <Unseen>{`, ${isDone}`}</Unseen>}
+          {done && <Unseen>{` (${isDone})`}</Unseen>}
         </Box>
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{about[locale]}</Typography>
       </div>

@@ -28,14 +28,14 @@ export function useClosing() {
   return { close: (closed: Closable) => saving.mutate({ closed }), isClosing: saving.isPending };
 }
 
-/** Tells the portal, once, that a page of the first steps has been opened. */
+/** Tells the portal that a page of the first steps has been opened; whether that counts is for the portal to say. */
 export function useVisitedStep(): void {
   const { path } = useCurrentPage();
   const data = useFirstSteps();
-  const { mutate, isPending, isError } = useSaving();
+  const { mutate } = useSaving();
   const step = stepVisitedAt(path);
   const isDue = data?.steps.some((one) => one.step === step && !one.done) === true && !data.closed.includes('steps');
   useEffect(() => {
-    if (step !== undefined && isDue && !isPending && !isError) mutate({ visited: step });
-  }, [step, isDue, isPending, isError, mutate]);
+    if (step !== undefined && isDue) mutate({ visited: step });
+  }, [step, isDue, mutate]);
 }
