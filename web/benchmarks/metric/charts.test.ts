@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
-import { isLeftOut, jitter, spreadNumbers, windowOf } from './spread-chart.ts';
+import { isLeftOut, jitter, latestOf, spreadNumbers, windowOf } from './spread-chart.ts';
 import { escapeHtml, tooltipOf } from './tooltip.ts';
 import { yearNumbers, yearsOf } from './year-chart.ts';
 
@@ -70,6 +70,13 @@ test('the picture shows what counts; a value left out may lie far beyond', () =>
   expect(
     windowOf({ metric: { ...metric, p25: null, p75: null }, values: [], own: null, lines: [line('А', [])] }).length,
   ).toBe(2);
+});
+
+test('the picture has the latest value of each company', () => {
+  const values = [value({ year: 2024, value: 1 }), value({ year: 2025, value: 2 }), value({ year: 2023, value: 3 })];
+  expect(latestOf([...values, value({ company: { id: 2, name: 'Бета' }, value: 9 })]).map((one) => one.value)).toEqual([
+    2, 9,
+  ]);
 });
 
 test('points stay between the edges of the picture', () => {

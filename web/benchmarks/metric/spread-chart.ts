@@ -18,6 +18,16 @@ export interface SpreadChartData {
 export const isLeftOut = ({ is_low_outlier, is_high_outlier, decision }: ObservedValue): boolean =>
   decision === 'exclude' || ((is_low_outlier || is_high_outlier) && decision !== 'keep');
 
+/** The latest value of each company: what the market's figures are made of. */
+export function latestOf(values: readonly ObservedValue[]): readonly ObservedValue[] {
+  const latest = new Map<number, ObservedValue>();
+  for (const one of values) {
+    const known = latest.get(one.company.id);
+    if (!known || known.year < one.year) latest.set(one.company.id, one);
+  }
+  return [...latest.values()];
+}
+
 /** Points are drawn apart from each other without chance: the same data give the same picture. */
 export const jitter = (at: number): number => (((at * 37) % 97) / 97 - 0.5) * 1.1;
 
@@ -74,7 +84,8 @@ interface Item {
 
 /** A lying box plot (whiskers P10 and P90), the values around it, the own one as a line across. */
 export function spreadOption(data: SpreadChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
-  const { metric, values, own, lines } = data;
+  const { metric, own, lines } = data;
+  const values = latestOf(data.values);
   const texts = marketChartTexts[locale];
   const number = (value: number | null) => formatNumber(value, locale, 'overview');
   const { p10, p25, median, p75, p90, low_threshold: low, high_threshold: high } = metric;
@@ -89,7 +100,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
       [texts.n, String(metric.n)],
     ],
   ] as const;
-  const [from, to] = windowOf(data);
+  const [from, to] = windowOf({ ...data, values });
   // What lies beyond the window stands at its edge as an arrow; the tooltip knows the value.
   const edge = (value: number) =>
     value < from
