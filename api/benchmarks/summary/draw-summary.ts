@@ -24,16 +24,21 @@ function drawMark(paper: Paper, x: number, y: number, size: number): void {
 }
 
 const BAR = 13;
-const SHOWN = 14;
+const BARS_HEAD = 22;
+/** More than so many are not waited for: rows of the lists lose their second line first. */
+const EXPECTED = 14;
 
-/** The share of indicators better than the median, process by process, in two columns. */
+/** The share of indicators better than the median, process by process, in two columns; as many as fit on the page. */
 function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: number, locale: Locale): void {
-  const title = SUMMARY_TEXTS.byProcess[locale];
+  const most = 2 * Math.max(0, Math.floor((FOOT - top - BARS_HEAD) / BAR));
+  const left = Math.max(0, processes.length - most);
+  const more = { ru: ` (ещё ${left}\u00a0— в файле xlsx)`, en: ` (${left} more in the xlsx)` }[locale];
+  const title = `${SUMMARY_TEXTS.byProcess[locale]}${left === 0 ? '' : more}`;
   write(paper, title, { x: LEFT, y: top + 6, width: WIDTH, size: 8.5, bold: true });
-  const half = Math.ceil(Math.min(processes.length, SHOWN) / 2);
-  for (const [at, { name, better, placed }] of processes.slice(0, SHOWN).entries()) {
+  const half = Math.ceil(Math.min(processes.length, most) / 2);
+  for (const [at, { name, better, placed }] of processes.slice(0, most).entries()) {
     const x = LEFT + (at < half ? 0 : WIDTH / 2 + 4);
-    const y = top + 22 + (at % half) * BAR;
+    const y = top + BARS_HEAD + (at % half) * BAR;
     const share = better / placed;
     write(paper, name, { x, y, width: 108, size: 6.8 });
     paper.rect(x + 112, y + 1, 84, 6).fill(INK.sunken);
@@ -44,7 +49,7 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
 }
 
 const heightOfProcesses = ({ processes }: BenchmarkSummary): number =>
-  22 + Math.ceil(Math.min(processes.length, SHOWN) / 2) * BAR;
+  BARS_HEAD + Math.ceil(Math.min(processes.length, EXPECTED) / 2) * BAR;
 
 /** The summary on one sheet of A4. */
 export async function drawSummary(summary: BenchmarkSummary, about: About): Promise<Buffer> {

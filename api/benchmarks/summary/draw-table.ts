@@ -18,6 +18,8 @@ const COLUMNS = {
 
 const NAME = 7.2;
 const SMALL = 6.2;
+/** For a value that would not fit otherwise. */
+const TIGHT = 5.6;
 const PAD = 2.6;
 /** The whole table. */
 export const WIDTH = 535;
@@ -86,7 +88,8 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
     write(paper, SUMMARY_TEXTS.unusual[locale], { ...place('name', first + taken), size: SMALL, colour });
   } else if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
   const value = `${words.value} ${row.unit_name}`.trim();
-  write(paper, value, { ...place('value', first), size: NAME, bold: true });
+  const fits = linesOf(paper, value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
+  write(paper, value, { ...place('value', first), size: fits ? NAME : TIGHT, bold: true });
   write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}`, { ...place('value', second), ...soft });
   drawStrip(paper, row, left + COLUMNS.strip[0], first + 7, COLUMNS.strip[1]);
   write(paper, words.goodness, { ...place('goodness', first), size: NAME });

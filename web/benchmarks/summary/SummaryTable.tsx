@@ -49,6 +49,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
       <td className="place">
         <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />
         <span>
+          <small className="label">{texts.place} </small>
           {words.goodness} <small>{texts.n(row.n)}</small>
         </span>
       </td>

@@ -22,7 +22,7 @@ export const TABLE: SxProps<Theme> = {
     columnGap: 1.5,
     rowGap: 0.5,
     py: 1,
-    gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1.05fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.55fr)' },
+    gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) minmax(0, 0.95fr) minmax(0, 1.28fr) minmax(0, 1.5fr)' },
     gridTemplateAreas: {
       xs: '"name name" "value gap" "place trend"',
       sm: '"name name name name" "value place gap trend"',
@@ -45,5 +45,7 @@ export const TABLE: SxProps<Theme> = {
   'td.name': { fontWeight: 500, '& small': { display: 'inline', fontWeight: 400, whiteSpace: 'normal' } },
   'td.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   'td:not(.name)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+  // On a phone there is no heading over the column.
+  '& small.label': { '&&': { display: { xs: 'inline', sm: 'none' } } },
   'td.place': { '& svg': { display: 'block' }, '& small': { display: 'inline' } },
 };

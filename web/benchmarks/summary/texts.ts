@@ -23,7 +23,7 @@ export const summaryTexts = defineTexts(
     noneBetter: 'Показателей лучше медианы нет',
     noneWorse: 'Показателей хуже медианы нет',
     indicator: 'Показатель',
-    value: 'Компания и медиана',
+    value: 'Компания',
     median: (median: string) => `медиана ${median}`,
     place: 'Лучше, чем у',
     placeHelp:
@@ -36,9 +36,6 @@ export const summaryTexts = defineTexts(
     unusual: 'резко отличается от рынка: проверьте',
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
-    better: 'лучше медианы',
-    worse: 'хуже медианы',
-    same: 'на медиане',
     confidential: (minimum: number) =>
       `Рынок показан, где в нём не меньше ${minimum} ${pluralRu(minimum, 'другой компании', 'других компаний', 'других компаний')}. Деньги не сложены: это цены разных вещей.`,
   },
@@ -63,7 +60,7 @@ export const summaryTexts = defineTexts(
     noneBetter: 'No indicator is better than the median',
     noneWorse: 'No indicator is worse than the median',
     indicator: 'Indicator',
-    value: 'Company and median',
+    value: 'Company',
     median: (median: string) => `median ${median}`,
     place: 'Better than',
     placeHelp:
@@ -76,9 +73,6 @@ export const summaryTexts = defineTexts(
     unusual: 'differs sharply from the market: check it',
     byProcess: 'Share of indicators better than the median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
-    better: 'better than the median',
-    worse: 'worse than the median',
-    same: 'on the median',
     confidential: (minimum: number) =>
       `The market is shown with at least ${minimum} other ${pluralEn(minimum, 'company', 'companies')} in it. Sums of money are not added up: they are prices of different things.`,
   },

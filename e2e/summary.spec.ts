@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { expectAccessible, openAs, test } from './as-person.ts';
+
+// The demo's market is calculated when the portal starts for the first time.
+test.describe.configure({ timeout: 150_000 });
+
+/** Waits until the market is published, on the page that says so. */
+async function openSummary(page: Page, username: string): Promise<BenchmarkSummary> {
+  const heading = page.getByRole('heading', { name: 'Сводка итогового расчёта' });
+  await openAs(page, username, '/benchmarks/final/summary');
+  await expect(heading).toBeVisible();
+  await expect(async () => {
+    const answer = page.waitForResponse(/\/api\/benchmarks\/final\/summary\//, { timeout: 5_000 });
+    await page.reload();
+    expect((await answer).ok()).toBe(true);
+  }).toPass({ timeout: 90_000 });
+  const answer = page.waitForResponse(/\/api\/benchmarks\/final\/summary\//);
+  await page.reload();
+  return (await (await answer).json()) as BenchmarkSummary;
+}
+
+async function saved(page: Page, name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const list = (page: Page, name: RegExp) => page.getByRole('table', { name }).getByRole('row');
+
+test('a head of IT reads the summary of the own company and takes it along as PDF and workbook', async ({ page }) => {
+  const summary = await openSummary(page, 'client');
+  await expect(page.getByText(summary.sentence)).toBeVisible();
+  await expect(list(page, /Сильнее всего/)).toHaveCount(1 + summary.strongest.length);
+  await expect(list(page, /Слабее всего/)).toHaveCount(1 + summary.weakest.length);
+  for (const [name, rows] of [
+    [/Сильнее всего/, summary.strongest],
+    [/Слабее всего/, summary.weakest],
+  ] as const) {
+    for (const [at, row] of rows.entries()) {
+      const words = rowInWords(row, 'ru');
+      const line = list(page, name).nth(at + 1);
+      for (const shown of [row.description, words.value, words.median, words.goodness, words.gap]) {
+        await expect(line).toContainText(shown.replaceAll('\u202f', ' '));
+      }
+    }
+  }
+  await expectAccessible(page);
+
+  const paper = await saved(page, 'Скачать PDF');
+  expect(paper.name).toMatch(/^Сводка .+ № \d+ \d{4}-\d\d-\d\d\.pdf$/);
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const book = await saved(page, 'Скачать xlsx');
+  expect(book.name).toMatch(/\.xlsx$/);
+  expect(book.bytes.subarray(0, 2).toString()).toBe('PK');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(summary.sentence)).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'nothing sticks out on a phone').toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Обзор' }).click();
+  await page.getByRole('link', { name: 'Открыть сводку' }).click();
+  await expect(page).toHaveURL(/\/benchmarks\/final\/summary/);
+});
+
+test('an analyst chooses whose summary to read', async ({ page }) => {
+  const { companies } = await openSummary(page, 'analyst');
+  await expect(page.getByText('Чью сводку показать?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Скачать PDF' })).toHaveCount(0);
+  await expectAccessible(page);
+  const chosen = companies.at(3)!;
+  await page.getByRole('combobox', { name: 'Компания' }).fill(chosen.name);
+  await page.getByRole('option', { name: chosen.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`company=${chosen.id}`));
+  await expect(page.getByRole('table', { name: /Сильнее всего/ })).toBeVisible();
+  const paper = await saved(page, 'Скачать PDF');
+  expect(paper.name).toContain(chosen.name.replace(/["/\\]/g, ' ').slice(0, 6));
+});
