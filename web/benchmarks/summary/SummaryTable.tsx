@@ -49,7 +49,10 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
       <td className="place">
         <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />
         <span>
-          <small className="label">{texts.place} </small>
+          {/* On a phone there is no heading over the column. */}
+          <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' }, color: 'text.secondary' }}>
+            {texts.place}{' '}
+          </Box>
           {words.goodness} <small>{texts.n(row.n)}</small>
         </span>
       </td>

@@ -45,7 +45,5 @@ export const TABLE: SxProps<Theme> = {
   'td.name': { fontWeight: 500, '& small': { display: 'inline', fontWeight: 400, whiteSpace: 'normal' } },
   'td.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   'td:not(.name)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
-  // On a phone there is no heading over the column.
-  '& small.label': { '&&': { display: { xs: 'inline', sm: 'none' } } },
   'td.place': { '& svg': { display: 'block' }, '& small': { display: 'inline' } },
 };
