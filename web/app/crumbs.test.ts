@@ -45,6 +45,7 @@ const SPEC_ROUTES = `
 /** Pages of our own: the anomaly desk, two calculations compared, the guide, and the gallery of the kit. */
 const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/anomalies',
+  '/benchmarks/$benchmarkId/summary',
   '/benchmarks/$benchmarkId/compare/$otherId',
   '/help',
   '/help/$chapter',
