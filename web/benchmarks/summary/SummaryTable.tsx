@@ -50,8 +50,8 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />
         <span>
           {/* On a phone there is no heading over the column. */}
-          <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' }, color: 'text.secondary' }}>
-            {texts.place}{' '}
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>
+            {texts.place}
           </Box>
           {words.goodness} <small>{texts.n(row.n)}</small>
         </span>
