@@ -19,5 +19,6 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 240_000,
   reporter: 'list',
+  use: { ...config.use, actionTimeout: 20_000 },
   webServer: { ...webServer, timeout: 240_000 },
 });
