@@ -50,7 +50,8 @@ async function signedIn(page: Page): Promise<void> {
 /** Notes when something was last drawn on a canvas. */
 const watchCanvas = () => {
   const proto = CanvasRenderingContext2D.prototype;
-  const clear = proto.clearRect;
+  type Clear = (this: CanvasRenderingContext2D, ...args: Parameters<typeof proto.clearRect>) => void;
+  const clear = Reflect.get(proto, 'clearRect') as Clear;
   proto.clearRect = function watched(...args) {
     document.documentElement.dataset['drawn'] = String(performance.now());
     return clear.apply(this, args);

@@ -25,7 +25,11 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
         onClick={() => setTyped(shown)}
         aria-label={`${shown === '' ? texts.addComment : texts.editComment}${shown === '' ? '' : `: ${shown}`}`}
         sx={{
+          display: 'flex',
+          justifyContent: 'flex-start',
+          font: 'inherit',
           maxWidth: '100%',
+          font: 'inherit',
           gap: 0.75,
           px: 0.5,
           mx: -0.5,
