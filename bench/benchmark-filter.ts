@@ -50,8 +50,7 @@ async function signedIn(page: Page): Promise<void> {
 /** Notes when something was last drawn on a canvas. */
 const watchCanvas = () => {
   const proto = CanvasRenderingContext2D.prototype;
-  type Clear = (this: CanvasRenderingContext2D, ...args: Parameters<typeof proto.clearRect>) => void;
-  const clear = Reflect.get(proto, 'clearRect') as Clear;
+  const clear = Reflect.get(proto, 'clearRect');
   proto.clearRect = function watched(...args) {
     document.documentElement.dataset['drawn'] = String(performance.now());
     return clear.apply(this, args);

@@ -29,7 +29,6 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
           justifyContent: 'flex-start',
           font: 'inherit',
           maxWidth: '100%',
-          font: 'inherit',
           gap: 0.75,
           px: 0.5,
           mx: -0.5,
