@@ -7,5 +7,9 @@ export const ButtonLink = createLink(Button);
 
 /** A link whose address is made at run time: navigation and breadcrumbs. Their tests see that it leads somewhere. */
 export const AnyLink = Link as unknown as ComponentType<
-  Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string; activeOptions?: { exact?: boolean } }
+  Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+    to: string;
+    search?: Readonly<Record<string, string | number>>;
+    activeOptions?: { exact?: boolean };
+  }
 >;

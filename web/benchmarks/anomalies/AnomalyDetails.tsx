@@ -38,7 +38,11 @@ export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonFie
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <div>
-        <Typography variant="h2">{company.name}</Typography>
+        <Typography variant="h2" sx={{ '& a': { color: 'inherit' } }}>
+          <AnyLink to={`/companies/${company.id}/metrics`} search={{ metric: metric.id }}>
+            {company.name}
+          </AnyLink>
+        </Typography>
         <Typography sx={{ '& a': { color: 'inherit' } }}>
           <AnyLink to={`/benchmarks/${id}/metrics/${metric.id}`}>{metric.description}</AnyLink>, {year}
         </Typography>

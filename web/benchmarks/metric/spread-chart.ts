@@ -55,13 +55,15 @@ export function markOf(value: ObservedValue, locale: Locale): string {
   ].join(', ');
 }
 
-/** The numbers under the chart: every value for those who may see them, else the market's figures. */
+/** The numbers under the chart: every value for those who may see them, the latest first, else the market's figures. */
 export function spreadNumbers({ metric, values, own }: SpreadChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
   if (values.length > 0) {
+    const listed = values.toSorted((a, b) => b.year - a.year || b.value - a.value);
     return {
       columns: [texts.company, texts.year, texts.value, texts.mark],
-      rows: values.map((one) => [one.company.name, String(one.year), one.value, markOf(one, locale)]),
+      links: listed.map(({ company }) => ({ to: `/companies/${company.id}/metrics`, search: { metric: metric.id } })),
+      rows: listed.map((one) => [one.company.name, String(one.year), one.value, markOf(one, locale)]),
     };
   }
   return {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useState } from 'react';
-import type { MetricRow, SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
+import { useMemo } from 'react';
+import type { SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useLocalList } from '#web/ui/table/use-local-list.ts';
@@ -12,6 +12,7 @@ import { MetricsFrame } from './MetricsFrame.tsx';
 import { periodsOf } from './periods.ts';
 import { metricsTexts } from './texts.ts';
 import { TrendDrawer } from './TrendDrawer.tsx';
+import { useOpenMetric } from './use-open-metric.ts';
 import { useShown } from './use-shown.ts';
 
 const keyOf = (line: Line) => line.key;
@@ -22,14 +23,9 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
   const locale = useLocale();
   const list = useLocalList();
   const [shown, show] = useShown();
-  const [metric, setMetric] = useState<MetricRow | null>(null);
-  const [open, setOpen] = useState(false);
+  const { metric, open, choose: openTrend, close } = useOpenMetric(data.processes);
   const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
   const periods = useMemo(() => periodsOf(data, by), [data, by]);
-  const openTrend = useCallback((about: MetricRow) => {
-    setMetric(about);
-    setOpen(true);
-  }, []);
   const columns = useMemo(
     () => companyMetricColumns(locale, { periods, system, onTrend: openTrend }),
     [locale, periods, system, openTrend],
@@ -58,9 +54,7 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
         {texts.computedLegend}
       </Typography>
-      {metric && (
-        <TrendDrawer open={open} metric={metric} periods={periods} system={system} onClose={() => setOpen(false)} />
-      )}
+      {metric && <TrendDrawer open={open} metric={metric} periods={periods} system={system} onClose={close} />}
     </MetricsFrame>
   );
 }

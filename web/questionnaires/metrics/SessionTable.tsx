@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { LogEntry } from '#contract/journal.ts';
-import type { MetricRow, SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
+import type { SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useLocalList } from '#web/ui/table/use-local-list.ts';
@@ -11,6 +11,7 @@ import { findProcess, linesOf, type Line } from './lines.ts';
 import { MetricsFrame } from './MetricsFrame.tsx';
 import { sessionMetricColumns } from './session-columns.tsx';
 import { metricsTexts } from './texts.ts';
+import { useOpenMetric } from './use-open-metric.ts';
 import { useShown } from './use-shown.ts';
 import { ValueDrawer } from './ValueDrawer.tsx';
 
@@ -28,13 +29,8 @@ export function SessionTable({ session, data }: { session: number; data: Session
   const list = useLocalList();
   const [shown, show] = useShown();
   const found = useQuery(findingsQuery(session));
-  const [metric, setMetric] = useState<MetricRow | null>(null);
-  const [open, setOpen] = useState(false);
+  const { metric, open, choose: openMetric, close } = useOpenMetric(data.processes);
   const findings = useMemo(() => byMetric(found.data?.entries ?? []), [found.data]);
-  const openMetric = useCallback((about: MetricRow) => {
-    setMetric(about);
-    setOpen(true);
-  }, []);
   const columns = useMemo(
     () =>
       sessionMetricColumns(locale, {
@@ -73,7 +69,7 @@ export function SessionTable({ session, data }: { session: number; data: Session
           metric={metric}
           systems={data.it_systems}
           found={findings.has(metric.id)}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       )}
     </MetricsFrame>

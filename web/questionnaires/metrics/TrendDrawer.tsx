@@ -55,7 +55,7 @@ export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDra
           fileName={metric.alias}
           height={240}
         />
-        <TrendTable label={texts.chartLabel(metric.description)} points={points} />
+        <TrendTable label={texts.chartLabel(metric.description)} metric={metric.id} points={points} />
       </Box>
     </DetailsDrawer>
   );

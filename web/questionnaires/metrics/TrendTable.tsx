@@ -9,13 +9,19 @@ import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
 import { companyMetricsTexts, metricsTexts } from './texts.ts';
 
+interface TrendTableProps {
+  readonly label: string;
+  readonly metric: number;
+  readonly points: readonly Point[];
+}
+
 interface Point {
   readonly name: string;
   readonly value: MetricValue | undefined;
 }
 
 /** Every value of a metric in full, with what is unusual about it and the questionnaire it came from. */
-export function TrendTable({ label, points }: { label: string; points: readonly Point[] }) {
+export function TrendTable({ label, metric, points }: TrendTableProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
   const { rights } = usePerson();
@@ -40,7 +46,7 @@ export function TrendTable({ label, points }: { label: string; points: readonly 
               <td>{name}</td>
               <td data-align="right">{formatNumber(value?.value, locale, 'full')}</td>
               {marked && <td>{value ? <Mark value={value} /> : MISSING}</td>}
-              <td>{value ? <Source value={value} /> : MISSING}</td>
+              <td>{value ? <Source metric={metric} value={value} /> : MISSING}</td>
             </tr>
           ))}
         </tbody>
@@ -55,11 +61,15 @@ function Mark({ value: { is_low_outlier: low, is_high_outlier: high } }: { value
   return low || high ? <StatusChip tone="warning" label={low ? texts.low : texts.high} /> : own.ordinary;
 }
 
-function Source({ value: { session_id: id } }: { value: MetricValue }) {
+function Source({ metric, value: { session_id: id } }: { metric: number; value: MetricValue }) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);
   const { rights } = usePerson();
   if (id === null) return common.computed;
   if (!meets(rights, PAGES['/sessions/$sessionId/metrics'].access)) return texts.fromSession(id);
-  return <AnyLink to={`/sessions/${id}/metrics`}>{texts.fromSession(id)}</AnyLink>;
+  return (
+    <AnyLink to={`/sessions/${id}/metrics`} search={{ metric }}>
+      {texts.fromSession(id)}
+    </AnyLink>
+  );
 }

@@ -1,11 +1,19 @@
 import { formatNumber } from '#domain/language/format.ts';
+import { AnyLink } from '#web/app/links.tsx';
 import { useLocale } from '../language.tsx';
 import { TableFrame } from '../table/frame.ts';
 import type { CellValue } from './csv.ts';
 
+interface RowLink {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string | number>>;
+}
+
 export interface ChartNumbers {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
+  /** Where the first cell of each row leads. */
+  readonly links?: readonly RowLink[];
 }
 
 interface NumbersTableProps {
@@ -31,11 +39,13 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
           </tr>
         </thead>
         <tbody>
-          {numbers.rows.map((row) => (
+          {numbers.rows.map((row, line) => (
             <tr key={row.join(';')} data-row="">
               {row.map((value, at) => (
                 <td key={numbers.columns[at]} data-align={isText(at) ? undefined : 'right'}>
-                  {typeof value === 'string' ? value : formatNumber(value, locale, 'full')}
+                  <Linked link={at === 0 ? numbers.links?.[line] : undefined}>
+                    {typeof value === 'string' ? value : formatNumber(value, locale, 'full')}
+                  </Linked>
                 </td>
               ))}
             </tr>
@@ -45,3 +55,6 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
     </TableFrame>
   );
 }
+
+const Linked = ({ link, children }: { link: RowLink | undefined; children: string }) =>
+  link ? <AnyLink {...link}>{children}</AnyLink> : children;
