@@ -22,7 +22,7 @@ test.each<[PagePath, PageParams, string[]]>([
   [
     '/benchmarks/$benchmarkId/metrics/$metricId',
     { benchmarkId: 'final', metricId: '3' },
-    ['Home', 'Benchmarks', 'Final calculation indicators', 'Metric No. 3'],
+    ['Home', 'Benchmarks', 'Final calculation indicators', 'Indicator'],
   ],
   ['/configurator', {}, ['Home', 'Calculated indicators configurator']],
 ])('%s has the crumbs of the specification', (path, params, expected) => {

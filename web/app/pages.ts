@@ -94,7 +94,7 @@ export const PAGES = {
     access: { anyOf: ['bench/list/view'] },
   },
   '/benchmarks/$benchmarkId/metrics/$metricId': {
-    title: ({ metricId }) => text(`Показатель № ${metricId}`, `Metric No. ${metricId}`),
+    title: text('Показатель', 'Indicator'),
     parent: '/benchmarks/$benchmarkId/metrics',
     access: { anyOf: ['bench/plot/3stat'] },
   },

@@ -22,10 +22,14 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           [texts.ip, entry.ip ?? MISSING],
         ]}
       />
-      <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
-        {texts.changes}
-      </Typography>
-      <Difference before={entry.before} after={entry.after} />
+      {(entry.before !== null || entry.after !== null) && (
+        <>
+          <Typography variant="h3" sx={{ mt: 3, mb: 1.5 }}>
+            {texts.changes}
+          </Typography>
+          <Difference before={entry.before} after={entry.after} />
+        </>
+      )}
     </>
   );
 }

@@ -10,8 +10,9 @@ export const configuratorTexts = defineTexts(
     metrics: (n: number) => `${n} ${pluralRu(n, 'метрика', 'метрики', 'метрик')}`,
     history: 'История изменений',
     addRoot: 'Добавить корневой процесс',
-    chooseTitle: 'Выберите процесс или показатель',
-    chooseHint: 'Здесь появится всё о нём: ключ, формула, правила, зависимости и история изменений.',
+    chooseTitle: 'Выберите строку в дереве',
+    chooseHint:
+      'Здесь появится всё о процессе или показателе: ключ, формула, правила, зависимости и история изменений.',
     gone: 'Этого узла нет в дереве',
     goneHint: 'Его удалили или он на другой вкладке. Удалённое возвращают из истории изменений.',
     toTree: 'К дереву',
@@ -34,7 +35,7 @@ export const configuratorTexts = defineTexts(
     metrics: (n: number) => `${n} ${pluralEn(n, 'metric', 'metrics')}`,
     history: 'History of changes',
     addRoot: 'Add a root process',
-    chooseTitle: 'Choose a process or a metric',
+    chooseTitle: 'Choose a line in the tree',
     chooseHint: 'Everything about it will be shown here: key, formula, rules, dependencies and the history of changes.',
     gone: 'This node is not in the tree',
     goneHint:

@@ -6,14 +6,16 @@ interface NameChipsProps {
   readonly names: readonly { readonly id: number | string; readonly name: string }[];
   /** How many stand in the line; two, unless said otherwise. */
   readonly most?: number;
+  /** Outside a table there is room for several lines. */
+  readonly wrap?: boolean;
 }
 
 /** Names in one line; those that do not fit are counted and named on hover. */
-export function NameChips({ names, most = 2 }: NameChipsProps) {
+export function NameChips({ names, most = 2, wrap = false }: NameChipsProps) {
   if (names.length === 0) return MISSING;
   const rest = names.slice(most);
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: wrap ? 'wrap' : 'nowrap', gap: 0.5 }}>
       {names.slice(0, most).map(({ id, name }) => (
         <Chip key={id} size="small" label={name} sx={{ maxWidth: 220 }} />
       ))}

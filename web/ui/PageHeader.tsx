@@ -22,7 +22,7 @@ export function PageHeader({ title, subtitle, action, extra }: PageHeaderProps) 
           {title}
         </Typography>
         {subtitle !== undefined && (
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.25, maxWidth: '72ch' }}>
+          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.25, maxWidth: '110ch', textWrap: 'pretty' }}>
             {subtitle}
           </Typography>
         )}

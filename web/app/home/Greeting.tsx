@@ -48,7 +48,7 @@ export function Greeting({ me }: { me: Me }) {
           {texts.hello(addressName(me.full_name))}
         </Typography>
         <Typography sx={{ mt: 1, maxWidth: '46ch', fontSize: '1rem', color: 'text.secondary', textWrap: 'pretty' }}>
-          {texts.about}
+          {me.company_id === null ? texts.aboutStaff : texts.about}
         </Typography>
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mt: 3 }}>
           {me.company_name !== null && <Fact name={texts.company} value={me.company_name} />}

@@ -11,11 +11,12 @@ import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { homeTexts } from './texts.ts';
 
-/** The first page of a client: who they are here, the three ways on, and the instruction. */
+/** The first page: who they are here, the three ways on, and the instruction. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const { me } = usePerson();
-  const ownQuestionnaires = me.company_id === null ? '/company-questionnaires' : `/companies/${me.company_id}/metrics`;
+  const staff = me.company_id === null;
+  const questionnaires = staff ? '/company-questionnaires' : `/companies/${me.company_id}/metrics`;
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, mx: 'auto' }}>
       <Greeting me={me} />
@@ -29,14 +30,19 @@ export function HomePage() {
           to="/benchmarks/calculation"
           icon={ChartNoAxesCombined}
           title={texts.benchmark}
-          text={texts.benchmarkText}
+          text={staff ? texts.benchmarkTextStaff : texts.benchmarkText}
         />
-        <HomeCard to="/sessions/import" icon={FileUp} title={texts.incoming} text={texts.incomingText} />
         <HomeCard
-          to={ownQuestionnaires}
+          to="/sessions/import"
+          icon={FileUp}
+          title={texts.incoming}
+          text={staff ? texts.incomingTextStaff : texts.incomingText}
+        />
+        <HomeCard
+          to={questionnaires}
           icon={ClipboardCheck}
-          title={texts.questionnaires}
-          text={texts.questionnairesText}
+          title={staff ? texts.questionnairesStaff : texts.questionnaires}
+          text={staff ? texts.questionnairesTextStaff : texts.questionnairesText}
         />
       </Box>
       <Card

@@ -4,6 +4,7 @@ export const homeTexts = defineTexts(
   {
     hello: (name: string) => `Здравствуйте, ${name}!`,
     about: 'Сравните показатели ИТ своей компании с рынком: по отрасли, ИТ-системе и году.',
+    aboutStaff: 'Соберите анкеты компаний, посчитайте рынок и разберите, что от него далеко.',
     company: 'Компания',
     tariff: 'Тариф',
     noTariff: 'нет действующего',
@@ -14,6 +15,10 @@ export const homeTexts = defineTexts(
     incomingText: 'Скачайте шаблон Excel, заполните его и загрузите обратно',
     questionnaires: 'Анкеты организации',
     questionnairesText: 'Проверьте загруженные показатели своей компании',
+    benchmarkTextStaff: 'Запустите расчёт рынка по отраслям, ИТ-системам и годам',
+    incomingTextStaff: 'Загрузите анкеты за компании или выгрузите им шаблон',
+    questionnairesStaff: 'Список анкет',
+    questionnairesTextStaff: 'Проверьте, что прислали компании и какие замечания нашёл портал',
     instruction: 'Инструкция по работе с порталом',
     instructionText: 'Как заполнить шаблон, загрузить данные и прочитать бенчмарк: здесь же или файлом PDF.',
     openInstruction: 'Открыть инструкцию',
@@ -21,6 +26,7 @@ export const homeTexts = defineTexts(
   {
     hello: (name: string) => `Hello, ${name}!`,
     about: 'Compare the IT metrics of your company with the market: by industry, IT system and year.',
+    aboutStaff: 'Gather the questionnaires of companies, calculate the market and look at what stands far from it.',
     company: 'Company',
     tariff: 'Tariff',
     noTariff: 'none active',
@@ -31,6 +37,10 @@ export const homeTexts = defineTexts(
     incomingText: 'Download a spreadsheet template, fill it in, upload it',
     questionnaires: 'Organisation questionnaires',
     questionnairesText: 'Check the company’s uploaded indicators',
+    benchmarkTextStaff: 'Calculate the market by industries, IT systems and years',
+    incomingTextStaff: 'Upload questionnaires for companies or give them a template',
+    questionnairesStaff: 'Questionnaire list',
+    questionnairesTextStaff: 'Check what companies have sent and what the portal found in it',
     instruction: 'Instruction for the portal',
     instructionText:
       'How to fill in the template, upload data and read the benchmark: here or as a PDF file, in Russian.',

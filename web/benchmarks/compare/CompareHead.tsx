@@ -68,7 +68,7 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
         {members.map(({ key, said, names }) => (
           <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 500 }}>{said}</Typography>
-            {names && <NameChips names={names} most={NAMED} />}
+            {names && <NameChips wrap names={names} most={NAMED} />}
           </Box>
         ))}
       </Box>
