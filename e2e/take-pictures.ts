@@ -77,7 +77,7 @@ test('of an administrator', async ({ page }) => {
   await begin(page, 'admin', '/admin');
   await takeAt(page, 'roles', '/admin/role-management?tab=roles');
   await page.goto('/configurator/processes-managment');
-  await page.getByRole('searchbox').fill('Затраты на');
-  await page.getByRole('treeitem').last().click();
+  await page.getByRole('searchbox').fill('Затраты на обучение');
+  await page.getByRole('treeitem', { name: /Затраты на обучение/ }).click();
   await take(page, 'configurator');
 });
