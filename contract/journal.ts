@@ -51,7 +51,7 @@ export const LogEntry = Type.Object({
   message: Type.String(),
   sheet: nullable(Type.String()),
   cell: nullable(Type.String()),
-  metric: nullable(Type.Object({ id: nullable(Type.Integer()), alias: Type.String() })),
+  metric: nullable(Type.Object({ id: nullable(Type.Integer()), alias: Type.String(), name: nullable(Type.String()) })),
   found: nullable(Type.String()),
   expected: nullable(Type.String()),
   advice: nullable(Type.String()),

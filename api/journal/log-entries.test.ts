@@ -65,7 +65,7 @@ test('a line tells where, what was found, what was expected and what to do', asy
     level: 40,
     sheet: 'Сопровождение',
     cell: 'D14',
-    metric: { id: 3, alias: 'cost.support' },
+    metric: { id: 3, alias: 'cost.support', name: expect.any(String) },
     found: '1 234,5',
     expected: 'число',
     advice: 'Введите 1234,5',

@@ -63,7 +63,8 @@ export async function listLogEntryPage(
   const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await ordered(found, query.ordering)
     .selectAll('log_entry')
-    .select('company.name as company_name')
+    .leftJoin('metric', 'metric.id', 'log_entry.metric_id')
+    .select(['company.name as company_name', 'metric.description as metric_name'])
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute();
@@ -74,7 +75,7 @@ export async function listLogEntryPage(
     message: row.message,
     sheet: row.sheet,
     cell: row.cell,
-    metric: row.metric_alias === null ? null : { id: row.metric_id, alias: row.metric_alias },
+    metric: row.metric_alias === null ? null : { id: row.metric_id, alias: row.metric_alias, name: row.metric_name },
     found: row.found,
     expected: row.expected,
     advice: row.advice,

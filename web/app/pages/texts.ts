@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/ui/language.tsx';
 
-/** The texts of the error pages of spec section 2, word for word. */
+/** The texts of the error pages of spec section 2, word for word, and who can help. */
 export const pageTexts = defineTexts(
   {
     goHome: 'Перейти на главную',
@@ -10,6 +10,7 @@ export const pageTexts = defineTexts(
     notFoundSubtitle: 'Вы можете перейти на главную страницу',
     forbiddenTitle: 'У вас не достаточно прав для выполнения операции',
     forbiddenSubtitle: 'Для доступа к этой странице требуются дополнительные права',
+    forbiddenHelp: 'Права даёт администратор портала: сообщите ему, какая страница вам нужна.',
     newVersionTitle: 'Вышла новая версия портала',
     newVersionSubtitle: 'Обновите страницу, чтобы продолжить работу',
     reload: 'Обновить страницу',
@@ -22,6 +23,7 @@ export const pageTexts = defineTexts(
     notFoundSubtitle: 'You can go to the main page',
     forbiddenTitle: 'You do not have sufficient rights to perform the operation',
     forbiddenSubtitle: 'Additional rights are required to access this page',
+    forbiddenHelp: 'Rights are given by the administrator of the portal: tell them which page you need.',
     newVersionTitle: 'A new version of the portal is out',
     newVersionSubtitle: 'Reload the page to go on',
     reload: 'Reload the page',

@@ -20,15 +20,20 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
         {title}
       </Typography>
       {rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size' }}>
         {rows.map((row) => (
           <Box
             component="li"
             key={row.id}
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
+              display: 'grid',
+              gridTemplateColumns: 'auto 1fr',
               alignItems: 'center',
+              '@container (min-width: 440px)': {
+                gridTemplateColumns: 'minmax(0, 1fr) auto 152px',
+                '& > :first-of-type': { gridColumn: 'auto' },
+                '& > :last-child': { textAlign: 'right' },
+              },
               columnGap: 2,
               rowGap: 0.5,
               py: 1,
@@ -42,14 +47,14 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
               },
             }}
           >
-            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+            <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
               <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                 {row.rootProcess.name}
               </Typography>
             </Box>
             <DistributionStrip metric={row} />
-            <Box sx={{ minWidth: 96, textAlign: 'right' }}>
+            <Box sx={{ minWidth: 96 }}>
               <GapCell metric={row} />
             </Box>
           </Box>

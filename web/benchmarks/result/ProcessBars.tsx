@@ -45,11 +45,20 @@ export function ProcessBars({ processes }: { processes: readonly ProcessSummary[
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(140px, 220px) 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(140px, max-content) 1fr 1fr' },
           columnGap: 0,
           rowGap: 0.75,
         }}
       >
+        <Typography
+          variant="caption"
+          sx={{ gridColumn: { xs: 1, sm: 2 }, pr: 1, textAlign: 'right', color: 'bad.main' }}
+        >
+          ▼ {texts.worse}
+        </Typography>
+        <Typography variant="caption" sx={{ pl: 1, color: 'good.main' }}>
+          ▲ {texts.better}
+        </Typography>
         {placed.map(({ id, name, better, worse }) => (
           <Box key={id} role="group" aria-label={texts.barLabel(name, better, worse)} sx={{ display: 'contents' }}>
             <Typography noWrap title={name} sx={{ pr: 2, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>

@@ -10,23 +10,37 @@ import { FindingLevel } from './FindingLevel.tsx';
 import { Place } from './Place.tsx';
 import { findingTexts } from './texts.ts';
 
+type Metric = NonNullable<LogEntry['metric']>;
+
+/** A person knows the metric by its name; the key is how the row is found in the workbook. */
+const About = ({ metric: { name, alias } }: { metric: Metric }) => (
+  <>
+    {name !== null && <div>{name}</div>}
+    <Box component="span" sx={name === null ? {} : { color: 'text.secondary', fontSize: '0.8125rem' }}>
+      {alias}
+    </Box>
+  </>
+);
+
+const inLines = ({ name, alias }: Metric): string => (name === null ? alias : `${name}\n${alias}`);
+
 /** Texts of findings are read whole: their lines wrap, and on a phone each finding is a card. */
 export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
   const theme = useTheme();
-  const narrow = useMediaQuery(theme.breakpoints.down('md'));
+  const narrow = useMediaQuery(theme.breakpoints.down('lg'));
   return narrow ? <Cards entries={entries} /> : <Lines entries={entries} />;
 }
 
 function Lines({ entries }: { entries: readonly LogEntry[] }) {
   const texts = useTexts(findingTexts);
   const headings = [
-    [texts.level, '12%'],
-    [texts.place, '12%'],
-    [texts.metric, '11%'],
-    [texts.message, '17%'],
-    [texts.found, '16%'],
-    [texts.expected, '15%'],
-    [texts.advice, '17%'],
+    [texts.level, '11%'],
+    [texts.place, '10%'],
+    [texts.metric, '15%'],
+    [texts.message, '15%'],
+    [texts.found, '15%'],
+    [texts.expected, '14%'],
+    [texts.advice, '20%'],
   ] as const;
   return (
     <TableFrame
@@ -62,7 +76,7 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
               <td>
                 <Place entry={entry} />
               </td>
-              <td>{entry.metric?.alias ?? MISSING}</td>
+              <td>{entry.metric ? <About metric={entry.metric} /> : MISSING}</td>
               <td>{entry.message}</td>
               <td>{entry.found ?? MISSING}</td>
               <td>{entry.expected ?? MISSING}</td>
@@ -93,7 +107,7 @@ function Cards({ entries }: { entries: readonly LogEntry[] }) {
           <Facts
             facts={(
               [
-                [texts.metric, entry.metric?.alias],
+                [texts.metric, entry.metric && inLines(entry.metric)],
                 [texts.found, entry.found],
                 [texts.expected, entry.expected],
                 [texts.advice, entry.advice],

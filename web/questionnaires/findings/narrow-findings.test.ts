@@ -9,7 +9,7 @@ const entry = (id: number, change: Partial<LogEntry>): LogEntry => ({
   message: 'Не число',
   sheet: 'Инфраструктура',
   cell: 'E7',
-  metric: { id: 1, alias: 'servers.total' },
+  metric: { id: 1, alias: 'servers.total', name: 'Физические серверы' },
   found: '12 шт.',
   expected: null,
   advice: null,

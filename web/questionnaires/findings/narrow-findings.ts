@@ -9,7 +9,16 @@ export interface Narrowing {
 
 const words = (entry: LogEntry): string =>
   fold(
-    [entry.message, entry.sheet, entry.cell, entry.metric?.alias, entry.found, entry.expected, entry.advice]
+    [
+      entry.message,
+      entry.sheet,
+      entry.cell,
+      entry.metric?.name,
+      entry.metric?.alias,
+      entry.found,
+      entry.expected,
+      entry.advice,
+    ]
       .filter((part) => part !== null && part !== undefined)
       .join('\n'),
   );

@@ -23,7 +23,7 @@ interface MetricsFrameProps {
 export function MetricsFrame({ processes, process, onChoose, children }: MetricsFrameProps) {
   const texts = useTexts(metricsTexts);
   const theme = useTheme();
-  const narrow = useMediaQuery(theme.breakpoints.down('md'));
+  const narrow = useMediaQuery(theme.breakpoints.down('lg'));
   const [open, setOpen] = useState(false);
   const branches = useMemo(() => branchesOfProcesses(processes), [processes]);
   const choose = (next: number | undefined) => {

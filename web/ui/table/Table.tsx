@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useTexts } from '../language.tsx';
@@ -21,6 +21,7 @@ import { tableTexts } from './texts.ts';
 import { useFrozenWidths } from './use-frozen-widths.ts';
 import { useGrid } from './use-grid.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useSides } from './use-sides.ts';
 import { useWholeText } from './use-whole-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
@@ -71,7 +72,6 @@ export function Table<R extends object>(props: TableProps<R>) {
   const theme = useTheme();
   const folded = useMediaQuery(theme.breakpoints.down('sm'));
   const frame = useRef<HTMLDivElement>(null);
-  const [scrolled, setScrolled] = useState(false);
   const { hidden, choose } = useHiddenColumns(props.id, columns);
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
   const { openLevels = 1, rowKey, subRows } = props;
@@ -80,6 +80,7 @@ export function Table<R extends object>(props: TableProps<R>) {
   const frozen = useFrozenWidths(frame, virtual, shown.map((column) => column.id).join());
 
   useWholeText(frame);
+  const { scrolled, more } = useSides(frame);
 
   const failed = error !== undefined && error !== null && error !== false;
   const waiting = rows === undefined && !failed;
@@ -105,9 +106,9 @@ export function Table<R extends object>(props: TableProps<R>) {
         aria-busy={waiting || loading}
         tabIndex={0}
         data-scrolled={scrolled ? '' : undefined}
+        data-more={more ? '' : undefined}
         data-stale={loading && rows ? '' : undefined}
         style={{ maxHeight: props.maxHeight ?? 'max(340px, calc(100dvh - 250px))' }}
-        onScroll={(event) => setScrolled(event.currentTarget.scrollLeft > 0)}
       >
         {loading && rows && (
           <LinearProgress

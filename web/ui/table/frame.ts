@@ -47,8 +47,14 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& [data-first]': { position: 'sticky', left: 0, zIndex: 1 },
     '& thead [data-first], & thead [data-actions]': { zIndex: 3 },
     '&[data-scrolled] [data-first]': { boxShadow: `inset -1px 0 ${palette.divider}` },
+    // What goes on beyond the edge fades away there, so that a cut column does not look broken.
+    '&[data-more]:not(:has([data-actions]))': {
+      maskImage: 'linear-gradient(to left, transparent, black 28px)',
+    },
+    '&[data-more] [data-actions]': { boxShadow: `inset 1px 0 ${palette.divider}` },
     '& [data-actions]': { position: 'sticky', right: 0, zIndex: 1, width: 1, padding: '0 6px', textAlign: 'right' },
     '& td[data-actions] > *': { opacity: 0, transition: 'opacity 120ms' },
+    '&[data-more] td[data-actions] > *': { opacity: 0.7 },
     '& tr:hover td[data-actions] > *, & tr:focus-within td[data-actions] > *': { opacity: 1 },
     '@media (hover: none)': { '& td[data-actions] > *': { opacity: 1 } },
     '&[data-stale] tbody': { opacity: 0.55 },

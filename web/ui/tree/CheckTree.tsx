@@ -48,12 +48,16 @@ export function CheckTree(props: CheckTreeProps) {
   return (
     <div>
       <TreeBar view={view} placeholder={props.searchPlaceholder} />
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32, mb: 0.5, pl: 0.5 }}>
-        <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 32, mb: 0.5, pl: 0.5 }}>
+        <Box
+          component="span"
+          aria-live="polite"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+        >
           {(props.counterText ?? texts.ticked)(count.ticked, count.all)}
         </Box>
         <Box sx={{ ml: 'auto', display: 'flex' }}>
-          {count.ticked < count.all && (
+          {count.ticked < count.all && found?.length !== 0 && (
             <Button size="small" color="secondary" onClick={tickAll}>
               {searching ? texts.tickFound : texts.tickAll}
             </Button>
