@@ -87,7 +87,7 @@ async function makePdf(): Promise<void> {
     displayHeaderFooter: true,
     headerTemplate: '<span></span>',
     footerTemplate: footer,
-    margin: { top: '18mm', bottom: '18mm', left: '20mm', right: '20mm' },
+    margin: { top: '15mm', bottom: '16mm', left: '18mm', right: '18mm' },
   });
   writeFileSync(TARGET, pdf);
   await browser.close();

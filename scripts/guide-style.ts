@@ -13,24 +13,25 @@ export const guideFonts = (): string =>
 
 /** The look of the printed guide. */
 export const GUIDE_STYLE = `
-body{font:10pt/1.45 Inter,sans-serif;color:#1c2a23;margin:0}
-h1{font-size:19pt;line-height:1.2;margin:0 0 10pt;color:#14653d}
-h2{font-size:12.5pt;margin:15pt 0 5pt;break-after:avoid}
+body{font:9.5pt/1.4 Inter,sans-serif;color:#1c2a23;margin:0}
+h1{font-size:17pt;line-height:1.2;margin:0 0 8pt;color:#14653d;break-after:avoid}
+h2{font-size:11.5pt;margin:11pt 0 4pt;break-after:avoid}
 h3{font-size:11pt;margin:12pt 0 4pt;break-after:avoid}
 a{color:#14653d;text-decoration:none}
-p{margin:6pt 0}
-ul,ol{margin:6pt 0;padding-left:16pt}
-li{margin:2.5pt 0}
-table{border-collapse:collapse;width:100%;margin:7pt 0;font-size:9pt}
-th,td{text-align:left;vertical-align:top;padding:3.5pt 6pt;border-bottom:1px solid #d5ddd8}
+p{margin:4.5pt 0}
+ul,ol{margin:4.5pt 0;padding-left:16pt}
+li{margin:2pt 0}
+table{border-collapse:collapse;width:100%;margin:5pt 0;font-size:8.5pt}
+th,td{text-align:left;vertical-align:top;padding:2.5pt 6pt;border-bottom:1px solid #d5ddd8}
 th{font-weight:600;color:#4b5a52}
 tr,.picture,pre{break-inside:avoid}
 code,pre{font-family:monospace;font-size:9pt;background:#eef2ef;border-radius:2pt}
 code{padding:0 3pt}
 pre{padding:6pt 8pt}
 pre code{padding:0}
-.chapter{break-before:page}
-.picture{display:block;margin:8pt 0}
+header+nav+.chapter{break-before:page}
+.chapter+.chapter{margin-top:22pt;padding-top:14pt;border-top:2px solid #14653d}
+.picture{display:block;width:72%;margin:7pt auto}
 .picture img{display:block;width:100%;border:1px solid #d5ddd8;border-radius:3pt}
 .caption{display:block;margin-top:3pt;font-size:8.5pt;color:#4b5a52}
 header{margin:60pt 0 28pt}
