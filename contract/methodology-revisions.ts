@@ -44,7 +44,7 @@ export const listRevisions = endpoint({
 
 export const listRevisionFieldValues = fieldValuesOf(listRevisions, ['action', 'object_type', 'author']);
 
-/** What a revision made comes back; of a deletion, what it took away. The answer is the new revision. */
+/** What a revision made comes back, or what was before it; of a deletion, what it took away. The answer is the new revision. */
 export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/methodology/revisions/:id/restore/',
@@ -52,6 +52,7 @@ export const restoreRevision = endpoint({
   summary: 'Вернуть процесс или показатель к виду из истории',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
+  query: Type.Object({ state: Type.Optional(oneOf(['before', 'after'])) }, { additionalProperties: false }),
   reply: Revision,
   status: 201,
 });

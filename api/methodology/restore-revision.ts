@@ -22,6 +22,10 @@ const SAME = text(
   'Возвращать нечего: сейчас всё так же, как в этой записи.',
   'There is nothing to restore: everything is as in this revision.',
 );
+const NEW = text(
+  'До этой правки ничего не было. Чтобы отменить добавление, удалите добавленное.',
+  'There was nothing before this revision. To undo an addition, delete what was added.',
+);
 
 /** The form is not on the screen, so its field errors become one sentence. */
 function cannot({ fields }: WrongFields) {
@@ -61,19 +65,26 @@ const lastRevision = async (trx: Trx, restored_from: number): Promise<number | u
   )?.id;
 
 /**
- * Brings a process or metric back to what a revision made of it, or back at all when the revision deleted it, as a new
- * revision and by the rules of every other change.
+ * Brings a process or metric back to what a revision made of it (or to what it was before, when that is asked for), or
+ * back at all when the revision deleted it, as a new revision and by the rules of every other change.
  */
-export async function restoreRevision({ db, now }: Portal, id: number, doer: Doer): Promise<Revision> {
+export async function restoreRevision(
+  { db, now }: Portal,
+  id: number,
+  wanted: 'before' | 'after' | undefined,
+  doer: Doer,
+): Promise<Revision> {
   try {
     return await db.transaction().execute(async (trx) => {
       await lockMethodology(trx);
       const { object_type, before, after } = await getRevision(trx, id);
       if (object_type === 'methodology') throw conflict(WHOLE);
+      const state = wanted === 'before' ? before : (after ?? before);
+      if (state === null) throw conflict(NEW);
       const reviser = { doer, at: now() };
       const earlier = await lastRevision(trx, id);
-      if (object_type === 'process') await restoreProcess(trx, reviser, (after ?? before) as ProcessState, id);
-      else await restoreMetric(trx, reviser, (after ?? before) as MetricState, id);
+      if (object_type === 'process') await restoreProcess(trx, reviser, state as ProcessState, id);
+      else await restoreMetric(trx, reviser, state as MetricState, id);
       const made = await lastRevision(trx, id);
       if (made === undefined || made === earlier) throw conflict(SAME);
       return getRevision(trx, made);

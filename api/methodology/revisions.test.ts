@@ -42,6 +42,16 @@ test('every change of a metric is a revision with its author and both states, an
   expect(audit.results.map(({ action }: { action: string }) => action)).toEqual(['delete', 'update', 'create']);
 });
 
+test('a change is undone by asking for the state before it; an addition has none', async () => {
+  const metric = await makeMetric(portal());
+  await save(metric.id, { description: 'Ошибка', version: 1 });
+  const [updated, created] = await revisionsOf('metric', metric.id);
+  const undo = async (id: number | undefined) =>
+    (await admin()).send('POST', `/api/methodology/revisions/${id}/restore/?state=before`);
+  expect((await undo(updated?.id)).json()).toMatchObject({ after: { description: metric.description } });
+  expect((await undo(created?.id)).statusCode).toBe(409);
+});
+
 test('a refused change leaves no revision', async () => {
   const metric = await makeMetric(portal());
   await save(metric.id, { description: ' ' });

@@ -58,7 +58,7 @@ export function methodologyRoutes(app: FastifyInstance, portal: Portal): void {
     return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
   });
   serve(app, revisions.listRevisionFieldValues, ({ query, locale }) => listRevisionValues(db, query.field, locale));
-  serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call.params.id, call));
+  serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call.params.id, call.query.state, call));
 
   serve(app, exchange.exportMethodology, (call) => exportMethodology(portal, call));
   serve(app, exchange.importMethodology, async (call) => {

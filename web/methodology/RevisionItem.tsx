@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ChevronRight, RotateCcw } from 'lucide-react';
+import { ChevronRight, RotateCcw, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { actionName, objectTypeName } from '#domain/journal/actions.ts';
 import { text } from '#domain/language/text.ts';
@@ -66,12 +66,22 @@ export function RevisionItem({ revision, isCurrent, named, mayEdit }: RevisionIt
             >
               {texts.show}
             </Button>
+            {mayEdit && action === 'update' && (isCurrent || named) && (
+              <Button
+                size="small"
+                color="secondary"
+                startIcon={<Undo2 size={15} aria-hidden />}
+                onClick={() => restore(revision, 'before')}
+              >
+                {texts.undo}
+              </Button>
+            )}
             {mayEdit && !isCurrent && (
               <Button
                 size="small"
                 color="secondary"
                 startIcon={<RotateCcw size={15} aria-hidden />}
-                onClick={() => restore(revision)}
+                onClick={() => restore(revision, 'after')}
               >
                 {texts.restore}
               </Button>

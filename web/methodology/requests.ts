@@ -89,7 +89,10 @@ export const useDeleteMetric = () =>
     (id) => metricQuery(id).queryKey,
   );
 
-export const useRestore = () => useChange((id: number) => call(restoreRevision, { params: { id } }));
+export const useRestore = () =>
+  useChange(({ id, state }: { id: number; state: 'before' | 'after' }) =>
+    call(restoreRevision, { params: { id }, query: { state } }),
+  );
 
 /** A refusal has been told and asking again will not help: the question is over. Anything else may be tried again. */
 export function unlessRefused(error: unknown): void {

@@ -198,6 +198,10 @@ export const revisionTexts = defineTexts(
     restoreTitle: 'Вернуть это состояние?',
     restoreText: (name: string) =>
       `${quoted(name).ru} станет таким, как в этой записи. Это будет новая правка: нынешнее состояние останется в истории.`,
+    undo: 'Отменить правку',
+    undoTitle: 'Отменить эту правку?',
+    undoText: (name: string) =>
+      `${quoted(name).ru} станет таким, как до неё. Это будет новая правка: нынешнее состояние останется в истории.`,
     bringBackTitle: 'Вернуть удалённое?',
     bringBackText: (name: string) => `${quoted(name).ru} снова появится в дереве, как до удаления.`,
     restored: (name: string) => `Возвращено: ${quoted(name).ru}`,
@@ -217,6 +221,10 @@ export const revisionTexts = defineTexts(
     restoreTitle: 'Restore this state?',
     restoreText: (name: string) =>
       `${quoted(name).en} becomes as in this revision. It is a new revision: the present state stays in the history.`,
+    undo: 'Undo this change',
+    undoTitle: 'Undo this change?',
+    undoText: (name: string) =>
+      `${quoted(name).en} will be as before it. This will be a new revision: the current state stays in the history.`,
     bringBackTitle: 'Restore what was deleted?',
     bringBackText: (name: string) => `${quoted(name).en} will be in the tree again, as before the deletion.`,
     restored: (name: string) => `Restored: ${quoted(name).en}`,

@@ -6,20 +6,21 @@ import { unlessRefused, useRestore } from './requests.ts';
 import { revisionTexts } from './texts.ts';
 
 /** Brings a state back after a question; what was deleted comes back as it was. */
-export function useRestoring(): (revision: Revision) => void {
+export function useRestoring(): (revision: Revision, state: 'before' | 'after') => void {
   const texts = useTexts(revisionTexts);
   const confirm = useConfirm();
   const restore = useRestore();
-  return ({ id, action, object_name }) => {
+  return ({ id, action, object_name }, state) => {
     const name = object_name ?? '';
     const deleted = action === 'delete';
+    const undone = state === 'before' && !deleted;
     void confirm({
-      title: deleted ? texts.bringBackTitle : texts.restoreTitle,
-      text: deleted ? texts.bringBackText(name) : texts.restoreText(name),
-      confirmLabel: texts.restore,
+      title: deleted ? texts.bringBackTitle : undone ? texts.undoTitle : texts.restoreTitle,
+      text: deleted ? texts.bringBackText(name) : undone ? texts.undoText(name) : texts.restoreText(name),
+      confirmLabel: undone ? texts.undo : texts.restore,
       action: () =>
         restore
-          .mutateAsync(id)
+          .mutateAsync({ id, state })
           .then(() => notify(texts.restored(name), { variant: 'success' }))
           .catch(unlessRefused),
     });
