@@ -93,7 +93,11 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {texts.intro} {texts.now(`${number(metric.low_threshold)} … ${number(metric.high_threshold)}, ${how}`)}
       </Typography>
-      {benchmark.frozen === true && <Alert severity="info">{texts.frozen}</Alert>}
+      {benchmark.frozen === true && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {texts.frozen}
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',

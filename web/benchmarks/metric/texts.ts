@@ -157,7 +157,7 @@ export const fenceTexts = defineTexts(
     wasReset: 'Границы снова вычисляются',
     wrong: 'Введите число, например 12,5',
     crossed: 'Нижняя граница больше верхней',
-    frozen: 'Этот расчёт был итоговым: его границы больше не меняются. Запустите новый расчёт.',
+    frozen: 'Границы итогового расчёта, нынешнего или прежнего, не меняются. Запустите новый расчёт.',
     same: 'Введите границу, чтобы увидеть, что изменится',
   },
   {
@@ -186,7 +186,7 @@ export const fenceTexts = defineTexts(
     wasReset: 'The fences are computed again',
     wrong: 'Enter a number, for example 12.5',
     crossed: 'The low fence is above the high one',
-    frozen: 'This calculation has been final: its fences do not change any more. Run a new calculation.',
+    frozen: 'The fences of a final calculation, present or former, do not change. Run a new calculation.',
     same: 'Enter a fence to see what changes',
   },
 );

@@ -68,7 +68,7 @@ function Source({ metric, value: { session_id: id } }: { metric: number; value: 
   if (id === null) return common.computed;
   if (!meets(rights, PAGES['/sessions/$sessionId/metrics'].access)) return texts.fromSession(id);
   return (
-    <AnyLink to={`/sessions/${id}/metrics`} search={{ metric }}>
+    <AnyLink to={`/sessions/${id}/metrics`} search={{ metric }} style={{ textDecoration: 'underline' }}>
       {texts.fromSession(id)}
     </AnyLink>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale } from '../language.tsx';
 import { TableFrame } from '../table/frame.ts';
@@ -58,7 +58,13 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
 }
 
 /** Where it leads is for those who give the numbers to see to. */
-const AnyLink = Link as unknown as ComponentType<RowLink & { children: string }>;
+const AnyLink = Link as unknown as ComponentType<RowLink & { style: CSSProperties; children: string }>;
 
 const Linked = ({ link, children }: { link: RowLink | undefined; children: string }) =>
-  link ? <AnyLink {...link}>{children}</AnyLink> : children;
+  link ? (
+    <AnyLink {...link} style={{ textDecoration: 'underline' }}>
+      {children}
+    </AnyLink>
+  ) : (
+    children
+  );
