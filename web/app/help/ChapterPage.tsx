@@ -41,7 +41,11 @@ function InChapter({ chapter }: { chapter: Read }) {
         pl: { lg: 2 },
         borderLeft: { lg: 1 },
         borderColor: { lg: 'divider' },
-        '& a': { color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+        '& a': {
+          color: 'text.secondary',
+          textDecoration: 'none',
+          '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+        },
       }}
     >
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 }}>

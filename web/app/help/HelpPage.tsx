@@ -18,6 +18,9 @@ const linkTo = (chapter: string, section: string | null) => ({
   ...(section !== null && { hash: section }),
 });
 
+/** A list of nothing but links needs no underlines. */
+const QUIET_LINK = { color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
+
 function Found({ hits }: { hits: readonly Hit[] }) {
   const texts = useTexts(helpTexts);
   return (
@@ -49,7 +52,7 @@ function Contents() {
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' }}
     >
       {GUIDE.map(({ id, sections }, at) => (
-        <Card key={id} sx={{ p: 2, '& a': { color: 'primary.main' } }}>
+        <Card key={id} sx={{ p: 2, '& a': QUIET_LINK }}>
           <Typography variant="h3" component="h2">
             <Link {...linkTo(id, null)}>
               {at + 1}. {CHAPTERS[at]?.title[locale]}
