@@ -45,5 +45,7 @@ export const TABLE: SxProps<Theme> = {
   'td.name': { fontWeight: 500, '& small': { display: 'inline', fontWeight: 400, whiteSpace: 'normal' } },
   'td.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   'td:not(.name)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
+  // Beside each other the lists leave little room: long differences go on in a second line.
+  'td.gap, td.gap b, td.gap small, td.trend, td.trend small': { whiteSpace: 'normal' },
   'td.place': { '& svg': { display: 'block' }, '& small': { display: 'inline' } },
 };
