@@ -78,7 +78,7 @@ export function FirstSteps() {
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+          gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
           m: 0,
           p: 0,
           listStyle: 'none',

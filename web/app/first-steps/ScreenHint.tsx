@@ -27,9 +27,9 @@ export function ScreenHint() {
       component="aside"
       aria-label={texts.hint}
       sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        alignItems: 'start',
         columnGap: 1.5,
         rowGap: 0.5,
         px: 2,
@@ -45,8 +45,6 @@ export function ScreenHint() {
       </Box>
       <Box
         sx={{
-          flex: '1 1 320px',
-          minWidth: 0,
           textWrap: 'pretty',
           '& a': { color: 'primary.main', whiteSpace: 'nowrap' },
         }}
@@ -56,7 +54,13 @@ export function ScreenHint() {
           {texts.more}
         </Link>
       </Box>
-      <Button size="small" color="secondary" loading={isClosing} onClick={() => close(hint)}>
+      <Button
+        size="small"
+        color="secondary"
+        loading={isClosing}
+        onClick={() => close(hint)}
+        sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start', ml: { xs: -1.25, sm: 0 } }}
+      >
         {texts.closeHint}
       </Button>
     </Box>

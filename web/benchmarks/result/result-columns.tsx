@@ -79,7 +79,7 @@ export function clientColumns(locale: Locale, phone: boolean): readonly Column<R
     cell: (row) => <GapCell metric={row} />,
   };
   return [
-    name(locale, 240),
+    name(locale, 280),
     // Where only one column fits beside the name, it is the one that says how things stand.
     ...(phone ? [gap] : []),
     {
