@@ -1,8 +1,7 @@
-import type { SystemStyleObject } from '@mui/system';
-import type { Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 
 /** How a chapter looks: one measure of text, tables and pictures as wide as it. */
-export const PROSE: SystemStyleObject<Theme> = {
+export const PROSE: SxProps<Theme> = {
   maxWidth: 760,
   fontSize: '0.9375rem',
   lineHeight: 1.6,
