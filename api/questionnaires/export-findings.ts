@@ -19,6 +19,7 @@ const WORDS = {
   place: text('Лист', 'Sheet'),
   cell: text('Ячейка', 'Cell'),
   key: text('Ключ', 'Key'),
+  metric: text('Показатель', 'Metric'),
   message: text('Замечание', 'Finding'),
   found: text('Найдено', 'Found'),
   expected: text('Ожидалось', 'Expected'),
@@ -33,14 +34,17 @@ async function* findingRows(
 ): AsyncGenerator<SheetRow, void, undefined> {
   const found = await db
     .selectFrom('log_entry')
-    .selectAll()
+    .leftJoin('metric', 'metric.id', 'log_entry.metric_id')
+    .selectAll('log_entry')
+    .select('metric.description as metric_name')
     .where('linked_session', '=', id)
     .orderBy('level', 'desc')
-    .orderBy('id')
+    .orderBy('log_entry.id')
     .execute();
   for (const one of found) {
     const level = LEVEL_NAMES[one.level as Level][locale];
-    yield [level, one.sheet, one.cell, one.metric_alias, one.message, one.found, one.expected, one.advice];
+    const about = [one.metric_alias, one.metric_name];
+    yield [level, one.sheet, one.cell, ...about, one.message, one.found, one.expected, one.advice];
   }
 }
 
@@ -65,6 +69,7 @@ export async function exportFindings(
       { header: t('place'), width: 24 },
       { header: t('cell'), width: 10 },
       { header: t('key'), width: 20 },
+      { header: t('metric'), width: 40, wrap: true },
       { header: t('message'), width: 60, wrap: true },
       { header: t('found'), width: 40, wrap: true },
       { header: t('expected'), width: 40, wrap: true },

@@ -42,9 +42,13 @@ async function read(portal: Portal, { bytes, expected }: Given): Promise<Interpr
 }
 
 /** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
-async function annotate(portal: Portal, bytes: Buffer, title: string, findings: Understood['findings']) {
+async function annotate(portal: Portal, given: Given, title: string, findings: Understood['findings']) {
+  const { bytes, expected } = given;
+  const names = new Map(expected.metrics.map(({ alias, description }) => [alias, description]));
+  // A person knows a metric by its name; the key is how its row is found.
+  const inWords = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
   try {
-    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric?.alias ?? null }));
+    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? inWords(metric.alias) : null }));
     return Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings: listed }));
   } catch (error) {
     portal.log.warn({ err: error }, 'findings could not be written into the workbook');
@@ -54,12 +58,12 @@ async function annotate(portal: Portal, bytes: Buffer, title: string, findings: 
 
 /** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
 export async function understand(portal: Portal, given: Given, onRead: () => Promise<void>): Promise<Understood> {
-  const { bytes, session } = given;
+  const { session } = given;
   const reading = await read(portal, given);
   await onRead();
   const again: Finding[] = session.duplicate_of === null ? [] : [SAY.duplicate(session.duplicate_of)];
   const findings = [...reading.findings, ...again];
   const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
-  const annotated = findings.length === 0 ? null : await annotate(portal, bytes, title, findings);
+  const annotated = findings.length === 0 ? null : await annotate(portal, given, title, findings);
   return { ...reading, findings, annotated };
 }

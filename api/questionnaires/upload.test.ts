@@ -135,10 +135,13 @@ describe('a filled questionnaire', () => {
     const book = await readXlsx(new Uint8Array(checked.rawPayload));
     expect(book.sheets[0]?.name).toBe('Замечания');
     expect(JSON.stringify(book.sheets[0]?.rows)).toContain('1 234,5');
+    expect(JSON.stringify(book.sheets[0]?.rows)).toContain(`${cost.description} (${cost.alias})`);
     expect((await stranger.get(`/api/download-file/${session.annotated_file_id}/`)).statusCode).toBe(404);
     const listed = await client.get(`/api/sessions/${session.id}/findings/export/`);
     const rows = (await readXlsx(new Uint8Array(listed.rawPayload))).sheets[0]?.rows ?? [];
-    expect(rows.at(-1)).toEqual(expect.arrayContaining(['Ошибка', place.sheet, place.cell, '1 234,5']));
+    expect(rows.at(-1)).toEqual(
+      expect.arrayContaining(['Ошибка', place.sheet, place.cell, cost.description, '1 234,5']),
+    );
     expect((await stranger.get(`/api/sessions/${session.id}/findings/export/`)).statusCode).toBe(404);
   });
 

@@ -42,9 +42,13 @@ export const sessionMetricsQuery = (id: number) =>
     queryKey: [...keyOf(getSessionMetricsByProcess), id],
     queryFn: async ({ signal }) =>
       atLeastOneSession(await call(getSessionMetricsByProcess, { params: { id } }, signal)),
+    // That there is none is said by the page itself.
+    meta: { quiet: true },
   });
 
 export type By = 'year' | 'questionnaire';
 
-export const companyMetricsQuery = (id: number, by: By) =>
-  read(getCompanyMetricsByProcess, { params: { id }, query: { by } });
+export const companyMetricsQuery = (id: number, by: By) => ({
+  ...read(getCompanyMetricsByProcess, { params: { id }, query: { by } }),
+  meta: { quiet: true },
+});
