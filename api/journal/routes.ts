@@ -32,9 +32,7 @@ export function journalRoutes(app: FastifyInstance, portal: Portal): void {
     const found = await listLogEntryPage(db, query, actor);
     return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
   });
-  serve(app, listLogEntryFieldValues, ({ actor, query, locale }) =>
-    listLogEntryValues(db, query.field, actor, locale),
-  );
+  serve(app, listLogEntryFieldValues, ({ actor, query, locale }) => listLogEntryValues(db, query.field, actor, locale));
   serve(app, getStatistics, ({ actor }) => countStatistics(db, now(), actor.company_id));
   serve(app, listClientStatistics, async ({ actor, query, url }) => {
     const found = await listClients(db, query, dayOf(now()), actor.company_id);

@@ -48,7 +48,11 @@ export const sessionMetricsQuery = (id: number) =>
 
 export type By = 'year' | 'questionnaire';
 
-export const companyMetricsQuery = (id: number, by: By) => ({
-  ...read(getCompanyMetricsByProcess, { params: { id }, query: { by } }),
-  meta: { quiet: true },
-});
+export const companyMetricsQuery = (id: number, by: By) => {
+  const input = { params: { id }, query: { by } };
+  return queryOptions({
+    queryKey: [...keyOf(getCompanyMetricsByProcess), input],
+    queryFn: ({ signal }) => call(getCompanyMetricsByProcess, input, signal),
+    meta: { quiet: true },
+  });
+};
