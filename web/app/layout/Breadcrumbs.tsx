@@ -18,7 +18,9 @@ export function Breadcrumbs() {
   const locale = useLocale();
   const { rights } = usePerson();
   const { path, params } = useCurrentPage();
-  const crumbs = crumbsOf(path, params);
+  // What the person may not open is no way for them.
+  const way = crumbsOf(path, params);
+  const crumbs = way.filter((crumb, at) => at === way.length - 1 || leadsSomewhere(crumb, rights));
   return (
     <Box component="nav" aria-label={texts.crumbs} sx={{ minWidth: 0, flex: 1 }}>
       <Box
@@ -27,7 +29,6 @@ export function Breadcrumbs() {
       >
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
-          const linked = !last && leadsSomewhere(crumb, rights);
           return (
             <Box
               component="li"
@@ -57,10 +58,10 @@ export function Breadcrumbs() {
                   <ChevronRight size={14} aria-hidden />
                 </Box>
               )}
-              {linked ? (
-                <AnyLink to={fillPath(crumb.path, params)}>{crumb.title[locale]}</AnyLink>
-              ) : (
+              {last ? (
                 <span>{crumb.title[locale]}</span>
+              ) : (
+                <AnyLink to={fillPath(crumb.path, params)}>{crumb.title[locale]}</AnyLink>
               )}
             </Box>
           );
