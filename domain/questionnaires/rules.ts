@@ -98,7 +98,7 @@ export function brokenRules(
   return broken;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '<>': '≠', '!=': '≠', '==': '=' };
+const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '<>': '≠', '!=': '≠', '==': '=', '*': '×' };
 
 /** A condition with the metrics' names in place of their keys, and the remark behind it, if there is one. */
 export function inWords({ source, mentioned }: Rule): { readonly condition: string; readonly remark: string | null } {
@@ -106,10 +106,10 @@ export function inWords({ source, mentioned }: Rule): { readonly condition: stri
   const [code = '', ...rest] = source.split('//');
   const condition = code
     .trim()
-    .replace(/<=|>=|<>|!=|==/g, (sign) => SIGNS[sign] ?? sign)
-    .replace(/\{\s*([^{}]*?)\s*\}/g, (whole, alias: string) => {
-      const name = names.get(sameAlias(alias));
-      return name === undefined ? whole : `«${name}»`;
+    .replace(/\{\s*([^{}]*?)\s*\}|<=|>=|<>|!=|==|\*|\d+\.\d+/g, (whole, alias: string | undefined) => {
+      const name = alias === undefined ? undefined : names.get(sameAlias(alias));
+      if (name !== undefined) return `«${name}»`;
+      return SIGNS[whole] ?? (alias === undefined ? whole.replace('.', ',') : whole);
     });
   return { condition, remark: rest.join('//').trim() || null };
 }

@@ -34,13 +34,13 @@ export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
 function Lines({ entries }: { entries: readonly LogEntry[] }) {
   const texts = useTexts(findingTexts);
   const headings = [
-    [texts.level, '11%'],
+    [texts.level, '15%'],
     [texts.place, '10%'],
-    [texts.metric, '15%'],
-    [texts.message, '15%'],
+    [texts.metric, '14%'],
+    [texts.message, '14%'],
     [texts.found, '15%'],
-    [texts.expected, '14%'],
-    [texts.advice, '20%'],
+    [texts.expected, '13%'],
+    [texts.advice, '19%'],
   ] as const;
   return (
     <TableFrame

@@ -26,7 +26,7 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
   const texts = metricsTexts[locale];
   const own = companyMetricsTexts[locale];
   return [
-    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 150, maxWidth: 300 },
+    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 150, maxWidth: 280 },
     { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
     ...periods.map((period): Column<Line> => ({
       id: period.key,
