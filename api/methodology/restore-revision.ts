@@ -32,7 +32,7 @@ function cannot({ fields }: WrongFields) {
   const joined = (locale: Locale) =>
     Object.values(fields)
       .flat()
-      .map((said) => said[locale])
+      .map((said) => said[locale].replace(/\.$/, ''))
       .join('; ');
   return conflict(text(`Вернуть нельзя: ${joined('ru')}.`, `It cannot be restored: ${joined('en')}.`));
 }

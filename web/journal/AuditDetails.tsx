@@ -6,6 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { Difference } from '#web/ui/Difference.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { doerName } from './doer.ts';
 import { journalTexts } from './texts.ts';
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -17,7 +18,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         facts={[
           [texts.action, actionName(entry.action)[locale]],
           [texts.created, <DateTime key="created" value={entry.created_at} />],
-          [texts.user, entry.user?.name ?? texts.nobody],
+          [texts.user, doerName(entry, locale)],
           [texts.company, entry.company?.name ?? MISSING],
           [texts.ip, entry.ip ?? MISSING],
         ]}

@@ -5,6 +5,7 @@ import { changedFields, objectTitle } from '#domain/journal/describe.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { doerName } from './doer.ts';
 import { journalTexts } from './texts.ts';
 
 export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
@@ -20,7 +21,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     {
       id: 'user',
       header: texts.user,
-      cell: (row) => row.user?.name ?? texts.nobody,
+      cell: (row) => doerName(row, locale),
       sortable: true,
       maxWidth: 240,
     },

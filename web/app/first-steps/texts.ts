@@ -144,7 +144,7 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'Who sent data, for which years and how complete. Begin with the least complete ones.',
   ),
   'user-calculation': text(
-    'Справа видно, сколько компаний войдёт в расчёт и хватит ли их, чтобы клиенты увидели показатели. После запуска разберите аномалии и сделайте расчёт итоговым.',
+    'Рядом с параметрами видно, сколько компаний войдёт в расчёт и хватит ли их, чтобы клиенты увидели показатели. После запуска разберите аномалии и сделайте расчёт итоговым.',
     'At the right you see how many companies take part and whether clients will see figures. Then go through the anomalies and make it final.',
   ),
   'user-history': text(

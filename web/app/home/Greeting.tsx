@@ -50,10 +50,12 @@ export function Greeting({ me }: { me: Me }) {
         <Typography sx={{ mt: 1, maxWidth: '46ch', fontSize: '1rem', color: 'text.secondary', textWrap: 'pretty' }}>
           {me.company_id === null ? texts.aboutStaff : texts.about}
         </Typography>
-        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mt: 3 }}>
-          {me.company_name !== null && <Fact name={texts.company} value={me.company_name} />}
-          {me.company_name !== null && <Fact name={texts.tariff} value={me.tariff_name ?? texts.noTariff} />}
-        </Box>
+        {me.company_name !== null && (
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, m: 0, mt: 3 }}>
+            <Fact name={texts.company} value={me.company_name} />
+            <Fact name={texts.tariff} value={me.tariff_name ?? texts.noTariff} />
+          </Box>
+        )}
       </div>
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <MarketPicture />

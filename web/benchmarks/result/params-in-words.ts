@@ -47,5 +47,5 @@ export function paramLine(benchmark: Benchmark, locale: Locale): string {
     part(texts.years, yearsInWords(benchmark.years) || texts.all),
     texts.count(benchmark.company_count),
     formatDate(benchmark.processed_at ?? benchmark.created_at, locale),
-  ].join(' · ');
+  ].join('\u00a0· ');
 }

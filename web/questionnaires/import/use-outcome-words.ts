@@ -11,11 +11,13 @@ interface OutcomeWords {
 /** What came of an upload, in a sentence and what it means. */
 export function useOutcomeWords(session: Session): OutcomeWords {
   const texts = useTexts(uploadResultTexts);
+  // Without a single known metric there are no cells to correct: the book as a whole was refused.
+  const refused = session.metric_count === 0 ? texts.unreadHint : texts.rejectedHint;
   const words: Readonly<Record<Outcome, OutcomeWords>> = {
     running: { title: texts.running },
     broke: { title: texts.broke, hint: texts.brokeHint },
-    rejected: { title: texts.rejected, hint: texts.rejectedHint },
-    'checked-badly': { title: texts.checkedBadly, hint: texts.rejectedHint },
+    rejected: { title: texts.rejected, hint: refused },
+    'checked-badly': { title: texts.checkedBadly, hint: refused },
     'checked-well': { title: texts.checkedWell, hint: texts.checkedWellHint },
     warned: { title: texts.warned(session.value_count), hint: texts.warnedHint },
     accepted: { title: texts.accepted(session.value_count), hint: texts.acceptedHint },
