@@ -92,7 +92,7 @@ test('what is on the screen is printed whole, with its parameters, and exported'
   const paper = page.locator('.etalon-paper');
   await expect(paper.locator('tbody tr')).not.toHaveCount(0);
   expect(await paper.locator('tbody tr').count()).toBeGreaterThan(400);
-  await expect(paper.locator('dl')).toContainText('PERCENTILE.INC');
+  await expect(paper.locator('dl')).toContainText('ПРОЦЕНТИЛЬ.ВКЛ');
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
 

@@ -51,7 +51,7 @@ export const paramTexts = defineTexts(
     count: (n: number) => `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
     revision: 'Редакция методологии',
     method: 'Метод',
-    methodText: 'процентили как PERCENTILE.INC; аномалии вне границ не входят в статистику',
+    methodText: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel; аномалии вне границ не входят в статистику',
     created: 'Рассчитан',
     author: 'Автор',
     comment: 'Комментарий',
@@ -100,7 +100,7 @@ export const standingTexts = defineTexts(
     manual: 'заданы вручную',
     max_deviation: 'по допустимому отклонению',
     tukey: 'по Тьюки, 1,5 межквартильного размаха',
-    method: 'процентили как PERCENTILE.INC',
+    method: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel',
     withOutliers: (median: string) => `медиана с аномалиями ${median}`,
   },
   {

@@ -34,12 +34,12 @@ export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
 function Lines({ entries }: { entries: readonly LogEntry[] }) {
   const texts = useTexts(findingTexts);
   const headings = [
-    [texts.level, '15%'],
-    [texts.place, '10%'],
-    [texts.metric, '14%'],
+    [texts.level, '172px'],
+    [texts.place, '9%'],
+    [texts.metric, '13%'],
     [texts.message, '14%'],
     [texts.found, '15%'],
-    [texts.expected, '13%'],
+    [texts.expected, '14%'],
     [texts.advice, '19%'],
   ] as const;
   return (
