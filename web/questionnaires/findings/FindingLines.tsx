@@ -35,10 +35,10 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
   const texts = useTexts(findingTexts);
   const headings = [
     [texts.level, '172px'],
-    [texts.place, '9%'],
+    [texts.place, '11%'],
     [texts.metric, '13%'],
-    [texts.message, '14%'],
-    [texts.found, '15%'],
+    [texts.message, '13%'],
+    [texts.found, '14%'],
     [texts.expected, '14%'],
     [texts.advice, '19%'],
   ] as const;
