@@ -25,6 +25,8 @@ export function eventsRoute(app: FastifyInstance, { events }: Portal, recognise:
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        // Its connection ends with it: kept alive, it would hold up a portal that stops.
+        connection: 'close',
       });
       reply.raw.write('retry: 3000\n\n');
       const send = ({ company_id, type, ...data }: Announcement): void => {
