@@ -1,6 +1,6 @@
 import { addressOf } from '#domain/templates/cell-address.ts';
 import { RELATIONS } from '../write/names.ts';
-import { findElement, rawAttribute } from './xml-edit.ts';
+import { findOnlyElement, rawAttribute } from './xml-edit.ts';
 
 export interface SheetRowXml {
   readonly row: number;
@@ -101,7 +101,7 @@ const plainRow = (row: number, xml: string): SheetRowXml => ({ row, xml });
 const rawRow = (row: number, raw: string): RawRow => new RawRow(row, raw);
 
 export function splitSheet(xml: string): SplitSheet {
-  const data = findElement(xml, 'sheetData');
+  const data = findOnlyElement(xml, 'sheetData');
   if (!data) return { head: xml, rows: [], tail: '' };
   return {
     head: `${xml.slice(0, data.start)}<sheetData>`,
@@ -113,7 +113,7 @@ export function splitSheet(xml: string): SplitSheet {
 /** The same for a part as its bytes lie in the file: rows are decoded when somebody reads them. */
 export function splitBytes(bytes: Buffer): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
   const raw = bytes.toString('latin1');
-  const data = findElement(raw, 'sheetData');
+  const data = findOnlyElement(raw, 'sheetData');
   if (!data) return { head: decoded(raw), rows: [], tail: '' };
   return {
     head: `${decoded(raw.slice(0, data.start))}<sheetData>`,
