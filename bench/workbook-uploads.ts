@@ -2,8 +2,7 @@
 import { connect } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
-import { templateFiller } from '#api/questionnaires/demo/fill-questionnaire.ts';
-import { openMeasuredPortal } from '#api/testing/measured-portal.ts';
+import { openMeasuredPortal, templateFiller } from '#api/testing/measured-portal.ts';
 import { templateOf } from '#domain/templates/template-of.ts';
 import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { setTimeout } from 'node:timers/promises';

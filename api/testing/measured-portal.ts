@@ -14,6 +14,8 @@ import type { Connection } from '#api/platform/database/connection.ts';
 import { startEmbedded } from '#api/platform/database/embedded/start.ts';
 import { readSettings } from '#api/platform/settings.ts';
 
+export { templateFiller } from '#api/questionnaires/demo/fill-questionnaire.ts';
+
 const log = pino({ level: 'silent' });
 
 /** A portal to be measured: filled by the caller, listening, and whoever calls is its analyst. */
