@@ -53,6 +53,7 @@ export function useMetricSave(
           </>
         ),
         confirmLabel: texts.impactConfirm,
+        wide: (impact?.value_count ?? 0) > 0,
       }));
     if (!agreed) return THOUGHT_BETTER;
     const { description } = await save.mutateAsync({ params: { id }, body: { ...body, version } });

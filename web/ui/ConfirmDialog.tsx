@@ -18,13 +18,15 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string | undefined;
   /** Something is lost: the button is red and the focus starts on the way back. */
   readonly danger?: boolean | undefined;
+  /** It shows a table: there is room for its columns. */
+  readonly wide?: boolean | undefined;
   readonly pending?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, danger = false, pending = false } = props;
+  const { open, title, children, confirmLabel, cancelLabel, danger = false, wide = false, pending = false } = props;
   const texts = useTexts(partTexts);
   const id = useId();
   return (
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={pending ? undefined : props.onCancel}
       role="alertdialog"
-      maxWidth="xs"
+      maxWidth={wide ? 'md' : 'xs'}
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}

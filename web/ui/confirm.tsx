@@ -1,7 +1,10 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
-export interface Question extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'cancelLabel' | 'danger'> {
+export interface Question extends Pick<
+  ConfirmDialogProps,
+  'title' | 'confirmLabel' | 'cancelLabel' | 'danger' | 'wide'
+> {
   readonly text?: ReactNode;
   /** Done before the dialog closes; when it fails, the dialog stays so that the person may try again. */
   readonly action?: () => Promise<unknown>;
@@ -55,6 +58,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           confirmLabel={question.confirmLabel}
           cancelLabel={question.cancelLabel}
           danger={question.danger}
+          wide={question.wide}
           pending={pending}
           onConfirm={() => void agree()}
           onCancel={() => close(false)}
