@@ -11,8 +11,8 @@ export interface PeerTimes {
 
 /**
  * DuckDB in prepared statements: figures and indicators, then statistics of all and without outliers. The latter is counted
- * as a second run of the former, which spares DuckDB most of it: in one statement with the fences it takes twice as long as that.
- * It is spared the latest years too.
+ * as a second run of the former, which spares DuckDB most of it: with a table of fences it took more than twice as long.
+ * The latest years are not asked of it either.
  */
 export async function timeDuckDb(cube: Cube, size: Size): Promise<{ onOne: PeerTimes; onTwo: PeerTimes }> {
   const duck = await openDuckDb(1);

@@ -98,7 +98,7 @@ def with_polars(pl, np):
                 x.mean().alias(f"{name}_mean"), x.std().alias(f"{name}_std"), *shares]
 
     statistics_query = shown.lazy().group_by("year").agg(figure for name in measures for figure in describe(name))
-    # Those without outliers are counted as a second run, which spares Polars the fences: with them it takes twice as long.
+    # Those without outliers are counted as a second run, which spares Polars the fences: with them it took twice as long.
     return {"figures": best(figures_query.collect), "statistics": 2 * best(statistics_query.collect)}
 
 
