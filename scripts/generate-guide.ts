@@ -55,7 +55,19 @@ async function chapterHtml({ id, source }: (typeof chapters)[number], place: num
         `<span class="picture"><img src="${embedded(href)}" alt="${text}"><span class="caption">${text}</span></span>`,
     },
   });
-  return `<section class="chapter">${await marked.parse(source)}</section>`;
+  const html = await marked.parse(source);
+  return `<section class="chapter">${html
+    .split(/(?=<h2)/)
+    .map(besideItsPicture)
+    .join('')}</section>`;
+}
+
+/** The picture of a section stands beside its text, from the heading on: a page is filled, and the two are read together. */
+function besideItsPicture(part: string): string {
+  const [, before, picture, after] = /^(.*)<p>(<span class="picture">.*?)<\/p>(.*)$/s.exec(part) ?? [];
+  const [heading] = /^<h2.*?<\/h2>/s.exec(part) ?? [];
+  if (before === undefined || !heading) return part;
+  return `<div class="pictured">${heading}${picture}${before.slice(heading.length)}${after}</div>`;
 }
 
 const contents = (): string => {
@@ -87,7 +99,7 @@ async function makePdf(): Promise<void> {
     displayHeaderFooter: true,
     headerTemplate: '<span></span>',
     footerTemplate: footer,
-    margin: { top: '15mm', bottom: '16mm', left: '18mm', right: '18mm' },
+    margin: { top: '13mm', bottom: '14mm', left: '17mm', right: '17mm' },
   });
   writeFileSync(TARGET, pdf);
   await browser.close();
