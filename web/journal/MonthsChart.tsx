@@ -12,7 +12,7 @@ export function MonthsChart({ months }: { months: Statistics['by_month'] }) {
   const option = useCallback(
     (tokens: ChartTokens) => ({
       color: [tokens.own, tokens.market, tokens.good],
-      grid: { left: 0, right: 8, top: 36, bottom: 8, containLabel: true },
+      grid: { left: 0, right: 8, top: 36, bottom: 8, outerBoundsMode: 'same' },
       legend: { top: 0, left: 0 },
       tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
       xAxis: { type: 'category', data: months.map(({ month }) => monthName(month, locale, 'short')) },

@@ -148,7 +148,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   const scatter = { type: 'scatter', xAxisIndex: 0, yAxisIndex: 1 };
   return {
     animation: false,
-    grid: { left: 16, right: 16, top: 28, bottom: values.length > 0 ? 26 : 8, containLabel: true },
+    grid: { left: 16, right: 16, top: 28, bottom: values.length > 0 ? 26 : 8, outerBoundsMode: 'same' },
     tooltip: {
       trigger: 'item',
       formatter: (item: unknown) => {
@@ -181,16 +181,16 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         color: tokens.ink,
         itemStyle: { opacity: 0.35 },
         // The line across needs a series to stand on, whether it has points or not.
-        markLine: { silent: true, symbol: 'none', animation: false, data: marks },
+        // By itself ECharts rounds where a line stands to two decimals: 0.026 would stand at 0.03.
+        markLine: { silent: true, symbol: 'none', animation: false, precision: 20, data: marks },
       },
       {
         ...scatter,
         name: texts.outliers,
         data: points(true),
-        symbol: 'emptyDiamond',
+        symbol: 'diamond',
         symbolSize: 11,
-        color: tokens.bad,
-        itemStyle: { borderWidth: 2 },
+        itemStyle: { color: tokens.surface, borderColor: tokens.bad, borderWidth: 2 },
       },
       {
         ...scatter,

@@ -71,14 +71,13 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const last = (values: readonly (number | null | undefined)[]) => values.at(-1) ?? 0;
   const ownAbove = own !== undefined && last(own) >= last(market.map((one) => one?.median));
   const apart = (up: boolean) => ({ offset: [0, own === undefined ? 0 : up ? -9 : 9] });
-  const hidden = {
-    type: 'line',
-    symbol: 'none',
-    silent: true,
-    stack: 'band',
-    stackStrategy: 'all',
-    lineStyle: { opacity: 0 },
-  };
+  // A single year has no width: its half of the market is a bar.
+  const single = years.length < 2;
+  const stacked = { silent: true, stack: 'band', stackStrategy: 'all' };
+  const hidden = single
+    ? { ...stacked, type: 'bar', barWidth: 64, itemStyle: { opacity: 0 } }
+    : { ...stacked, type: 'line', symbol: 'none', lineStyle: { opacity: 0 } };
+  const band = { color: tokens.band, opacity: 0.85 };
   const tooltip = (items: unknown): string => {
     const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
     const one = market[at];
@@ -93,16 +92,16 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   return {
     // A changed filter shows its figures at once, not after they have grown.
     animation: false,
-    grid: { left: 8, right: 72, top: 16, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 72, top: 16, bottom: 8, outerBoundsMode: 'same' },
     tooltip: { trigger: 'axis', formatter: tooltip },
-    xAxis: { type: 'category', data: years.map(String), boundaryGap: years.length < 2 },
+    xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
     yAxis: { type: 'value', scale: true },
     series: [
       { ...hidden, data: market.map((one) => one?.p25 ?? null) },
       {
         ...hidden,
         data: market.map((one) => (!one || one.p25 === null || one.p75 === null ? null : one.p75 - one.p25)),
-        areaStyle: { color: tokens.band, opacity: 0.85 },
+        ...(single ? { itemStyle: band } : { areaStyle: band }),
       },
       {
         name: texts.median,

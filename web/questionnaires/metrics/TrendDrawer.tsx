@@ -27,7 +27,7 @@ export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDra
   );
   const option = useCallback(
     (tokens: ChartTokens) => ({
-      grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
+      grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' },
       tooltip: { trigger: 'axis' },
       xAxis: { type: 'category', data: points.map(({ name }) => name) },
       yAxis: { type: 'value', scale: true },

@@ -26,7 +26,7 @@ registerLocale('RU', langRU);
 const LOCALES: Readonly<Record<Locale, string>> = { ru: 'RU', en: 'EN' };
 
 /** One style for all charts: thin axes, a light grid, numbers as everywhere else. */
-function styleFrom(tokens: ChartTokens, locale: Locale): object {
+export function chartStyle(tokens: ChartTokens, locale: Locale): object {
   const text = { color: tokens.inkSoft, fontFamily: tokens.font, fontSize: 12 };
   const number = (value: unknown) =>
     typeof value === 'number' ? formatNumber(value, locale, 'overview') : String(value);
@@ -68,4 +68,4 @@ function styleFrom(tokens: ChartTokens, locale: Locale): object {
 }
 
 export const startChart = (element: HTMLElement, tokens: ChartTokens, locale: Locale): EChartsType =>
-  init(element, styleFrom(tokens, locale), { renderer: 'canvas', locale: LOCALES[locale] });
+  init(element, chartStyle(tokens, locale), { renderer: 'canvas', locale: LOCALES[locale] });

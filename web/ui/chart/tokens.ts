@@ -1,4 +1,4 @@
-import { useColorScheme, useTheme } from '@mui/material/styles';
+import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 
 /** The colours of a chart in the scheme that is shown: a canvas cannot read the page's variables. */
@@ -20,26 +20,29 @@ export interface ChartTokens {
   readonly font: string;
 }
 
+/** The colours of a chart from one scheme of the theme. */
+export function chartTokens(theme: Theme, scheme: ChartTokens['scheme']): ChartTokens {
+  const palette = theme.colorSchemes[scheme]?.palette ?? theme.palette;
+  return {
+    scheme,
+    ink: palette.text.primary,
+    inkSoft: palette.text.secondary,
+    line: palette.divider,
+    surface: palette.background.paper,
+    own: palette.primary.main,
+    market: palette.market.line,
+    band: palette.market.band,
+    good: palette.good.main,
+    bad: palette.bad.main,
+    warning: palette.warning.main,
+    error: palette.error.main,
+    font: String(theme.typography.fontFamily),
+  };
+}
+
 export function useChartTokens(): ChartTokens {
   const theme = useTheme();
   const { mode, systemMode } = useColorScheme();
   const scheme = (mode === 'system' ? systemMode : mode) ?? 'light';
-  return useMemo(() => {
-    const palette = theme.colorSchemes[scheme]?.palette ?? theme.palette;
-    return {
-      scheme,
-      ink: palette.text.primary,
-      inkSoft: palette.text.secondary,
-      line: palette.divider,
-      surface: palette.background.paper,
-      own: palette.primary.main,
-      market: palette.market.line,
-      band: palette.market.band,
-      good: palette.good.main,
-      bad: palette.bad.main,
-      warning: palette.warning.main,
-      error: palette.error.main,
-      font: String(theme.typography.fontFamily),
-    };
-  }, [theme, scheme]);
+  return useMemo(() => chartTokens(theme, scheme), [theme, scheme]);
 }

@@ -13,7 +13,7 @@ const marketNumbers: ChartNumbers = {
 };
 
 const market = (tokens: ChartTokens) => ({
-  grid: { left: 8, right: 24, top: 40, bottom: 8, containLabel: true },
+  grid: { left: 8, right: 24, top: 40, bottom: 8, outerBoundsMode: 'same' },
   legend: { top: 0, left: 0, data: ['Медиана рынка', 'Ваша компания'] },
   tooltip: { trigger: 'axis' },
   xAxis: { type: 'category', data: years, boundaryGap: false },
@@ -53,7 +53,7 @@ const spreadNumbers: ChartNumbers = {
 };
 
 const spread = (tokens: ChartTokens) => ({
-  grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
+  grid: { left: 8, right: 16, top: 16, bottom: 8, outerBoundsMode: 'same' },
   tooltip: { trigger: 'item' },
   xAxis: { type: 'category', data: years.slice(0, 3) },
   yAxis: { type: 'value' },
