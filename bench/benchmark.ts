@@ -83,7 +83,7 @@ async function measure(name: string, size: Size, claims: Claim[], bars: Bars): P
   const own = timeEngine(engine);
   const result = takeResult(engine, populationOf(engine, EVERYONE));
   const peak = process.resourceUsage().maxRSS * 1024 - before;
-  const two = await timeThreads(cube, size, 2, 5);
+  const two = await timeThreads(engine, 2, 5);
   const sorting = timeSorting(engine);
   const change = timeChange(engine, size, false);
   const changeWithLatest = timeChange(engine, size, true);

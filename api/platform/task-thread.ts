@@ -33,7 +33,11 @@ interface Waiting {
 }
 
 /** A thread that keeps what it has loaded. It starts with its first task and is started again when it dies. */
-export function startTaskThread<T extends ThreadTasks>(entry: URL, workerData: unknown, log: Log): TaskThread<T> {
+export function startTaskThread<T extends ThreadTasks>(
+  entry: URL,
+  workerData: unknown,
+  log: Pick<Log, 'error'>,
+): TaskThread<T> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let calls = 0;

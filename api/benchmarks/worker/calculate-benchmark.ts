@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { OUT, type Calculation } from '#domain/benchmarks/calculation.ts';
-import { calculate } from '#domain/benchmarks/engine/calculate.ts';
 import { copyIn } from '../../platform/database/copy.ts';
 import { copyRows, field } from '../../platform/database/copy-rows.ts';
 import { prepareRun } from './prepare-run.ts';
@@ -53,9 +52,9 @@ async function save(
 
 /** Computes what was frozen and saves it. Safe to run twice: what is done stays as it is. */
 export async function calculateBenchmark(room: Room, id: number, onProgress: (percent: number) => void): Promise<void> {
-  const { engine, systems, market } = await prepareRun(room, id);
+  const { crew, systems, market } = await prepareRun(room, id);
   onProgress(30);
-  const calculation = calculate(engine, systems, market);
+  const calculation = await crew.calculate(systems, market);
   onProgress(60);
   const client = await room.pool.connect();
   try {

@@ -102,3 +102,16 @@ test.each([
   expect(used).toEqual({ read: 1, hit: 0, written: 1 });
   expect(valuesOf(kept)).toEqual(await fresh());
 });
+
+test('whoever computes over a cube is told when it is kept no longer', async () => {
+  const gone: unknown[] = [];
+  const cubes = keepCubes(connected.pool, null, (cube) => gone.push(cube));
+  const first = await cubes.at(await wanted());
+  const past = await cubes.at(await wanted(first.change - 1));
+  expect(gone).toEqual([]);
+  await cubes.at(await wanted(first.change - 2));
+  expect(gone).toEqual([past.cube]);
+  await report(portal(), market, market.others[1]!.id, 2027, { spent: [1, 2], people: 3 });
+  await cubes.at(await wanted());
+  expect(gone).toEqual([past.cube, first.cube]);
+});

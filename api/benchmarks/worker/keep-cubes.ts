@@ -60,8 +60,15 @@ async function advance(client: pg.ClientBase, kept: KeptCube, change: number): P
   return { cube: kept.cube, change };
 }
 
-/** Keeps the newest market in memory and in a file, and of the earlier ones the last that was asked for. */
-export function keepCubes(pool: pg.Pool, file: SnapshotFile | null): Cubes {
+/**
+ * Keeps the newest market in memory and in a file, and of the earlier ones the last that was asked for. Whoever computes
+ * over a cube is told when it is let go, before another takes its room.
+ */
+export function keepCubes(
+  pool: pg.Pool,
+  file: SnapshotFile | null,
+  letGo: (cube: Cube) => void = () => undefined,
+): Cubes {
   let newest: KeptCube | null = null;
   let past: KeptCube | null = null;
   let written = -Infinity;
@@ -79,8 +86,12 @@ export function keepCubes(pool: pg.Pool, file: SnapshotFile | null): Cubes {
     const base = newest?.cube ?? null;
     // A row may be half replaced when something fails on the way: only what is complete is kept.
     newest = null;
-    const advanced = fitting && (await advance(client, fitting, wanted.change));
-    newest = advanced ?? (await build(client, wanted, base));
+    try {
+      newest = fitting && (await advance(client, fitting, wanted.change));
+    } finally {
+      if (base && !newest) letGo(base);
+    }
+    newest ??= await build(client, wanted, base);
     if (newest.cube !== base || newest.change - written > STALE) {
       written = newest.change;
       await file?.write(client, newest);
@@ -95,6 +106,7 @@ export function keepCubes(pool: pg.Pool, file: SnapshotFile | null): Cubes {
         const latest = await newestAt(client, wanted);
         if (latest.change === wanted.change && covers(latest.cube, wanted)) return latest;
         if (past?.change === wanted.change && covers(past.cube, wanted)) return past;
+        if (past) letGo(past.cube);
         past = null;
         past = await build(client, wanted, null);
         return past;

@@ -1,4 +1,8 @@
 import type { Calculation } from '#domain/benchmarks/calculation.ts';
+import type { Cube } from '#domain/benchmarks/cube.ts';
+import type { Share } from '#domain/benchmarks/engine/statistics.ts';
+import type { Plan } from '#domain/benchmarks/plan.ts';
+import type { Market } from '#domain/benchmarks/selection.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** A finished calculation in memory that both threads read. */
@@ -24,4 +28,29 @@ export interface MarketThreadData {
   readonly target: string | Connection;
   /** Where the snapshot lies; null: nowhere. */
   readonly folder: string | null;
+  /** Other than `CREW`: for tests. */
+  readonly crew?: CrewSize;
 }
+
+/** How many threads compute together, from what size on, and what the others run. */
+export interface CrewSize {
+  readonly parts: number;
+  /** Values of the cube: below, one thread is as quick. */
+  readonly from: number;
+  readonly entry?: string;
+}
+
+/** What a companion starts with: the memory is shared, nothing of the cube is copied. */
+export interface CompanionData extends Pick<Cube, 'dimensions' | 'memory'> {
+  readonly plan: Plan;
+  readonly share: Share;
+}
+
+/** What a companion does of each calculation: always its own part. */
+export type CompanionTasks = {
+  /** Does nothing: the thread starts with its first task. */
+  open(input: object): void;
+  figures(input: { readonly systems: readonly number[] | null }): void;
+  /** After the figures of all parts. */
+  statistics(input: { readonly market: Market }): void;
+};

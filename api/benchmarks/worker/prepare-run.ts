@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { Cube } from '#domain/benchmarks/cube.ts';
-import { openEngine, type Engine } from '#domain/benchmarks/engine/engine.ts';
 import { makePlan, orderedMetrics, type MetricRules, type Plan } from '#domain/benchmarks/plan.ts';
 import { companiesChosen, systemsChosen, type Market } from '#domain/benchmarks/selection.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
@@ -8,12 +6,12 @@ import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import type { Frozen } from '../frozen.ts';
 import { lastChange } from '../population-queries.ts';
+import type { Crew } from './crew.ts';
 import type { Room } from './room.ts';
 
 /** Everything a calculation needs, as it was frozen. */
 export interface Run {
-  readonly engine: Engine;
-  readonly plan: Plan;
+  readonly crew: Crew;
   readonly systems: readonly number[] | null;
   readonly market: Market;
 }
@@ -51,7 +49,6 @@ interface Prepared {
 /** Plans of this many revisions are kept: most filters ask for the same one again and again. */
 const MOST_PLANS = 8;
 const plans = new Map<number, Promise<Prepared>>();
-const engines = new WeakMap<Cube, Engine>();
 
 async function prepare({ db }: Room, revision: number): Promise<Prepared> {
   const methodology = await methodologyAt(db, revision);
@@ -68,15 +65,7 @@ function planOf(room: Room, revision: number): Promise<Prepared> {
   return found;
 }
 
-/** The formulas are compiled once for a cube and a plan. */
-function engineOver(cube: Cube, plan: Plan): Engine {
-  const kept = engines.get(cube);
-  const engine = kept?.plan === plan ? kept : openEngine(cube, plan);
-  engines.set(cube, engine);
-  return engine;
-}
-
-/** Loads what was frozen with a calculation and opens the engine over the market of that moment. */
+/** Loads what was frozen with a calculation and finds who computes it over the market of that moment. */
 export async function prepareRun(room: Room, id: number): Promise<Run> {
   const row = await room.db
     .selectFrom('benchmark')
@@ -91,8 +80,7 @@ export async function prepareRun(room: Room, id: number): Promise<Run> {
   });
   const known = (row.members as Frozen).companies.map((one) => ({ company: one.id, industries: one.industries }));
   return {
-    engine: engineOver(cube, plan),
-    plan,
+    crew: room.crews.over(cube, plan),
     systems: systemsChosen({ systems: row.it_system_ids }),
     market: {
       companies: companiesChosen(known, { industries: row.industry_ids, companies: row.company_ids }),
@@ -116,5 +104,5 @@ export async function warmUp(room: Room): Promise<void> {
     metrics: rules.map((metric) => metric.id),
     ordered: orderedMetrics(rules),
   });
-  engineOver(cube, plan);
+  room.crews.over(cube, plan);
 }

@@ -1,4 +1,3 @@
-import { computeFigures } from '#domain/benchmarks/engine/engine.ts';
 import { placeOfId } from '#domain/benchmarks/cube.ts';
 import type { MarketTasks } from './messages.ts';
 import { prepareRun } from './prepare-run.ts';
@@ -16,12 +15,12 @@ export async function recomputeForSystems(room: Room, { id, systems, metric }: I
     .select(['result_years', 'result_companies'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { engine, plan } = await prepareRun(room, id);
+  const { crew } = await prepareRun(room, id);
   const values = new Float64Array(result_years.length * result_companies.length).fill(NaN);
-  const measure = plan.measures.indexOf(metric);
+  const measure = crew.engine.plan.measures.indexOf(metric);
   if (measure < 0) return values;
-  computeFigures(engine, systems.length === 0 ? null : systems);
-  const { cube, space } = engine;
+  await crew.figures(systems.length === 0 ? null : systems);
+  const { cube, space } = crew.engine;
   const { companies, years } = cube.dimensions;
   const column = new Float64Array(
     cube.memory.buffer,

@@ -1,0 +1,1 @@
+export { openCrew } from '#api/benchmarks/worker/crew.ts';
