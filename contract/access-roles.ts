@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { endpoint } from './endpoint.ts';
-import { oneOf, Version } from './shapes.ts';
+import { oneOf, StartedFrom, Version } from './shapes.ts';
 
 /** A named set of permission codes. Built-in roles can be changed, not deleted. */
 export const Role = Type.Object({
@@ -20,7 +20,7 @@ const DATA = {
 };
 const RoleData = Type.Object(DATA, { additionalProperties: false });
 export type RoleData = Static<typeof RoleData>;
-const RoleChange = Type.Object({ ...DATA, version: Version }, { additionalProperties: false });
+const RoleChange = Type.Object({ ...DATA, version: StartedFrom }, { additionalProperties: false });
 export type RoleChange = Static<typeof RoleChange>;
 
 const RoleParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

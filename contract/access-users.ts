@@ -3,7 +3,7 @@ import { text } from '#domain/language/text.ts';
 import { Me } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, Switch, Version } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, StartedFrom, Switch, Version } from './shapes.ts';
 
 /** A person as those see them who manage people. */
 export const User = Type.Object({
@@ -44,7 +44,7 @@ const DATA = {
 };
 export const UserData = Type.Object(DATA, { additionalProperties: false });
 export type UserData = Static<typeof UserData>;
-export const UserChange = Type.Object({ ...DATA, version: Version }, { additionalProperties: false });
+export const UserChange = Type.Object({ ...DATA, version: StartedFrom }, { additionalProperties: false });
 export type UserChange = Static<typeof UserChange>;
 
 const USER_ORDERINGS = ['full_name', 'username', 'company_name', 'role_name', 'last_sign_in_at', 'created_at'] as const;

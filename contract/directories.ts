@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { Name } from './organisations.ts';
-import { IdParams, oneOf, Ref, Version } from './shapes.ts';
+import { IdParams, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
 
 /** Only for those who may see the organisations: how often the entry is used. */
 const UsedCount = Type.Optional(Type.Integer());
@@ -22,7 +22,7 @@ export const CalcRuleEntry = Type.Object({
 });
 export type CalcRuleEntry = Static<typeof CalcRuleEntry>;
 
-const Renamed = Type.Object({ name: Name, version: Version }, { additionalProperties: false });
+const Renamed = Type.Object({ name: Name, version: StartedFrom }, { additionalProperties: false });
 
 type Path = Endpoint['path'];
 

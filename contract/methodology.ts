@@ -4,7 +4,7 @@ import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, oneOf, Ref, Version } from './shapes.ts';
+import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
 
 const noun = 'methodology';
 const reading = { anyOf: ['structure/view'] } as const;
@@ -14,8 +14,6 @@ const editing = { anyOf: ['admin/org/edit'] } as const;
 const Typed = Type.Optional(Type.String({ maxLength: 20_000 }));
 /** A chosen id; nothing, null or -1 when none is chosen. */
 const Chosen = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: 2147483647 })));
-/** The version the edit started from. A caller who leaves it out has not looked at the record before. */
-const StartedFrom = Type.Optional(Version);
 
 /** A process with the processes right under it; metricCount counts metrics and indicators in all of it. */
 export const Process = Type.Object({

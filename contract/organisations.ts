@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, Ref, Version } from './shapes.ts';
+import { Id, IdParams, nullable, Ref, StartedFrom, Version } from './shapes.ts';
 
 /** A company with what hangs on it. Its name comes twice: as its own field and as other records show it. */
 export const Company = Type.Object({
@@ -22,9 +22,6 @@ export type Company = Static<typeof Company>;
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
 const BranchIds = Type.Array(Id, { maxItems: 50 });
-
-/** The version the edit started from. A caller who leaves it out has not looked at the record before. */
-const StartedFrom = Type.Optional(Version);
 
 /** A filter by id; 0 finds what has none. */
 const IdOrNone = Type.Integer({ minimum: 0, maximum: 2147483647 });

@@ -30,3 +30,5 @@ export const Switch = Type.Object({ value: Type.Boolean() }, { additionalPropert
 
 /** The fields of a record of which two people may hold different versions: the one saved from must still be in force. */
 export const Version = Type.Integer({ minimum: 1 });
+/** The version an edit started from. A caller who leaves it out has not looked at the record before. */
+export const StartedFrom = Type.Optional(Version);

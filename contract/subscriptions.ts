@@ -3,7 +3,7 @@ import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { STATES } from '#domain/subscriptions/state.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Day, Id, IdParams, nullable, oneOf, Ref, Version } from './shapes.ts';
+import { Day, Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
 
 const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 
@@ -62,7 +62,7 @@ export const saveTariff = endpoint({
   summary: 'Изменить тариф',
   access: { anyOf: ['admin/tarif/edit'] },
   params: IdParams,
-  body: body({ ...TARIFF_FIELDS, version: Version }),
+  body: body({ ...TARIFF_FIELDS, version: StartedFrom }),
   reply: Tariff,
 });
 
@@ -137,13 +137,14 @@ export const listSubscriptionCompanies = endpoint({
   ),
 });
 
+/** A contact or a block left out stays as it is; a new subscription has neither. */
 const SUBSCRIPTION_FIELDS = {
   company: Id,
   tariff: Id,
   valid_from: Day,
   valid_to: Day,
-  contact_user: nullable(Id),
-  is_blocked: Type.Boolean(),
+  contact_user: Type.Optional(nullable(Id)),
+  is_blocked: Type.Optional(Type.Boolean()),
 };
 
 export const addSubscription = endpoint({
@@ -164,7 +165,7 @@ export const saveSubscription = endpoint({
   summary: 'Изменить, заблокировать или разблокировать подписку',
   access: { anyOf: ['admin/tarif/edit'] },
   params: IdParams,
-  body: body({ ...SUBSCRIPTION_FIELDS, version: Version }),
+  body: body({ ...SUBSCRIPTION_FIELDS, version: StartedFrom }),
   reply: Subscription,
 });
 

@@ -56,6 +56,12 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
 });
 
+test('a caller who leaves the version out changes the role as it is now', async () => {
+  const { id, version } = await add('Без версии');
+  const answer = await (await admin()).send('PUT', `/api/roles/${id}/`, { name: 'Без неё', tokens: [] });
+  expect(answer.json()).toMatchObject({ name: 'Без неё', tokens: [], version: version + 1 });
+});
+
 test('a built-in role can be edited, and what it holds is in force at the next call', async () => {
   const analyst = await portal().as('analyst');
   const role = await roleOf('user');

@@ -14,7 +14,7 @@ export function saveRole({ db }: Portal, actor: Actor, id: string, body: RoleCha
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const role = await getRole(trx, id);
-    if (role.version !== body.version) throw changedMeanwhile();
+    if (body.version !== undefined && role.version !== body.version) throw changedMeanwhile();
     requireAdministering(id, after.tokens);
     requireGivable(actor, role.tokens, after.tokens);
     requireFitForCompanies(id, after.tokens, await countCompanyHolders(trx, id));

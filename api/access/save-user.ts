@@ -45,7 +45,7 @@ export async function saveUser(
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const before = await getManagedPerson(trx, actor, userId);
-    if (before.version !== body.version) throw changedMeanwhile();
+    if (body.version !== undefined && before.version !== body.version) throw changedMeanwhile();
     const after = changed(before, body);
     const role = await getRoleToGive(trx, after.role_id);
     authoriseManaging(actor, { company_id: after.company_id, role });

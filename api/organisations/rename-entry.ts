@@ -13,7 +13,7 @@ export async function renameEntry<D extends Directory>(
   actor: Actor,
   directory: D,
   id: EntryId<D>,
-  body: { readonly name: string; readonly version: number },
+  body: { readonly name: string; readonly version?: number },
   doer: Doer,
 ): Promise<EntryOf<D>> {
   requireOperator(actor);
@@ -21,7 +21,7 @@ export async function renameEntry<D extends Directory>(
   return withFreeName(name, () =>
     db.transaction().execute(async (trx) => {
       const entry = await lockEntry(trx, directory, id);
-      if (entry.version !== body.version) throw changedMeanwhile();
+      if (body.version !== undefined && entry.version !== body.version) throw changedMeanwhile();
       if (entry.name === name) return entry;
       await trx
         .updateTable(directory as 'branch')

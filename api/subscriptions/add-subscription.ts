@@ -1,10 +1,11 @@
 import { record, type Doer } from '../journal/record.ts';
 import type { Portal } from '../platform/portal.ts';
-import { checkSubscription, type SubscriptionFields } from './check-subscription.ts';
+import { checkSubscription, type SubscriptionBody } from './check-subscription.ts';
 import type { Scope } from './queries.ts';
 
-export function addSubscription({ db }: Portal, body: SubscriptionFields, scope: Scope, doer: Doer): Promise<number> {
+export function addSubscription({ db }: Portal, sent: SubscriptionBody, scope: Scope, doer: Doer): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const body = { contact_user: null, is_blocked: false, ...sent };
     const after = await checkSubscription(trx, body, scope, null);
     const { company: company_id, tariff: tariff_id, contact_user: contact_user_id, ...rest } = body;
     const { id } = await trx

@@ -9,7 +9,10 @@ import { WrongFields } from '../platform/http/refusal.ts';
 import { lockCompany } from './active.ts';
 import type { Scope } from './queries.ts';
 
-export type SubscriptionFields = Input<typeof addSubscription>['body'];
+/** What is sent for a new subscription. */
+export type SubscriptionBody = Input<typeof addSubscription>['body'];
+/** The same with nothing left out. */
+export type SubscriptionFields = Required<SubscriptionBody>;
 
 /** A subscription as the journal shows it: names, not numbers. */
 export interface Journalled {

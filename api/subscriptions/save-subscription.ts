@@ -3,7 +3,7 @@ import { record, type Doer } from '../journal/record.ts';
 import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { lockCompany } from './active.ts';
-import { checkSubscription, type Journalled, type SubscriptionFields } from './check-subscription.ts';
+import { checkSubscription, type Journalled, type SubscriptionBody } from './check-subscription.ts';
 import { subscriptions, type Scope } from './queries.ts';
 
 const OTHER_COMPANY = text(
@@ -15,7 +15,7 @@ const OTHER_COMPANY = text(
 export async function saveSubscription(
   { db }: Portal,
   id: number,
-  { version, ...body }: SubscriptionFields & { readonly version: number },
+  { version, ...sent }: SubscriptionBody & { readonly version?: number },
   scope: Scope,
   today: string,
   doer: Doer,
@@ -26,8 +26,9 @@ export async function saveSubscription(
     if (held) await lockCompany(trx, held.company_id);
     const found = await subscriptions(trx, today, scope).selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound();
-    if (found.version !== version) throw changedMeanwhile();
-    if (found.company_id !== body.company) throw wrongField('company', OTHER_COMPANY);
+    if (version !== undefined && found.version !== version) throw changedMeanwhile();
+    if (found.company_id !== sent.company) throw wrongField('company', OTHER_COMPANY);
+    const body = { contact_user: found.contact_user_id, is_blocked: found.is_blocked, ...sent };
     const after = await checkSubscription(trx, body, scope, id);
     const before: Journalled = {
       company: found.company_name,
@@ -45,7 +46,7 @@ export async function saveSubscription(
         valid_to: body.valid_to,
         contact_user_id: body.contact_user,
         is_blocked: body.is_blocked,
-        version: version + 1,
+        version: found.version + 1,
       })
       .where('id', '=', id)
       .execute();

@@ -7,7 +7,7 @@ import { checkTariff, TARIFF_FIELDS, type TariffFields } from './check-tariff.ts
 export async function saveTariff(
   { db }: Portal,
   id: number,
-  { version, ...body }: TariffFields & { readonly version: number },
+  { version, ...body }: TariffFields & { readonly version?: number },
   doer: Doer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -19,12 +19,12 @@ export async function saveTariff(
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw notFound();
-    if (found.version !== version) throw changedMeanwhile();
-    const { version: _, ...rest } = found;
+    if (version !== undefined && found.version !== version) throw changedMeanwhile();
+    const { version: held, ...rest } = found;
     const before = { ...rest, price: Number(rest.price) };
     await trx
       .updateTable('tariff')
-      .set({ ...after, version: version + 1 })
+      .set({ ...after, version: held + 1 })
       .where('id', '=', id)
       .execute();
     await record(trx, doer, { action: 'update', object_type: 'tariff', object_id: id, before, after });

@@ -243,6 +243,16 @@ test('a subscription is moved within its own days, not onto those of another, no
   expect((await put({ valid_to: on(19) })).json()).toMatchObject({ valid_to: on(19), days_left: 20, version: 2 });
 });
 
+test('a contact, a block and a version left out stay as they are; a new subscription has neither', async () => {
+  const span = { company: await newCompany('Коротко'), tariff, valid_from: on(0), valid_to: on(9) };
+  const held: Subscription = (await admin.send('POST', '/api/subscriptions/', span)).json();
+  expect(held).toMatchObject({ contact_user: null, is_blocked: false });
+  const url = `/api/subscriptions/${held.id}/`;
+  await admin.send('PUT', url, bodyOf(held, { is_blocked: true }));
+  const longer = await admin.send('PUT', url, { ...span, valid_to: on(19) });
+  expect(longer.json()).toMatchObject({ valid_to: on(19), is_blocked: true, version: 3 });
+});
+
 test('the second of two administrators gets a conflict, and nothing is overwritten', async () => {
   const held = await add({ company: await newCompany('Двое') });
   const put = (change: object) => admin.send('PUT', `/api/subscriptions/${held.id}/`, bodyOf(held, change));

@@ -61,6 +61,13 @@ test('a tariff is changed with what it was before in the journal', async () => {
   });
 });
 
+test('a caller who leaves the version out changes the tariff as it is now', async () => {
+  const admin = await portal().as('admin');
+  const { id, version } = await added({ name: 'Без версии' });
+  const answer = await admin.send('PUT', `/api/tariffs/${id}/`, { ...pilot, name: 'Без неё' });
+  expect(answer.json()).toMatchObject({ name: 'Без неё', version: version + 1 });
+});
+
 test('the second of two administrators gets a conflict, and nothing is overwritten', async () => {
   const admin = await portal().as('admin');
   const tariff = await added({ name: 'Двое правят' });
