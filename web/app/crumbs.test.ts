@@ -8,7 +8,11 @@ const trail = (path: string, params: PageParams, locale: 'ru' | 'en') =>
 test.each<[PagePath, PageParams, string[]]>([
   ['/', {}, ['Home']],
   ['/sessions', {}, ['Home', 'Incoming data']],
-  ['/sessions/$sessionId/metrics', { sessionId: '7' }, ['Home', 'Incoming data', 'Metrics for questionnaire No. 7']],
+  [
+    '/sessions/$sessionId/metrics',
+    { sessionId: '7' },
+    ['Home', 'Questionnaire list', 'Metrics for questionnaire No. 7'],
+  ],
   [
     '/benchmarks/$benchmarkId/metrics',
     { benchmarkId: 'final' },

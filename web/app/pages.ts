@@ -49,7 +49,7 @@ export const PAGES = {
   },
   '/sessions/$sessionId/metrics': {
     title: ({ sessionId }) => text(`Показатели анкеты № ${sessionId}`, `Metrics for questionnaire No. ${sessionId}`),
-    parent: '/sessions',
+    parent: '/company-questionnaires',
     access: { anyOf: ['metrics/by_questionario/view'] },
   },
   '/company-questionnaires': { title: text('Список анкет', 'Questionnaire list'), access: { anyOf: ['view'] } },

@@ -110,6 +110,12 @@ export function FileDrop({ accept, multiple = false, maxBytes, disabled = false,
             // The same file may be chosen again after it was mended.
             event.target.value = '';
           }}
+          // Browsers open it with Space only, and it reads as a link.
+          onKeyDown={(event: React.KeyboardEvent<HTMLInputElement>) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
           sx={{
             position: 'absolute',
             width: '1px',

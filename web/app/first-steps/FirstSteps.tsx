@@ -43,7 +43,13 @@ function StepLine({ step, done, place }: { step: Step; done: boolean; place: num
         <Box
           component={AnyLink}
           to={STEP_ADDRESS[step]}
-          sx={{ fontWeight: 600, color: done ? 'text.secondary' : 'primary.main' }}
+          sx={{
+            display: 'inline-block',
+            py: '3px',
+            my: '-3px',
+            fontWeight: 600,
+            color: done ? 'text.secondary' : 'primary.main',
+          }}
         >
           {title[locale]}
           {done && <Unseen>{` (${isDone})`}</Unseen>}

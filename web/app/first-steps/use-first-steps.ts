@@ -4,6 +4,7 @@ import type { Closable } from '#domain/access/first-steps.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
 import { call } from '../call.ts';
+import { focusTitle } from '../layout/use-page-title.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
 import { read } from '../query-client.ts';
 import { stepVisitedAt } from './step-pages.ts';
@@ -25,7 +26,12 @@ function useSaving() {
 /** Puts the first steps or a hint away for good. */
 export function useClosing() {
   const saving = useSaving();
-  return { close: (closed: Closable) => saving.mutate({ closed }), isClosing: saving.isPending };
+  const close = (closed: Closable) => {
+    saving.mutate({ closed });
+    // The button goes away with what it closes, and the focus would be nowhere.
+    focusTitle();
+  };
+  return { close, isClosing: saving.isPending };
 }
 
 /** Tells the portal that a page of the first steps has been opened; whether that counts is for the portal to say. */

@@ -7,7 +7,7 @@ export const PROSE: SxProps<Theme> = {
   lineHeight: 1.6,
   '& h2': { fontSize: '1.125rem', lineHeight: 1.3, mt: 4, mb: 1 },
   '& h3': { fontSize: '1rem', lineHeight: 1.4, mt: 3, mb: 0.5 },
-  '& h2, & h3': { scrollMarginTop: '72px', '&:focus': { outline: 'none' } },
+  '& h2, & h3': { scrollMarginTop: '8px', '&:focus': { outline: 'none' } },
   '& h2:target, & h2:focus': { color: 'primary.main' },
   '& p': { my: 1.25, textWrap: 'pretty' },
   '& ul, & ol': { my: 1.25, pl: 3 },

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { crumbsOf, fillPath, type Crumb } from '../crumbs.ts';
 import { AnyLink } from '../links.tsx';
@@ -12,7 +12,7 @@ import { useCurrentPage } from './use-current-page.ts';
 const leadsSomewhere = ({ path }: Crumb, rights: Rights) =>
   path === '/' ? seesHome(rights) : meets(rights, PAGES[path].access);
 
-/** The way to this page. On a phone only the page itself and the one above it fit. */
+/** The way to this page. On a phone only the page above fits, as the way back: the page's own title stands below. */
 export function Breadcrumbs() {
   const texts = useTexts(layoutTexts);
   const locale = useLocale();
@@ -29,13 +29,14 @@ export function Breadcrumbs() {
       >
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
+          const back = index === crumbs.length - 2;
           return (
             <Box
               component="li"
               key={crumb.path}
               aria-current={last ? 'page' : undefined}
               sx={{
-                display: { xs: index < crumbs.length - 2 ? 'none' : 'flex', sm: 'flex' },
+                display: { xs: back || crumbs.length === 1 ? 'flex' : 'none', sm: 'flex' },
                 alignItems: 'center',
                 gap: 0.5,
                 minWidth: 0,
@@ -44,17 +45,20 @@ export function Breadcrumbs() {
                 '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
                 '& a': {
                   color: 'inherit',
+                  py: '2px',
                   textDecoration: 'none',
                   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
                 },
                 '& svg': { flex: 'none', opacity: 0.6 },
               }}
             >
+              {back && (
+                <Box component="span" sx={{ display: { xs: 'flex', sm: 'none' } }}>
+                  <ChevronLeft size={16} aria-hidden />
+                </Box>
+              )}
               {index > 0 && (
-                <Box
-                  component="span"
-                  sx={{ display: { xs: index === crumbs.length - 2 ? 'none' : 'flex', sm: 'flex' } }}
-                >
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'flex' } }}>
                   <ChevronRight size={14} aria-hidden />
                 </Box>
               )}

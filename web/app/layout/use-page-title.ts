@@ -17,6 +17,14 @@ export function usePageTitle(): void {
   }, [title, path, product]);
 }
 
+/** Leads the focus to the page's title: from there on the page is read and walked through. */
+export function focusTitle(): void {
+  const main = document.querySelector('main');
+  const title = main?.querySelector('h1') ?? main;
+  title?.setAttribute('tabindex', '-1');
+  title?.focus({ preventScroll: true });
+}
+
 /** After a change of page the focus goes to its title, unless the person is still working inside the page. */
 export function useFocusOnTitle(): void {
   const router = useRouter();
@@ -24,11 +32,8 @@ export function useFocusOnTitle(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        const main = document.querySelector('main');
-        if (main === null || main.contains(document.activeElement)) return;
-        const title = main.querySelector('h1') ?? main;
-        title.setAttribute('tabindex', '-1');
-        title.focus({ preventScroll: true });
+        if (document.querySelector('main')?.contains(document.activeElement) === true) return;
+        focusTitle();
       }),
     [router],
   );

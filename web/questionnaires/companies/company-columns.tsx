@@ -19,6 +19,7 @@ export function companyColumns(locale: Locale): readonly Column<CompanyQuestionn
       sortable: true,
       width: 200,
       maxWidth: 380,
+      wrap: true,
     },
     { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
     { id: 'years', header: texts.years, cell: (row) => yearsInWords(row.years) || MISSING, maxWidth: 180 },

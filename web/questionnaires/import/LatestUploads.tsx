@@ -20,6 +20,7 @@ import { importTexts } from './texts.ts';
 
 const SHOWN = 10;
 const keyOf = (row: Session) => String(row.id);
+const countOf = ({ error_count, warning_count }: Session) => error_count + warning_count;
 
 /** The latest files of this person, so that leaving the page loses nothing. */
 export function LatestUploads() {
@@ -42,19 +43,19 @@ export function LatestUploads() {
     setShown(row);
     setOpen(true);
   };
+  const look = ({ id }: Session) =>
+    void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: String(id) } });
   const actions = (row: Session): RowAction[] => [
     ...(row.status === 'failed'
       ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id: row.id }) }]
       : []),
-    ...(row.error_count + row.warning_count > 0
-      ? [{ label: common.findings, icon: ScrollText, onClick: () => show(row) }]
-      : []),
+    ...(countOf(row) > 0 ? [{ label: common.findings, icon: ScrollText, onClick: () => show(row) }] : []),
     ...(mayLook && row.value_count > 0
       ? [
           {
             label: common.showMetrics,
             icon: ChartNoAxesColumn,
-            onClick: () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: String(row.id) } }),
+            onClick: () => look(row),
           },
         ]
       : []),
@@ -89,7 +90,7 @@ export function LatestUploads() {
         error={sessions.error}
         onRetry={() => void sessions.refetch()}
         rowActions={actions}
-        onRowClick={show}
+        onRowClick={(row) => (mayLook && row.value_count > 0 && countOf(row) === 0 ? look(row) : show(row))}
         empty={
           <EmptyState dense icon={FileUp} title={texts.noUploads}>
             {texts.noUploadsHint}

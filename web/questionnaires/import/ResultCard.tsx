@@ -48,7 +48,7 @@ export function ResultCard({ session: first, onSave }: ResultCardProps) {
             {session.file_name}
           </Typography>
         </Box>
-        <Typography variant="h3" component="h2" sx={{ textWrap: 'balance' }}>
+        <Typography variant="h3" component="h2" tabIndex={-1} sx={{ textWrap: 'balance' }}>
           {title}
         </Typography>
         {hint !== undefined && <Typography sx={{ color: 'text.secondary', maxWidth: '80ch' }}>{hint}</Typography>}

@@ -3,9 +3,11 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { fileTexts } from '#web/ui/file/texts.ts';
 import { FileList } from '#web/ui/file/FileList.tsx';
 import type { FileItem } from '#web/ui/file/use-uploads.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Unseen } from '#web/ui/Unseen.tsx';
 import { importTexts, uploadResultTexts } from './texts.ts';
 
 interface UploadItemsProps {
@@ -19,20 +21,31 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   const texts = useTexts(importTexts);
   const ofResult = useTexts(uploadResultTexts);
   const list = useRef<HTMLElement>(null);
+  const ofFile = useTexts(fileTexts);
   const newest = items.at(-1);
+  // The card tells what came of it; on the way there it is told here, in a place that was on the page before.
+  const told = ({ name, stage, error }: FileItem) =>
+    stage === 'done' ? '' : [`${name}: ${ofFile[stage]}`, error].filter(Boolean).join('. ');
   // What came of a file is the news of the page; on a phone it would be below the screen.
   const news = newest && ['done', 'failed'].includes(newest.stage) ? newest.id : undefined;
   useEffect(() => {
-    if (news !== undefined) list.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    const section = list.current;
+    if (news === undefined || !section) return;
+    section.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    // The next step stands in the card. Who has gone on to something else meanwhile is left there.
+    const { activeElement: at } = document;
+    if (at !== document.body && at?.matches('input[type=file]') !== true) return;
+    (section.querySelector<HTMLElement>('h2') ?? section).focus({ preventScroll: true });
   }, [news]);
-  if (items.length === 0) return null;
   return (
     <Box
       ref={list}
       component="section"
+      tabIndex={-1}
       aria-label={texts.uploads}
-      sx={{ display: 'grid', gap: 1.5, scrollMarginTop: 72 }}
+      sx={{ display: 'grid', gap: 1.5, scrollMarginTop: 8, '&:focus, & h2:focus': { outline: 'none' } }}
     >
+      <Unseen role="status">{newest && told(newest)}</Unseen>
       {items.toReversed().map((item) =>
         item.stage === 'done' ? (
           <Card key={item.id} sx={{ p: { xs: 2, sm: 2.5 }, position: 'relative' }}>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Ref } from '#contract/shapes.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { CompanyChoice } from '#web/app/CompanyChoice.tsx';
@@ -25,8 +25,14 @@ export function UploadPanel() {
   const { items, add, cancel, remove } = useSending();
   // What has been sent is safe on the server; what has not would be lost.
   useLeaveWarning(items.some(({ stage }) => stage === 'queued' || stage === 'sending'));
+  const panel = useRef<HTMLElement>(null);
+  const putAway = (id: number) => {
+    remove(id);
+    // The button went away with its card; the next thing to do is another file.
+    panel.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
+  };
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={panel} sx={{ display: 'grid', gap: 2 }}>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
         <FileDrop accept={['.xlsx']} multiple onFiles={(files) => add(files, { company, dryRun })} />
         <Box
@@ -65,7 +71,7 @@ export function UploadPanel() {
           <InstructionButton />
         </Box>
       </Card>
-      <UploadItems items={items} onCancel={cancel} onRemove={remove} />
+      <UploadItems items={items} onCancel={cancel} onRemove={putAway} />
     </Box>
   );
 }

@@ -13,7 +13,7 @@ export function latestColumns(locale: Locale, withCompany: boolean): readonly Co
   const ofResult = uploadResultTexts[locale];
   const common = sessionTexts[locale];
   return [
-    { id: 'file_name', header: texts.file, cell: (row) => row.file_name, maxWidth: 320 },
+    { id: 'file_name', header: texts.file, cell: (row) => row.file_name, maxWidth: 320, wrap: true },
     ...(withCompany
       ? [{ id: 'company', header: common.company, cell: (row: Session) => row.company.name, maxWidth: 240 }]
       : []),

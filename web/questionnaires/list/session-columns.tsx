@@ -34,7 +34,14 @@ export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns
     { id: 'id', header: texts.number, cell: (row) => row.id, sortable: true, width: 64 },
     { id: 'status', header: common.status, cell: (row) => <SessionStatusChip {...row} />, sortable: true },
     ...when(staff, [
-      { id: 'company', header: common.company, cell: (row) => row.company.name, sortable: true, maxWidth: 240 },
+      {
+        id: 'company',
+        header: common.company,
+        cell: (row) => row.company.name,
+        sortable: true,
+        maxWidth: 240,
+        wrap: true,
+      },
     ]),
     { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING, sortable: true },
     { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
@@ -54,7 +61,7 @@ export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns
     ...when(sees('author/view'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
     ]),
-    { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, texts.duplicate), maxWidth: 260 },
+    { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, texts.duplicate), maxWidth: 260, wrap: true },
     { id: 'it_systems', header: texts.systems, cell: (row) => <NameChips names={row.it_systems} /> },
     {
       id: 'template_version',

@@ -26,7 +26,14 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
   const texts = metricsTexts[locale];
   const own = companyMetricsTexts[locale];
   return [
-    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 150, maxWidth: 280 },
+    {
+      id: 'name',
+      header: texts.metric,
+      cell: (line) => <LineName line={line} />,
+      width: 150,
+      maxWidth: 280,
+      wrap: true,
+    },
     { id: 'unit', header: texts.unit, cell: ({ metric }) => metric?.unit_name, maxWidth: 96 },
     ...periods.map((period): Column<Line> => ({
       id: period.key,
@@ -46,6 +53,8 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
           <ButtonBase
             aria-label={own.open(metric.description)}
             onClick={() => onTrend(metric)}
+            // The row itself leads to the same by keyboard.
+            tabIndex={-1}
             sx={{ borderRadius: 0.5, py: 0.5 }}
           >
             <Sparkline values={values} label={own.trendOf(metric.description, told)} />

@@ -38,7 +38,14 @@ export function sessionMetricColumns(locale: Locale, of: OfSession): readonly Co
     ...of.systems.map(({ id, name }) => [id, name] as const),
   ];
   return [
-    { id: 'name', header: texts.metric, cell: (line) => <LineName line={line} />, width: 150, maxWidth: 300 },
+    {
+      id: 'name',
+      header: texts.metric,
+      cell: (line) => <LineName line={line} />,
+      width: 150,
+      maxWidth: 300,
+      wrap: true,
+    },
     ...(of.findings.size > 0
       ? [
           {
@@ -75,6 +82,8 @@ function Marker({ entries, label, onClick }: { entries: readonly LogEntry[]; lab
     <ButtonBase
       aria-label={`${label}. ${toldOf(entries)}`}
       title={toldOf(entries)}
+      // The row itself leads to the same by keyboard.
+      tabIndex={-1}
       onClick={onClick}
       sx={{
         display: 'inline-flex',

@@ -41,6 +41,7 @@ export function RowActions({ actions, folded }: RowActionsProps) {
 function FoldedActions({ actions }: { actions: readonly RowAction[] }) {
   const texts = useTexts(tableTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<RowAction | null>(null);
   return (
     <>
       <IconButton
@@ -52,14 +53,27 @@ function FoldedActions({ actions }: { actions: readonly RowAction[] }) {
       >
         <EllipsisVertical size={16} aria-hidden />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // Only when the menu has given the focus back can what the action opens give it back as well.
+        slotProps={{
+          transition: {
+            onExited: () => {
+              setChosen(null);
+              chosen?.onClick();
+            },
+          },
+        }}
+      >
         {actions.map((action) => (
           <MenuItem
             key={action.label}
             disabled={action.disabled ?? false}
             onClick={() => {
               setAnchor(null);
-              action.onClick();
+              setChosen(action);
             }}
             sx={action.danger ? { color: 'error.main' } : {}}
           >

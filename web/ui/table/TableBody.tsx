@@ -1,37 +1,65 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { ReactNode, RefObject } from 'react';
 import { ROW_HEIGHT } from './frame.ts';
 import { TableLine, type LineProps } from './TableLine.tsx';
 import type { GridRow } from './use-grid.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
-interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'open'> {
+interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'open' | 'index' | 'stop'> {
   readonly rows: readonly GridRow<R>[];
   readonly virtual: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** The rows; of a long list only those in sight, between two spacers. */
+/** The rows; of a long list only those in sight, between spacers. */
 export function TableBody<R extends object>({ rows, virtual, frame, ...line }: TableBodyProps<R>) {
+  const { current, ...keys } = useRowKeys({
+    frame,
+    count: rows.length,
+    bringIn: (index) => virtual && virtualizer.scrollToIndex(index, { align: 'auto' }),
+  });
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
+    // The heading stands over the first row's worth of the frame.
+    scrollPaddingEnd: ROW_HEIGHT,
+    // The row the focus is on must exist even when it is scrolled away, or the focus would be lost.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return seen.includes(current) || current >= rows.length ? seen : [...seen, current].toSorted((a, b) => a - b);
+    },
     // Rows must be there in the first pass: the columns take their widths from them.
     initialRect: { width: 0, height: 800 },
   });
-  const items = virtualizer.getVirtualItems();
-  const shown = virtual ? items.map((item) => rows[item.index]).filter((row) => row !== undefined) : rows;
-  const before = virtual ? (items[0]?.start ?? 0) : 0;
-  const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const place = (row: GridRow<R>, index: number) => (
+    <TableLine<R>
+      key={row.id}
+      row={row}
+      index={index}
+      stop={!virtual || index === current}
+      open={row.getIsExpanded()}
+      {...line}
+    />
+  );
+  if (!virtual) return <tbody {...keys}>{rows.map(place)}</tbody>;
+
+  const shown: ReactNode[] = [];
+  let end = 0;
+  for (const item of virtualizer.getVirtualItems()) {
+    const row = rows[item.index];
+    if (!row) continue;
+    if (item.start > end) shown.push(<Spacer key={`before ${row.id}`} height={item.start - end} />);
+    shown.push(place(row, item.index));
+    end = item.end;
+  }
+  const left = virtualizer.getTotalSize() - end;
   return (
-    <tbody>
-      {before > 0 && <Spacer height={before} />}
-      {shown.map((row) => (
-        <TableLine<R> key={row.id} row={row} open={row.getIsExpanded()} {...line} />
-      ))}
-      {after > 0 && <Spacer height={after} />}
+    <tbody {...keys}>
+      {shown}
+      {left > 0 && <Spacer height={left} />}
     </tbody>
   );
 }

@@ -10,6 +10,9 @@ import type { GridRow } from './use-grid.ts';
 
 export interface LineProps<R extends object> {
   readonly row: GridRow<R>;
+  readonly index: number;
+  /** Tab stops at it. Of a long list it stops at one row only, and arrows lead on from there. */
+  readonly stop: boolean;
   readonly columns: readonly Column<R>[];
   readonly tree: boolean;
   readonly folded: boolean;
@@ -32,7 +35,7 @@ const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
 const widest = (maxWidth: number | undefined, first: boolean) =>
   maxWidth === undefined ? undefined : { maxWidth: first ? `min(${maxWidth}px, 46vw)` : maxWidth };
 
-function Line<R extends object>({ row, columns, tree, folded, actions, onClick, to }: LineProps<R>) {
+function Line<R extends object>({ row, index, stop, columns, tree, folded, actions, onClick, to }: LineProps<R>) {
   const data = row.original;
   const address = to?.(data);
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -47,8 +50,9 @@ function Line<R extends object>({ row, columns, tree, folded, actions, onClick, 
   return (
     <tr
       data-row=""
+      data-index={index}
       data-opens={onClick || address !== undefined ? '' : undefined}
-      tabIndex={onClick ? 0 : undefined}
+      tabIndex={onClick ? (stop ? 0 : -1) : undefined}
       onClick={onClick || address !== undefined ? follow : undefined}
       onKeyDown={onClick ? press : undefined}
     >
@@ -60,7 +64,13 @@ function Line<R extends object>({ row, columns, tree, folded, actions, onClick, 
           style={widest(column.maxWidth, at === 0)}
         >
           {at === 0 && tree && <Indent row={row} />}
-          {at === 0 && address !== undefined ? <AnyLink to={address}>{column.cell(data)}</AnyLink> : column.cell(data)}
+          {at === 0 && address !== undefined ? (
+            <AnyLink to={address}>
+              <Content column={column} data={data} />
+            </AnyLink>
+          ) : (
+            <Content column={column} data={data} />
+          )}
         </td>
       ))}
       {actions && (
@@ -70,6 +80,11 @@ function Line<R extends object>({ row, columns, tree, folded, actions, onClick, 
       )}
     </tr>
   );
+}
+
+function Content<R>({ column, data }: { column: Column<R>; data: R }) {
+  const content = column.cell(data);
+  return column.wrap ? <span data-wrap="">{content}</span> : content;
 }
 
 function Indent<R extends object>({ row }: { row: GridRow<R> }) {

@@ -13,6 +13,8 @@ export interface Column<R> {
   readonly width?: number;
   /** Most width in pixels; longer text ends in dots and is whole in the tooltip. */
   readonly maxWidth?: number;
+  /** Text too long for one line goes on in a second before it ends in dots. */
+  readonly wrap?: boolean;
   /** Not shown until the person chooses it. */
   readonly hidden?: boolean;
   /** Cannot be switched off; the first column never can. */

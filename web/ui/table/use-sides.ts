@@ -2,7 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 
 const HERE = { scrolled: false, more: false };
 
-/** Whether columns are hidden beyond the left edge of a scrolling box, and whether there are more beyond the right. */
+/**
+ * Whether columns are hidden beyond the left edge of a scrolling box, and whether there are more beyond the right. The
+ * columns that stay at the edges are kept clear: what takes the focus between them comes out from under them.
+ */
 export function useSides(frame: RefObject<HTMLElement | null>): typeof HERE {
   const [sides, setSides] = useState(HERE);
   useEffect(() => {
@@ -13,7 +16,12 @@ export function useSides(frame: RefObject<HTMLElement | null>): typeof HERE {
       const next = { scrolled: scrollLeft > 0, more: scrollLeft + clientWidth < scrollWidth - 1 };
       setSides((now) => (now.scrolled === next.scrolled && now.more === next.more ? now : next));
     };
-    const observer = new ResizeObserver(look);
+    const keepClear = () => {
+      const widthOf = (part: string) => element.querySelector<HTMLElement>(`thead [${part}]`)?.offsetWidth ?? 0;
+      element.style.scrollPaddingInline = `${widthOf('data-first')}px ${widthOf('data-actions')}px`;
+      look();
+    };
+    const observer = new ResizeObserver(keepClear);
     observer.observe(element);
     const table = element.querySelector('table');
     if (table) observer.observe(table);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { countTicked, tickStates, toggle, type Branch } from '#domain/methodology/tree.ts';
 import { useTexts } from '../language.tsx';
 import { treeTexts } from './texts.ts';
@@ -45,8 +45,15 @@ export function CheckTree(props: CheckTreeProps) {
     onChange(new Set([...ticked, ...keys.map((branch) => branch.key)]));
   };
 
+  const whole = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange(new Set());
+    // The button goes away when there is nothing left to clear.
+    whole.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
+  };
+
   return (
-    <div>
+    <div ref={whole}>
       <TreeBar view={view} placeholder={props.searchPlaceholder} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 32, mb: 0.5, pl: 0.5 }}>
         <Box
@@ -63,7 +70,7 @@ export function CheckTree(props: CheckTreeProps) {
             </Button>
           )}
           {count.ticked > 0 && (
-            <Button size="small" color="secondary" onClick={() => onChange(new Set())}>
+            <Button size="small" color="secondary" onClick={clear}>
               {texts.clear}
             </Button>
           )}

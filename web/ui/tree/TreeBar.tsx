@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { ChevronsDownUp, ChevronsUpDown, Search, X, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../language.tsx';
+import { Unseen } from '../Unseen.tsx';
 import { treeTexts } from './texts.ts';
 import type { TreeControl } from './use-tree-view.ts';
 
@@ -31,6 +32,8 @@ const Whole = memo(({ icon: Icon, label, disabled, onClick }: WholeProps) => (
 export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder: string | undefined }) {
   const texts = useTexts(treeTexts);
   const label = placeholder ?? texts.search;
+  const leaves = view.found?.filter((place) => view.tree.entries[place]?.branch.children.length === 0).length ?? 0;
+  const told = view.searching && (leaves === 0 ? texts.nothingFound : texts.found(leaves));
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', mb: 1 }}>
       <OutlinedInput
@@ -57,6 +60,7 @@ export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder:
         }
         sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
       />
+      <Unseen role="status">{told}</Unseen>
       <Whole icon={ChevronsUpDown} label={texts.openAll} disabled={view.searching} onClick={view.openAll} />
       <Whole icon={ChevronsDownUp} label={texts.closeAll} disabled={view.searching} onClick={view.closeAll} />
     </Box>

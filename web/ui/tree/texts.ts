@@ -1,3 +1,4 @@
+import { pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '../language.tsx';
 
 export const treeTexts = defineTexts(
@@ -5,6 +6,7 @@ export const treeTexts = defineTexts(
     search: 'Найти в дереве',
     clearSearch: 'Очистить поиск',
     nothingFound: 'Ничего не найдено',
+    found: (n: number) => `${pluralRu(n, 'Найден', 'Найдено', 'Найдено')} ${n}`,
     nothingFoundHint: 'Проверьте написание или сократите слово.',
     empty: 'Дерево пусто',
     ticked: (ticked: number, all: number) => `Выбрано: ${ticked} из ${all}`,
@@ -18,6 +20,7 @@ export const treeTexts = defineTexts(
     search: 'Find in the tree',
     clearSearch: 'Clear search',
     nothingFound: 'Nothing found',
+    found: (n: number) => `${n} found`,
     nothingFoundHint: 'Check the spelling or shorten the word.',
     empty: 'The tree is empty',
     ticked: (ticked: number, all: number) => `Selected: ${ticked} of ${all}`,
