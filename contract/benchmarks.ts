@@ -40,8 +40,8 @@ export const runBenchmark = endpoint({
   method: 'POST',
   path: '/api/bench-params/',
   noun,
-  summary: 'Запустить расчёт; пустой список — все',
-  access: { allOf: ['calculate/run', 'calculate/params/edit'] },
+  summary: 'Запустить расчёт; пустой список — все, выбирать — с правом calculate/params/edit',
+  access: running,
   body: Type.Object(
     {
       itSystems: Type.Optional(Ids),
@@ -111,9 +111,9 @@ export const getClientBenchmark = endpoint({
   method: 'GET',
   path: '/api/bench-params/client/:id/',
   noun,
-  summary: 'Расчёт клиента',
+  summary: 'Расчёт клиента; id может быть final',
   access: { anyOf: ['calculate/data/view', 'bench/final/display'] },
-  params: IdParams,
+  params: Type.Object({ id: BenchmarkId }),
   reply: Benchmark,
 });
 
@@ -177,7 +177,7 @@ const historyQuery = listQuery(['created_at', 'id', 'author', 'status', 'company
   company: anyOfValues(Id),
   is_final: Type.Optional(Type.Boolean()),
 });
-const HISTORY_FIELDS = ['author', 'status', 'it_system', 'industry', 'year', 'company'] as const;
+const HISTORY_FIELDS = ['author', 'status', 'it_system', 'industry', 'year', 'company', 'is_final'] as const;
 
 export const listBenchmarks = endpoint({
   method: 'GET',

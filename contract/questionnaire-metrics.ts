@@ -201,12 +201,14 @@ export const exportReport = endpoint({
   noun,
   summary: 'Технический отчёт, xlsx; пустой выбор — все',
   access: { anyOf: ['data/tech_report/export'] },
-  body: Type.Object(
-    {
-      company_ids: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
-      years: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
-    },
-    { additionalProperties: false },
+  body: nullable(
+    Type.Object(
+      {
+        company_ids: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
+        years: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+      },
+      { additionalProperties: false },
+    ),
   ),
   file: true,
 });

@@ -37,7 +37,16 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-export const SESSION_FILTERS = ['company', 'year', 'author', 'status', 'template_version'] as const;
+export const SESSION_FILTERS = [
+  'company',
+  'year',
+  'author',
+  'status',
+  'template_version',
+  'show_in_benchmark',
+  'hidden',
+  'available_to_client',
+] as const;
 
 export const listSessions = endpoint({
   method: 'GET',
@@ -186,7 +195,7 @@ export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/download-file/:id/',
   noun,
-  summary: 'Файл анкеты, байт в байт, или он же с замечаниями',
+  summary: 'Файл анкеты, байт в байт, или он же с замечаниями; файл действующего шаблона',
   access: { anyOf: ['file/download'] },
   params: IdParams,
   file: true,

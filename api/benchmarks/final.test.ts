@@ -120,6 +120,7 @@ test('a company’s own final comes before the published one, for that company o
   const published = (await client.get('/api/bench-params/final/client/')).json().id;
   expect((await make(client, mine.id, true, 'benchmarks/client/history')).statusCode).toBe(200);
   expect((await client.get('/api/bench-params/final/client/')).json().id).toBe(mine.id);
+  expect((await client.get('/api/bench-params/client/final/')).json().id).toBe(mine.id);
   const second = await portal().as('client2');
   expect((await second.get('/api/bench-params/final/client/')).json().id).toBe(published);
   expect((await analyst.get('/api/bench-params/final/client/')).json().id).toBe(published);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { BENCHMARK_STATUS_NAMES } from '#domain/benchmarks/states.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { yesOrNo } from '#domain/language/yes-no.ts';
 import type { Benchmark, listBenchmarkFieldValues, listBenchmarks } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { contains } from '../platform/database/contains.ts';
@@ -125,6 +126,15 @@ async function groupedValues(rows: BenchmarkRows, id: string, name: string): Pro
   return found.map(({ value, label, count }) => ({ value, label: label ?? '', count: Number(count) }));
 }
 
+async function finalValues(rows: BenchmarkRows, locale: Locale): Promise<Values> {
+  const found = await rows
+    .select(['is_final', sql<string>`count(*)`.as('count')])
+    .groupBy('is_final')
+    .orderBy('is_final', 'desc')
+    .execute();
+  return found.map(({ is_final: value, count }) => ({ value, label: yesOrNo(value)[locale], count: Number(count) }));
+}
+
 async function statusValues(rows: BenchmarkRows, locale: Locale): Promise<Values> {
   const found = await rows
     .select(['status', sql<string>`count(*)`.as('count')])
@@ -151,6 +161,8 @@ export async function listBenchmarkValues(
   switch (field) {
     case 'status':
       return { field, values: await statusValues(rows, locale) };
+    case 'is_final':
+      return { field, values: await finalValues(rows, locale) };
     case 'author': {
       const seen = open && actor.held.has('bench/author/view');
       return { field, values: seen ? await groupedValues(rows, 'user_id', 'user_name') : [] };

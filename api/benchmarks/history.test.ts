@@ -74,6 +74,7 @@ test('what can be filtered by is told with how often', async () => {
   const values = async (caller: Caller, list: string, field: string) =>
     (await caller.get(`/api/benchmarks/${list}field_values/?field=${field}`)).json().values;
   expect(await values(analyst, 'history/', 'status')).toEqual([{ value: 'done', label: 'Готов', count: 2 }]);
+  expect(await values(analyst, 'history/', 'is_final')).toEqual([{ value: false, label: 'нет', count: 2 }]);
   expect(await values(analyst, 'history/', 'year')).toEqual([{ value: 2025, label: '2025', count: 1 }]);
   expect((await values(analyst, 'history/', 'author')).map(({ count }: { count: number }) => count)).toEqual([1, 1]);
   expect(await values(analyst, 'history/', 'company')).toHaveLength(2);

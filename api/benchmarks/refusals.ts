@@ -12,8 +12,8 @@ export const DIFFERENCE = text(
 );
 
 export const STAFF_ONLY = text(
-  'Этот расчёт запускают аналитики портала (право calculate/params/edit). Расчёт своей компании: POST /api/bench-params/client/.',
-  'This calculation is run by the portal’s analysts (permission calculate/params/edit). For the own company: POST /api/bench-params/client/.',
+  'Этот расчёт запускают аналитики портала. Расчёт своей компании: POST /api/bench-params/client/.',
+  'This calculation is run by the portal’s analysts. For the own company: POST /api/bench-params/client/.',
 );
 
 export const CLIENTS_ONLY = text(

@@ -4,8 +4,9 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Kysely } from 'kysely';
 import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { conflict, forbidden, WrongFields } from '../platform/http/refusal.ts';
+import { conflict, WrongFields } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { addBenchmark } from './add-benchmark.ts';
 import { freezeMarket } from './freeze.ts';
@@ -37,12 +38,14 @@ async function checkChosen(trx: Kysely<Database>, { itSystems, industries, compa
   if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
 }
 
-/** Runs an analyst's calculation of any part of the market. */
+const CHOOSING = { anyOf: ['calculate/params/edit'] } as const;
+
+/** Runs an analyst's calculation of the market; of a part of it only for those who may choose the part. */
 export async function runBenchmark(
   portal: Portal,
   call: Doer & { readonly actor: Actor; readonly body: Body },
 ): Promise<number> {
-  if (call.actor.company_id !== null) throw forbidden(STAFF_ONLY);
+  if (call.actor.company_id !== null) throw conflict(STAFF_ONLY);
   const { body } = call;
   const chosen: Chosen = {
     itSystems: distinct(body.itSystems),
@@ -50,6 +53,7 @@ export async function runBenchmark(
     years: distinct(body.years),
     companies: distinct(body.companies),
   };
+  if (Object.values(chosen).some((ids) => ids.length > 0)) authorise(call.actor, CHOOSING);
   return portal.db
     .transaction()
     .setIsolationLevel('repeatable read')

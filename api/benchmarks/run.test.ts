@@ -156,8 +156,20 @@ test('the tariff limits the calculations of a month, and a company without a sub
   expect([closed.statusCode, closed.json().detail]).toEqual([403, expect.stringContaining('нет действующей подписки')]);
 });
 
+test('without the right to choose parameters the whole market is calculated, and no part of it', async () => {
+  const { db } = portal().portal;
+  const tokens = ['calculate/run', 'calculate/data/view'];
+  await db.insertInto('role').values({ id: 'role-whole', name: 'Весь рынок', tokens }).execute();
+  await db.insertInto('users').values({ username: 'whole', full_name: 'Весь', role_id: 'role-whole' }).execute();
+  const caller = await portal().as('whole');
+  const send = (body: object) => caller.send('POST', '/api/bench-params/', body);
+  const part = await send({ industries: [market.industries[0]] });
+  expect([part.statusCode, part.json().detail]).toEqual([403, expect.stringContaining('calculate/params/edit')]);
+  expect((await send({ industries: [], comment: 'Весь рынок' })).statusCode).toBe(202);
+});
+
 test('only the operator chooses years and companies, and only a client runs the client’s calculation', async () => {
-  expect((await client.send('POST', '/api/bench-params/', {})).statusCode).toBe(403);
+  expect((await client.send('POST', '/api/bench-params/', {})).statusCode).toBe(409);
   expect((await analyst.send('POST', '/api/bench-params/client/', {})).statusCode).toBe(409);
   for (const query of [
     `companies=${market.others[0]!.id}`,

@@ -102,12 +102,15 @@ async function* valueRows(
 async function* findingRows(
   portal: Portal,
   scope: ReportScope,
+  { methodology }: Ready,
   locale: Locale,
 ): AsyncGenerator<SheetRow, void, undefined> {
+  const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   for await (const one of streamReportFindings(portal.db, scope)) {
     const level = LEVEL_NAMES[one.level as Level][locale];
-    const place = [one.company, one.year, one.linked_session, level, one.sheet, one.cell, one.metric_alias];
-    yield [...place, one.message, one.found, one.expected, one.advice];
+    const place = [one.company, one.year, one.linked_session, level, one.sheet, one.cell];
+    const about = [one.metric_alias, one.metric_id === null ? null : names.get(one.metric_id)];
+    yield [...place, ...about, one.message, one.found, one.expected, one.advice];
   }
 }
 
@@ -135,12 +138,12 @@ export async function exportReport(
   call: Doer & {
     readonly actor: Actor;
     readonly locale: Locale;
-    readonly body: { readonly company_ids?: readonly number[]; readonly years?: readonly number[] };
+    readonly body: { readonly company_ids?: readonly number[]; readonly years?: readonly number[] } | null;
   },
 ): Promise<FileAnswer> {
   const { locale, actor, body } = call;
   const t = wordsIn(WORDS, locale);
-  const scope = { onlooker: actor, company_ids: body.company_ids ?? [], years: body.years ?? [] };
+  const scope = { onlooker: actor, company_ids: body?.company_ids ?? [], years: body?.years ?? [] };
   const ready = await loadReady(portal.db);
   const total = ready.methodology.metrics.filter(({ mtype }) => mtype === 'metric').length;
   const [count, complete] = [await countReportValues(portal.db, scope), await listCompleteness(portal.db, scope)];
@@ -179,10 +182,23 @@ export async function exportReport(
     above,
     columns: headers(
       t,
-      ['company', 'year', 'session', 'level', 'place', 'cell', 'key', 'message', 'found', 'expected', 'advice'],
-      [32, 8, 12, 16, 24, 10, 20, 60, 40, 40, 60],
-    ),
-    rows: next(findingRows(portal, scope, locale), ROWS_A_SHEET),
+      [
+        'company',
+        'year',
+        'session',
+        'level',
+        'place',
+        'cell',
+        'key',
+        'metric',
+        'message',
+        'found',
+        'expected',
+        'advice',
+      ],
+      [32, 8, 12, 16, 24, 10, 20, 48, 60, 40, 40, 60],
+    ).map((column, at) => (at < 7 ? column : { ...column, wrap: true })),
+    rows: next(findingRows(portal, scope, ready, locale), ROWS_A_SHEET),
   };
   const values = valueSheets(count, valueRows(portal, scope, ready, t), t, above);
   const title = `${t('title')} ${dayOf(portal.now())}`;

@@ -265,6 +265,7 @@ describe('the technical report', () => {
     ]);
     expect(sheets.get('Полнота')?.at(-1)).toEqual(expect.arrayContaining([2024, 2]));
     expect(sheets.get('Замечания')?.at(-1)).toEqual(expect.arrayContaining(['Предупреждение', '+проверьте', 'D4']));
+    expect((await admin.send('POST', '/api/companies/report1/')).statusCode).toBe(200);
     expect((await client.send('POST', '/api/companies/report1/', {})).statusCode).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { STATUS_NAMES, type SessionStatus } from '#domain/questionnaires/states.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { yesOrNo } from '#domain/language/yes-no.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listSessionChoices, listSessions, Session } from '#contract/questionnaires.ts';
 import { contains } from '../platform/database/contains.ts';
@@ -80,6 +81,9 @@ const VALUE_OF = {
   author: ['session.user_id', 'session.user_name'],
   status: ['session.status', 'session.status'],
   template_version: ['session.template_version', 'session.template_version'],
+  show_in_benchmark: ['session.show_in_benchmark', 'session.show_in_benchmark'],
+  hidden: ['session.hidden', 'session.hidden'],
+  available_to_client: ['session.available_to_client', 'session.available_to_client'],
 } as const satisfies Record<Field, readonly [string, string]>;
 
 const NUMBERS: readonly Field[] = ['year', 'template_version'];
@@ -101,9 +105,12 @@ export async function listChoices(
     .orderBy(NUMBERS.includes(field) ? value : 'label', NUMBERS.includes(field) ? 'desc' : 'asc')
     .limit(1000)
     .execute();
-  const named = (text: string): string => (field === 'status' ? STATUS_NAMES[text as SessionStatus][locale] : text);
+  const named = (held: unknown, text: string): string => {
+    if (typeof held === 'boolean') return yesOrNo(held)[locale];
+    return field === 'status' ? STATUS_NAMES[text as SessionStatus][locale] : text;
+  };
   return {
     field,
-    values: rows.map((row) => ({ value: row.value, label: named(row.label), count: Number(row.count) })),
+    values: rows.map((row) => ({ value: row.value, label: named(row.value, row.label), count: Number(row.count) })),
   };
 }

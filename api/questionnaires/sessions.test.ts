@@ -121,6 +121,7 @@ describe('the list', () => {
     expect(await choices(admin, 'status')).toEqual(
       expect.arrayContaining([{ value: 'rejected', label: 'Отклонена', count: 1 }]),
     );
+    expect(await choices(client, 'hidden')).toEqual([{ value: false, label: 'нет', count: expect.any(Number) }]);
     expect((await admin.get('/api/sessions/?nonsense=1')).statusCode).toBe(400);
   });
 });

@@ -33,6 +33,7 @@ test('a fresh portal has version 1, made from its methodology', async () => {
   const file = await client.get('/api/template/file/');
   expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain('Эталон — шаблон, версия 1.xlsx');
   const { sheets, meta, problems } = locateInputs(readWorkbook(file.rawPayload).sheets);
+  expect((await client.get(`/api/download-file/${template.file_id}/`)).rawPayload).toEqual(file.rawPayload);
   expect(problems).toEqual([]);
   expect(meta?.templateVersion).toBe(1);
   expect(sheets.flatMap(({ rows }) => rows)).toHaveLength(template.metric_count);
@@ -58,6 +59,7 @@ test('a new metric makes the template out of date; the generated one uploaded is
     version_id: before.version_id + 1,
   });
   expect(await actual(admin)).toMatchObject({ version_id: before.version_id + 1, missing: [], is_actual: true });
+  expect((await admin.get(`/api/download-file/${before.file_id}/`)).statusCode).toBe(404);
   const history = (await admin.get('/api/upload/template/history/')).json<{ results: TemplateVersion[] }>().results;
   expect(history.map(({ version_id, is_actual }) => [version_id, is_actual])).toEqual([
     [before.version_id + 1, true],

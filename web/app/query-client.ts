@@ -5,9 +5,11 @@ import { reportError } from './report-error.ts';
 
 /** Retries are call()'s own business; what fails here has failed for good and is told once. */
 export const queryClient = new QueryClient({
-  // A page that itself says why something is not there asks for it with `meta: { quiet: true }`.
+  // A page that itself says what went wrong asks with `meta: { quiet: true }`.
   queryCache: new QueryCache({ onError: (error, { meta }) => meta?.['quiet'] !== true && reportError(error) }),
-  mutationCache: new MutationCache({ onError: reportError }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, { meta }) => meta?.['quiet'] !== true && reportError(error),
+  }),
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },

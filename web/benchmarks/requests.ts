@@ -25,7 +25,7 @@ export const countQuery = ({ industries, itSystems, years, companies }: Omit<Run
 function askFor(id: string, ofCompany: boolean, signal: AbortSignal): Promise<Benchmark> {
   if (!ofCompany) return call(getBenchmark, { params: { id } }, signal);
   if (id === 'final') return call(getFinalClientBenchmark, {}, signal);
-  return call(getClientBenchmark, { params: { id: Number(id) } }, signal);
+  return call(getClientBenchmark, { params: { id } }, signal);
 }
 
 /**

@@ -59,6 +59,8 @@ export function usePublishing() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (what: Publishing) => upload(publishTemplate, what),
+    // Said in the dialog; the specification wants no toast for it (section 8).
+    meta: { quiet: true },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['templates'] }),
   });
 }
