@@ -79,7 +79,7 @@ function nameColumns(t: (key: keyof typeof EXPORT_TEXTS) => string): SheetColumn
 /** One row a metric: the latest figures, and the own place where there is an own company. */
 export function figuresSheet(metrics: readonly BenchmarkMetric[], opened: Opened, locale: Locale): Sheet {
   const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  const extremes = opened.staff;
+  const { staff } = opened;
   const own = opened.own !== null;
   return {
     name: t('figures'),
@@ -87,10 +87,16 @@ export function figuresSheet(metrics: readonly BenchmarkMetric[], opened: Opened
       ...nameColumns(t),
       { header: 'n', format: 'integer', width: 8 },
       { header: t('excluded'), format: 'integer', width: 12 },
-      ...(extremes ? [{ header: t('min'), ...LONG }] : []),
-      ...['P10', t('p25'), t('median'), t('mean'), 'P75', 'P90'].map((header) => ({ header, ...LONG })),
-      ...(extremes ? [{ header: t('max'), ...LONG }] : []),
-      { header: t('stddev'), ...LONG },
+      ...[
+        ...(staff ? [t('min')] : []),
+        'P10',
+        t('p25'),
+        t('median'),
+        ...(staff ? [t('mean')] : []),
+        'P75',
+        'P90',
+        ...(staff ? [t('max'), t('stddev')] : []),
+      ].map((header) => ({ header, ...LONG })),
       ...(own
         ? [
             { header: t('own'), ...LONG },
@@ -106,15 +112,14 @@ export function figuresSheet(metrics: readonly BenchmarkMetric[], opened: Opened
       ...nameCells(one),
       one.n,
       one.excluded,
-      ...(extremes ? [one.min] : []),
+      ...(staff ? [one.min] : []),
       one.p10,
       one.p25,
       one.median,
-      one.mean,
+      ...(staff ? [one.mean] : []),
       one.p75,
       one.p90,
-      ...(extremes ? [one.max] : []),
-      one.stddev,
+      ...(staff ? [one.max, one.stddev] : []),
       ...(own ? [one.own?.value, one.own?.year, one.own?.percentile, one.own?.quartile, one.own?.gap] : []),
       noteOf(one, locale),
     ]),

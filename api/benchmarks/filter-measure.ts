@@ -72,19 +72,32 @@ export async function filterMeasure(
   return judgeMeasure(narrowed({ ...observed, values }, opened, filter), rules, words);
 }
 
-/** The companies that have a value of the measure. */
-function present(calculation: Calculation, measure: number): number[] {
+/** The companies that have a value of the measure, each with its value. */
+function present(calculation: Calculation, measure: number): Map<number, number> {
   const found = valuesOf(calculation, measure, 'latest');
-  return [...calculation.companies].filter((_, at) => !Number.isNaN(found?.values[at] ?? NaN));
+  const pairs = [...calculation.companies].map((company, at) => [company, found?.values[at] ?? NaN] as const);
+  return new Map(pairs.filter(([, value]) => !Number.isNaN(value)));
 }
 
-/** Years tell nothing of single companies: a client sees each of them anyway, without sums. */
+/** Years tell nothing of single companies: a client sees each of them anyway. */
 const ISOLATING = ['industry', 'it_system'] as const;
 
-/**
- * How few companies a client could tell from what a filter takes away: each filter is compared with the same choice
- * without it, and with no filter but the year. Null: none.
- */
+/** The choices next to a filter: without one of its fields, without one of several chosen there, and with the year alone. */
+function neighbouring({ year, industry = [], it_system = [] }: MetricFilter): MetricFilter[] {
+  const chosen = { ...(year && { year }), industry, it_system };
+  const set = ISOLATING.filter((name) => chosen[name].length > 0);
+  const without = (name: (typeof ISOLATING)[number]) => (one: number) => ({
+    ...chosen,
+    [name]: chosen[name].filter((id) => id !== one),
+  });
+  return [
+    ...set.map((name) => ({ ...chosen, [name]: [] })),
+    ...set.filter((name) => chosen[name].length > 1).flatMap((name) => chosen[name].map(without(name))),
+    ...(set.length > 1 ? [{ ...chosen, industry: [], it_system: [] }] : []),
+  ];
+}
+
+/** How few companies a client could tell from what a filter takes away or adds. Null: none. */
 export async function isolatedByFilter(
   rooms: Rooms,
   opened: Opened,
@@ -92,17 +105,9 @@ export async function isolatedByFilter(
   filter: MetricFilter,
   filtered: Calculation,
 ): Promise<number | null> {
-  const { year, industry, it_system } = filter;
-  const set = ISOLATING.filter((name) => isSet(filter[name]));
-  const wider: MetricFilter[] = set.map((name) => ({
-    ...(year && { year }),
-    ...(industry && name !== 'industry' && { industry }),
-    ...(it_system && name !== 'it_system' && { it_system }),
-  }));
-  if (set.length > 1) wider.push({ ...(year && { year }) });
   let fewest: number | null = null;
-  for (const without of wider) {
-    const other = await filterMeasure(rooms, opened, metric, without);
+  for (const next of neighbouring(filter)) {
+    const other = await filterMeasure(rooms, opened, metric, next);
     const seen = mayBeSeenTogether(present(filtered, metric.id), present(other, metric.id), opened.minimum, opened.own);
     if (!seen.allowed) fewest = Math.min(seen.have, fewest ?? Infinity);
   }

@@ -13,37 +13,49 @@ interface Around {
   readonly minimum: number;
 }
 
-/** The companies whose values are in the statistics of a measure. */
-function countedIn(calculation: Calculation, measure: number): number[] {
+/** The companies whose values are in the statistics of a measure, each with its value. */
+function countedIn(calculation: Calculation, measure: number): Map<number, number> {
   const found = valuesOf(calculation, measure, 'latest');
   const flags = flagsOf(calculation, measure, 'latest');
-  return [...calculation.companies].filter((_, at) => {
+  const counted = new Map<number, number>();
+  calculation.companies.forEach((company, at) => {
     const value = found?.values[at] ?? NaN;
-    return value === value && isKept(flags?.[at] ?? 0);
+    if (value === value && isKept(flags?.[at] ?? 0)) counted.set(company, value);
   });
+  return counted;
 }
 
-/** The calculations a company saw before one of its own: its earlier ones, and the published one. */
+/**
+ * The calculations a company saw before one of its own: its earlier ones, what was published until then, and what is
+ * published now.
+ */
 async function listSeenBefore(db: Kysely<Database>, row: BenchmarkRow) {
   return db
     .selectFrom('benchmark')
-    .select(['id', 'version', 'revision'])
+    .select(['id', 'version', 'revision', 'it_system_ids'])
     .where('status', '=', 'done')
     .where((one) =>
       one.or([
         one.and([one('company_id', '=', row.company_id), one('id', '<', row.id)]),
-        one.and([one('company_id', 'is', null), one('is_final', '=', true)]),
+        one.and([
+          one('company_id', 'is', null),
+          one.or([one('is_final', '=', true), one('published_at', '<=', row.created_at)]),
+        ]),
       ]),
     )
     .orderBy('id')
     .execute();
 }
 
+const sameSystems = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
 const known = new WeakMap<Calculation, { readonly key: string; readonly isolated: ReadonlyMap<number, number> }>();
 
 /**
  * Populations that differ by many companies may still differ by few in one measure, which not everybody reports: then the
- * measure of the later calculation is not shown. Measure → how many companies the difference would tell of.
+ * measure of the later calculation is not shown. With other IT systems the same companies may differ by what few of them
+ * report for those, so there the values are compared too. Measure → how many companies the difference would tell of.
  */
 export async function findIsolatedMeasures(
   { db, results, minimum }: Around,
@@ -59,10 +71,12 @@ export async function findIsolatedMeasures(
   const turn = takeTurns();
   for (const one of seen) {
     const { calculation: other } = await results.open(one);
+    const byValue = !sameSystems(row.it_system_ids, one.it_system_ids);
     for (const measure of calculation.measures) {
+      const [here, there] = [countedIn(calculation, measure), countedIn(other, measure)];
       const together = mayBeSeenTogether(
-        countedIn(calculation, measure),
-        countedIn(other, measure),
+        byValue ? here : here.keys(),
+        byValue ? there : there.keys(),
         minimum,
         row.company_id,
       );

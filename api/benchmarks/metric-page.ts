@@ -45,15 +45,11 @@ async function listValues(
   });
 }
 
-/**
- * The market year by year. A client gets no sums there: with the latest figures beside them, a mean of nearly the same
- * companies would tell the value of the one that is missing.
- */
+/** The market year by year. */
 function byYear(calculation: Calculation, metric: MetricState, opened: Opened): BenchmarkMetricPage['by_year'] {
   return [...calculation.years].map((year) => {
     const shown = showMeasure(calculation, metric, year, opened);
-    const sums = opened.staff ? {} : { mean: null, stddev: null };
-    return { year, ...presentFigures(shown), ...sums, own: shown.own?.value ?? null };
+    return { year, ...presentFigures(shown), own: shown.own?.value ?? null };
   });
 }
 
@@ -100,11 +96,9 @@ export async function metricPage(
   };
   const shown = showMeasure(calculation, metric, 'latest', sight);
   const rootProcess = placesOf(opened.methodology).rootOf(metric.process.id);
-  const filtered = Object.values(filter).some((chosen) => chosen !== undefined && chosen.length > 0);
-  const sums = filtered && !opened.staff ? { mean: null, stddev: null } : {};
   const seesValues = opened.staff && actor.held.has('bench/plot/org');
   return {
-    metric: { ...presentMetric(calculation, metric, rootProcess, sight, shown), ...sums },
+    metric: presentMetric(calculation, metric, rootProcess, sight, shown),
     by_year: byYear(calculation, metric, sight),
     values: seesValues ? await listValues(rooms, opened, calculation, metric.id) : [],
     sentence: sayMeasure(metric, shown, opened.own === null, locale),

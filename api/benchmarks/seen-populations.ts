@@ -8,7 +8,7 @@ export interface SeenPopulation {
   readonly companies: readonly number[];
 }
 
-/** What a company has seen or is about to: the published calculation, and its own. */
+/** What a company has seen or is about to: what is or ever was published, and its own calculations. */
 export async function listSeenPopulations(db: Kysely<Database>, company: number): Promise<SeenPopulation[]> {
   return db
     .selectFrom('benchmark')
@@ -21,7 +21,7 @@ export async function listSeenPopulations(db: Kysely<Database>, company: number)
     )
     .where((row) =>
       row.or([
-        row.and([row('company_id', 'is', null), row('is_final', '=', true)]),
+        row.and([row('company_id', 'is', null), row('published_at', 'is not', null)]),
         row.and([row('company_id', '=', company), row('status', '<>', 'failed')]),
       ]),
     )

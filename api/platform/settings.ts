@@ -107,7 +107,7 @@ export function readSettings(env: Environment): Settings {
     trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
-    benchmarkMinimum: integer('BENCHMARK_MINIMUM', MINIMUM_OTHERS, 3, 1000),
+    benchmarkMinimum: integer('BENCHMARK_MINIMUM', MINIMUM_OTHERS, MINIMUM_OTHERS, 1000),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -66,13 +66,18 @@ async function gather(db: Db, calculator: Calculator, year: number): Promise<Map
   return market;
 }
 
-async function fencesOfYear(db: Db, { calculator }: Ready, year: number): Promise<Map<number, Fences>> {
+/** Fences and how many companies they are drawn from. */
+interface Drawn extends Fences {
+  readonly n: number;
+}
+
+async function fencesOfYear(db: Db, { calculator }: Ready, year: number): Promise<Map<number, Drawn>> {
   const market = await gather(db, calculator, year);
   return new Map(
     calculator.metrics.flatMap(({ id, max_deviation }) => {
       const values = market.get(id);
       const rules = { low_threshold: null, high_threshold: null, max_deviation };
-      return values ? [[id, fencesOf(describe(values), rules)] as const] : [];
+      return values ? [[id, { ...fencesOf(describe(values), rules), n: values.length }] as const] : [];
     }),
   );
 }
@@ -85,16 +90,17 @@ async function stampOf(db: Db, year: number): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-export type Market = (ready: Ready, years: readonly number[]) => Promise<Outlying>;
+/** Fences drawn from fewer companies than the `least` mark nothing. */
+export type Market = (ready: Ready, years: readonly number[], least: number) => Promise<Outlying>;
 
 /**
  * The fences of the market as it is now, by the rule for anomalies: those of all counted companies of the year, for all
  * systems. A year's are worked out once and kept until something in it changes.
  */
 export function marketOf(db: Db): Market {
-  const known = new Map<number, { stamp: string; fences: Promise<Map<number, Fences>> }>();
+  const known = new Map<number, { stamp: string; fences: Promise<Map<number, Drawn>> }>();
 
-  async function fences(ready: Ready, year: number): Promise<Map<number, Fences>> {
+  async function fences(ready: Ready, year: number): Promise<Map<number, Drawn>> {
     const stamp = await stampOf(db, year);
     const kept = known.get(year);
     if (kept?.stamp === stamp) return kept.fences;
@@ -104,12 +110,12 @@ export function marketOf(db: Db): Market {
     return made;
   }
 
-  return async (ready, years) => {
-    const byYear = new Map<number, Map<number, Fences>>();
+  return async (ready, years, least) => {
+    const byYear = new Map<number, Map<number, Drawn>>();
     for (const year of new Set(years)) byYear.set(year, await fences(ready, year));
     return (metric, year, system, value) => {
       const found = system === null ? byYear.get(year)?.get(metric) : undefined;
-      if (!found) return null;
+      if (!found || found.n < least) return null;
       if (value < found.low) return 'low';
       return value > found.high ? 'high' : null;
     };

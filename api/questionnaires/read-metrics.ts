@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayOf } from '#domain/language/day.ts';
 import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -6,8 +7,9 @@ import type { Database } from '../platform/database/schema.ts';
 import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import { findActiveTariff } from '../subscriptions/active-tariff.ts';
 import type { Market } from './market-fences.ts';
-import { byProcess, loadReady, metricRows, type Ready } from './metric-rows.ts';
+import { byProcess, loadReady, metricRows, type Outlying, type Ready } from './metric-rows.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy } from './session-rows.ts';
 import { loadCompany, loadSession, type Observation } from './value-queries.ts';
 
@@ -17,6 +19,9 @@ type Db = Kysely<Database>;
 export interface Sources {
   readonly db: Db;
   readonly market: Market;
+  /** Other companies a client needs beside the own to see anything of the market. */
+  readonly minimum: number;
+  readonly now: () => Date;
 }
 
 /** Figures with everything that is needed to show them in either form. */
@@ -30,15 +35,32 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
   return db.selectFrom('it_system').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute();
 }
 
+/**
+ * The marks of figures far from the market, for those who may see them. They tell where the market lies, so an employee
+ * gets them as any other market figure: with a subscription, and with enough other companies behind them.
+ */
+async function marksFor(
+  { db, market, minimum, now }: Sources,
+  { held, company_id }: Actor,
+  ready: Ready,
+  years: readonly number[],
+): Promise<Outlying | undefined> {
+  if (!held.has('metrics/anomaly/view')) return undefined;
+  if (company_id === null) return market(ready, years, 0);
+  const tariff = await findActiveTariff(db, company_id, dayOf(now()));
+  return tariff && market(ready, years, minimum + 1);
+}
+
 async function figures(
-  { db, market }: Sources,
+  sources: Sources,
   actor: Actor,
   sessions: Session[],
   observations: readonly Observation[],
 ): Promise<Figures> {
+  const { db } = sources;
   const ready = await loadReady(db);
   const years = [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b);
-  const outlying = actor.held.has('metrics/anomaly/view') ? await market(ready, years) : undefined;
+  const outlying = await marksFor(sources, actor, ready, years);
   return {
     ready,
     sessions,

@@ -32,20 +32,29 @@ test('four others and the own company are too few, and nothing but the counts is
   expect(tooFewText(shown.suppressed!).ru).toBe('данных мало: 4 из 5');
 });
 
-test('from five others quartiles are shown, from ten the tails, the extremes never', () => {
+test('from five others quartiles are shown, from ten the tails, extremes and sums never', () => {
   const five = confidential(marketOf([1, 2, 3, 4, 5, 6], true), client);
   expect(five).toMatchObject({
     p25: 2.25,
     median: 3.5,
     p75: 4.75,
-    mean: 3.5,
+    mean: null,
+    stddev: null,
     p10: null,
     p90: null,
     min: null,
     max: null,
   });
   const ten = confidential(marketOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], false), client);
-  expect(ten).toMatchObject({ p10: 1.9, p90: 9.1, min: null, max: null, suppressed: null });
+  expect(ten).toMatchObject({ p10: 1.9, p90: 9.1, min: null, max: null, mean: null, suppressed: null });
+});
+
+test('a place between two companies is told in whole steps, so that it does not measure how far they are apart', () => {
+  const market = marketOf([1, 2, 3, 4, 5, 6], false);
+  const at = (percentile: number) => ({ ...market, position: { ...market.position, percentile } });
+  expect(confidential(at(0.55), client).position?.percentile).toBe(0.4);
+  for (let rank = 0; rank < 6; rank++) expect(confidential(at(rank / 5), client).position?.percentile).toBe(rank / 5);
+  expect(confidential(at(0.55), { kind: 'analyst' }).position?.percentile).toBe(0.55);
 });
 
 test('an analyst sees everything, and the figures with the outliers beside', () => {
@@ -70,7 +79,8 @@ test('whatever the population, a client is shown a statistic only with enough ot
         expect(shown.suppressed === null).toBe(enough);
         if (shown.p10 !== null || shown.p90 !== null)
           expect(market.others).toBeGreaterThanOrEqual(Math.max(10, minimum));
-        expect([shown.min, shown.max, shown.with_outliers]).toEqual([null, null, null]);
+        expect([shown.min, shown.max, shown.mean, shown.stddev]).toEqual([null, null, null, null]);
+        expect(shown.with_outliers).toBeNull();
       },
     ),
   );
@@ -87,6 +97,25 @@ group('two populations', () => {
     ['one of other companies altogether', [1, 2, 3], [4, 5, 6], null, true],
   ])('%s', (_, one, other, own, allowed) => {
     expect(mayBeSeenTogether(one, other, 3, own).allowed).toBe(allowed);
+  });
+
+  test('a company with another value counts as one that is in only one of them', () => {
+    const [one, other] = [
+      new Map([
+        [1, 10],
+        [2, 20],
+        [3, 30],
+      ]),
+      new Map([
+        [1, 10],
+        [2, 21],
+        [3, 30],
+      ]),
+    ];
+    expect(mayBeSeenTogether(one, one, 2)).toEqual({ allowed: true });
+    expect(mayBeSeenTogether(one, other, 2)).toMatchObject({ allowed: false, have: 1, need: 2 });
+    expect(mayBeSeenTogether(one, other, 2, 2)).toEqual({ allowed: true });
+    expect(mayBeSeenTogether(one, other, 1)).toEqual({ allowed: true });
   });
 
   test('the refusal says by how many they differ and how many it must be', () => {

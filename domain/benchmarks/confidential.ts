@@ -39,8 +39,12 @@ export interface ShownMarket extends ShownStatistics {
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
 
 const STATISTICS = FIGURES.filter((figure) => figure !== 'n');
-/** Never shown to clients: each is the value of one company. */
-const EXTREMES: ReadonlySet<Figure> = new Set(['min', 'max']);
+/**
+ * Never shown to clients. The extremes are each the value of one company. Mean and deviation are sums, and sums can be
+ * taken from one another: a total less its parts, or nearly the same companies in another selection, leaves the value of
+ * the one company that makes the difference; with the quartiles of few beside them they also tell the extremes.
+ */
+const NEVER: ReadonlySet<Figure> = new Set(['min', 'max', 'mean', 'stddev']);
 const TAILS: ReadonlySet<Figure> = new Set(['p10', 'p90']);
 
 const statistics = (description: Description, isShown: (figure: Figure) => boolean): ShownStatistics =>
@@ -49,9 +53,18 @@ const statistics = (description: Description, isShown: (figure: Figure) => boole
   ) as ShownStatistics;
 
 /**
+ * A place in whole steps from company to company. In between, the exact share would tell how far the two neighbours are
+ * away, and a value outside of the population can be reported anew as often as one likes.
+ */
+const inSteps = (position: Position, n: number): Position => ({
+  ...position,
+  percentile: n > 1 ? Math.floor(position.percentile * (n - 1) + 1e-9) / (n - 1) : position.percentile,
+});
+
+/**
  * The one place that decides which market figures a person sees; screen, chart, export, API and history all go through
- * it. A client sees a statistic with at least `minimum` other companies in it, P10 and P90 from 10, never the extremes,
- * never what other companies have, and no place among too few.
+ * it. A client sees quantiles with at least `minimum` other companies in them, P10 and P90 from 10, never the extremes,
+ * never sums, never what other companies have, and no place among too few.
  */
 export function confidential({ figures, others, position }: Market, viewer: Viewer): ShownMarket {
   const { kept, all, excluded, fences } = figures;
@@ -70,15 +83,14 @@ export function confidential({ figures, others, position }: Market, viewer: View
   const { minimum } = viewer;
   const enough = others >= minimum;
   const enoughForTails = others >= Math.max(minimum, MINIMUM_FOR_TAILS);
-  const isShown = (figure: Figure): boolean =>
-    enough && !EXTREMES.has(figure) && (enoughForTails || !TAILS.has(figure));
+  const isShown = (figure: Figure): boolean => enough && !NEVER.has(figure) && (enoughForTails || !TAILS.has(figure));
   return {
     ...statistics(kept, isShown),
     n: kept.n,
     excluded: enough ? excluded : 0,
     with_outliers: null,
     fences: enough ? shownFences : null,
-    position: enough ? position : null,
+    position: enough && position ? inSteps(position, kept.n) : null,
     suppressed: enough ? null : { have: others, need: minimum },
   };
 }
@@ -91,20 +103,26 @@ export type Together =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly have: number; readonly need: number; readonly why: Text };
 
+/** The members of a population, or what each of them has where the same company may stand with another value. */
+export type Population = Iterable<number> | ReadonlyMap<number, number>;
+
+const valuesIn = (population: Population): ReadonlyMap<number, number> =>
+  population instanceof Map ? population : new Map(Array.from(population as Iterable<number>, (id) => [id, 0]));
+
 /**
- * Whether a client may see the figures of both populations. From n and the mean of each, the total of the companies that
- * are in only one of them can be computed: those must be none, or no fewer than the minimum. The client's own company is
- * known to the client and does not count.
+ * Whether a client may see the figures of both populations. What both have in common tells nothing new, so the difference
+ * tells of the companies that are in only one of them, or in both with another value: those must be none, or no fewer
+ * than the minimum. The client's own company is known to the client and does not count.
  */
 export function mayBeSeenTogether(
-  one: Iterable<number>,
-  other: Iterable<number>,
+  one: Population,
+  other: Population,
   minimum: number,
   own: number | null = null,
 ): Together {
-  const [a, b] = [new Set(one), new Set(other)];
-  const onlyIn = (x: ReadonlySet<number>, y: ReadonlySet<number>): number =>
-    [...x].filter((company) => company !== own && !y.has(company)).length;
+  const [a, b] = [valuesIn(one), valuesIn(other)];
+  const onlyIn = (x: ReadonlyMap<number, number>, y: ReadonlyMap<number, number>): number =>
+    [...x].filter(([company, value]) => company !== own && y.get(company) !== value).length;
   const isolated = [onlyIn(a, b), onlyIn(b, a)].filter((count) => count > 0 && count < minimum);
   if (isolated.length === 0) return { allowed: true };
   const have = Math.min(...isolated);

@@ -121,13 +121,13 @@ group('the sentence', () => {
     expect(ru).toContain('значение резко отличается от рынка и в статистику не вошло.');
   });
 
-  test('a value from outside the filter is placed between its neighbours', () => {
+  test('a value from outside the filter takes the place of its lower neighbour', () => {
     const { shown } = read([10, 20, 30, 40, 50], COST, 'higher', { value: 25, year: 2024 });
     expect(shown.position).toMatchObject({
       below: 2,
       above: 3,
       others: 5,
-      percentile: 0.375,
+      percentile: 0.25,
       quartile: 2,
       verdict: 'bad',
     });
