@@ -4,6 +4,7 @@ import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { metricNames } from './metric-rows.ts';
 import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
 
 const noun = 'methodology';
@@ -39,6 +40,8 @@ export const listProcesses = endpoint({
   query: listQuery(['position', 'name', 'alias'], 'position', {
     top_level: Type.Optional(Type.Boolean()),
     parent: anyOfValues(Id),
+    name: anyOfValues(Type.String({ maxLength: 300 })),
+    alias: anyOfValues(Type.String({ maxLength: 100 })),
   }),
   reply: pageOf(Process),
 });
@@ -96,10 +99,7 @@ export const Dependent = Type.Object({
 export type Dependent = Static<typeof Dependent>;
 
 export const Metric = Type.Object({
-  id: Type.Integer(),
-  alias: Type.String(),
-  description: Type.String(),
-  mtype: oneOf(METRIC_TYPES),
+  ...metricNames,
   formula: nullable(Type.String({ description: 'Только у расчётного показателя' })),
   max_deviation: nullable(Type.Number()),
   unit: Type.Integer(),

@@ -46,10 +46,12 @@ const shown = (rows: Rows) =>
     'process.version',
   ]);
 
-function filtered(rows: Rows, { top_level, parent, search }: Query): Rows {
+function filtered(rows: Rows, { top_level, parent, name, alias, search }: Query): Rows {
   let found = rows;
   if (top_level !== undefined) found = found.where('process.parent', top_level ? 'is' : 'is not', null);
   if (parent) found = found.where('process.parent', 'in', parent);
+  if (name) found = found.where('process.name', 'in', name);
+  if (alias) found = found.where('process.alias', 'in', alias);
   const term = search?.trim();
   if (!term) return found;
   return found.where((row) =>

@@ -122,6 +122,8 @@ test('the list has the roots alone, or finds by name and key, in the order of th
   expect(await ids('ordering=-position')).toEqual([inner.id, root.id]);
   expect(await ids('top_level=true')).toEqual([root.id]);
   expect(await ids('top_level=false')).toEqual([inner.id]);
+  expect(await ids(`name=${encodeURIComponent(name)}`)).toEqual([root.id]);
+  expect(await ids(`alias=${encodeURIComponent(inner.alias)}`)).toEqual([inner.id]);
   expect((await caller.get('/api/processes/?colour=red')).statusCode).toBe(400);
 });
 

@@ -8,6 +8,15 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** Addresses that are not the page's own: what is not found there is not found. */
 const NOT_A_PAGE = /^\/(api|oidc|signin|signin-assets|assets)(\/|$)/;
 
+/** A last part with a dot names a file, not a page. */
+const NAMES_A_FILE = /\.[^/]*$/;
+
+/** A browser asks for a page by its type; a probe or a script, which takes anything, gets one where a page can be. */
+function wantsPage({ method, headers: { accept = '*/*' } }: FastifyRequest, path: string): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || NOT_A_PAGE.test(path)) return false;
+  return accept.includes('text/html') || (accept.includes('*/*') && !NAMES_A_FILE.test(path));
+}
+
 /** Serves the built web: files by their hashed names for ever, and the page itself for every other address. */
 export async function webFiles(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
@@ -36,8 +45,7 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (!built || !wantsPage || NOT_A_PAGE.test(path)) throw notFound();
+    if (!built || !wantsPage(request, path)) throw notFound();
     return sendPage(request, reply);
   });
 }
