@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActualTemplate } from '#contract/templates.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -10,6 +8,7 @@ import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { Lagging } from './Lagging.tsx';
 import { useTemplateFile } from './requests.ts';
 import { templatesTexts } from './texts.ts';
@@ -40,16 +39,7 @@ export function ActualCard({ template, children }: ActualCardProps) {
       />
       {lags && <Lagging missing={missing} unknown={unknown} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          color="secondary"
-          startIcon={<FileDown size={16} aria-hidden />}
-          loading={file.isPending}
-          loadingPosition="start"
-          onClick={() => file.mutate()}
-        >
-          {texts.download}
-        </Button>
+        <DownloadButton file={file}>{texts.download}</DownloadButton>
         {children}
       </Box>
     </Card>

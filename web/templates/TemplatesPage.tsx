@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, FileSpreadsheet, FileUp } from 'lucide-react';
+import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { downloadGeneratedTemplate, publishTemplate } from '#contract/templates.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ActualCard } from './ActualCard.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { templateQuery, useGeneratedFile } from './requests.ts';
 import { templatesTexts } from './texts.ts';
@@ -37,16 +38,7 @@ export function TemplatesPage() {
     </Button>
   );
   const generatedButton = meets(rights, downloadGeneratedTemplate.access) && (
-    <Button
-      variant="outlined"
-      color="secondary"
-      startIcon={<FileDown size={16} aria-hidden />}
-      loading={generated.isPending}
-      loadingPosition="start"
-      onClick={() => generated.mutate()}
-    >
-      {texts.generated}
-    </Button>
+    <DownloadButton file={generated}>{texts.generated}</DownloadButton>
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
