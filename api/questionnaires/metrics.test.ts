@@ -247,7 +247,16 @@ describe('the technical report', () => {
   test('lists every value with its questionnaire and whether it holds, completeness and findings', async () => {
     await db()
       .insertInto('log_entry')
-      .values({ level: 30, message: '+проверьте', linked_session: first, company_id: own, sheet: 'Лист', cell: 'D4' })
+      .values({
+        level: 30,
+        message: '+проверьте',
+        linked_session: first,
+        company_id: own,
+        sheet: 'Лист',
+        cell: 'D4',
+        metric_id: cost.id,
+        metric_alias: cost.alias,
+      })
       .execute();
     const choices = (await admin.get('/api/companies/report1/')).json();
     expect(choices.companies).toContainEqual(expect.objectContaining({ id: own }));
@@ -264,7 +273,9 @@ describe('the technical report', () => {
       [erp!.name, 12.25, second, 'да'],
     ]);
     expect(sheets.get('Полнота')?.at(-1)).toEqual(expect.arrayContaining([2024, 2]));
-    expect(sheets.get('Замечания')?.at(-1)).toEqual(expect.arrayContaining(['Предупреждение', '+проверьте', 'D4']));
+    expect(sheets.get('Замечания')?.at(-1)).toEqual(
+      expect.arrayContaining(['Предупреждение', '+проверьте', 'D4', cost.alias, '=Затраты']),
+    );
     expect((await admin.send('POST', '/api/companies/report1/')).statusCode).toBe(200);
     expect((await client.send('POST', '/api/companies/report1/', {})).statusCode).toBe(403);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { checkFormula, getMetricImpact } from '#contract/methodology-formulas.ts';
+import { listMetricCells as cellsCall } from '#contract/questionnaire-cells.ts';
 import * as metrics from '#contract/questionnaire-metrics.ts';
 import * as contract from '#contract/questionnaires.ts';
 import { neighbours } from '../platform/http/paging.ts';
@@ -13,6 +14,7 @@ import { downloadFile } from './download-file.ts';
 import { exportFindings } from './export-findings.ts';
 import { exportCompanyMetrics, exportSessionMetrics } from './export-metrics.ts';
 import { exportReport } from './export-report.ts';
+import { listMetricCells } from './list-metric-cells.ts';
 import { loadProcessTree } from './load-process-tree.ts';
 import { marketOf } from './market-fences.ts';
 import { metricImpact } from './metric-impact.ts';
@@ -48,6 +50,7 @@ export function questionnaireRoutes(app: FastifyInstance, portal: Portal): void 
   serve(app, metrics.getSessionMetricsByProcess, async ({ actor, params }) =>
     underProcesses(await readSessionMetrics(sources, actor, params.id)),
   );
+  serve(app, cellsCall, (call) => listMetricCells(portal, call));
   serve(app, metrics.exportSessionMetrics, (call) => exportSessionMetrics(portal, sources, call));
   serve(app, metrics.getCompanyMetrics, ({ actor, params, query }) =>
     readCompanyMetrics(sources, actor, params.id, query.by),

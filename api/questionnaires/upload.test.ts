@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/journal.ts';
 import type { Metric } from '#contract/methodology.ts';
+import type { MetricCell } from '#contract/questionnaire-cells.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { isProcessed } from '#domain/questionnaires/states.ts';
 import { ensureTemplate, fillTemplate, type Typed } from '#api/testing/filled-workbook.ts';
@@ -74,6 +75,18 @@ beforeAll(async () => {
     optional_validation_rules: `{${cost.alias}} < 1000`,
   });
   system = (await db().selectFrom('it_system').select('name').orderBy('id').executeTakeFirstOrThrow()).name;
+});
+
+test('the cells of a value are those of the workbook, for whoever sees the questionnaire', async () => {
+  const filled = await fill({ [cost.alias]: { '': 12, [system]: 3 } });
+  const { id } = await upload(client, filled.bytes);
+  const address = (metric: number) => `/api/sessions/${id}/metrics/${metric}/cells/`;
+  const cells = (await client.get(address(cost.id))).json<MetricCell[]>();
+  const at = (one: MetricCell | undefined) => ({ sheet: one?.sheet, cell: one?.cell });
+  expect(at(cells.find(({ it_system_id }) => it_system_id === null))).toEqual(filled.cellOf(cost.alias));
+  expect(cells.map(at)).toContainEqual(filled.cellOf(cost.alias, system));
+  expect((await client.get(address(2_000_000_000))).json()).toEqual([]);
+  expect((await stranger.get(address(cost.id))).statusCode).toBe(404);
 });
 
 describe('a filled questionnaire', () => {

@@ -1,3 +1,4 @@
+import { cellsOfMetric, type ValueCell } from '#domain/questionnaires/cells-of-metric.ts';
 import type { Content } from '#domain/questionnaires/finding.ts';
 import { interpret, type Expectations, type Interpretation } from '#domain/questionnaires/interpret.ts';
 import type { ContentAt } from '#domain/questionnaires/read-rows.ts';
@@ -69,3 +70,12 @@ export function readQuestionnaire({
   const book = readWorkbook(bytes, limits);
   return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected);
 }
+
+interface WantedMetric extends GivenWorkbook {
+  readonly metric: { readonly id: number; readonly alias: string };
+  readonly itSystems: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Finds the cells that take a metric's values. */
+export const locateMetric = ({ bytes, limits, metric, itSystems }: WantedMetric): ValueCell[] =>
+  cellsOfMetric(locateInputs(sheetsOf(readWorkbook(bytes, limits)), itSystems), metric);

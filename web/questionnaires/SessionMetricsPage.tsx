@@ -67,7 +67,7 @@ export function SessionMetricsPage() {
       {metrics.data.processes.length === 0 ? (
         <NoValues session={session} />
       ) : (
-        <SessionTable session={id} data={metrics.data} />
+        <SessionTable session={session} data={metrics.data} />
       )}
     </>
   );

@@ -10,7 +10,11 @@ export function useKeptFocus(): void {
         if (target.disabled && document.activeElement === target) kept = target;
         if (target.disabled || kept !== target) continue;
         kept = undefined;
-        if (document.activeElement === document.body) target.focus({ preventScroll: true });
+        const { activeElement: at } = document;
+        if (at !== document.body && at !== target) continue;
+        // Free again before the browser noticed: only a new focus shows its ring again.
+        target.blur();
+        target.focus({ preventScroll: true });
       }
     });
     observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });

@@ -28,13 +28,19 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
     stage === 'done' ? '' : [`${name}: ${ofFile[stage]}`, error].filter(Boolean).join('. ');
   // What came of a file is the news of the page; on a phone it would be below the screen.
   const news = newest && ['done', 'failed'].includes(newest.stage) ? newest.id : undefined;
+  const newestId = newest?.id;
+  // What was pressed in a card to send its file again has done its work; what comes of it stands above.
+  useEffect(() => {
+    const section = list.current;
+    if (newestId !== undefined && section?.contains(document.activeElement) === true) section.focus();
+  }, [newestId]);
   useEffect(() => {
     const section = list.current;
     if (news === undefined || !section) return;
     section.scrollIntoView({ block: 'start', behavior: 'smooth' });
     // The next step stands in the card. Who has gone on to something else meanwhile is left there.
     const { activeElement: at } = document;
-    if (at !== document.body && at?.matches('input[type=file]') !== true) return;
+    if (at !== document.body && at !== section && at?.matches('input[type=file]') !== true) return;
     (section.querySelector<HTMLElement>('h2') ?? section).focus({ preventScroll: true });
   }, [news]);
   return (
@@ -43,7 +49,14 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
       component="section"
       tabIndex={-1}
       aria-label={texts.uploads}
-      sx={{ display: 'grid', gap: 1.5, scrollMarginTop: 8, '&:focus, & h2:focus': { outline: 'none' } }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        scrollMarginTop: 8,
+        '&:focus, & h2:focus': { outline: 'none' },
+        // It is there before the first file, and must not take room.
+        ...(items.length === 0 && { position: 'absolute' }),
+      }}
     >
       <Unseen role="status">{newest && told(newest)}</Unseen>
       {items.toReversed().map((item) =>

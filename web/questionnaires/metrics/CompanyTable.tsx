@@ -7,11 +7,12 @@ import { useLocalList } from '#web/ui/table/use-local-list.ts';
 import type { By } from '#web/questionnaires/requests.ts';
 import { companyMetricColumns } from './company-columns.tsx';
 import { CompanyBar } from './CompanyBar.tsx';
-import { findProcess, linesOf, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import { MetricsFrame } from './MetricsFrame.tsx';
 import { periodsOf } from './periods.ts';
 import { metricsTexts } from './texts.ts';
 import { TrendDrawer } from './TrendDrawer.tsx';
+import { useLines } from './use-lines.ts';
 import { useOpenMetric } from './use-open-metric.ts';
 import { useShown } from './use-shown.ts';
 
@@ -22,6 +23,7 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
   const texts = useTexts(metricsTexts);
   const locale = useLocale();
   const list = useLocalList();
+  const { process, choose, lines } = useLines(data.processes, list.state.search);
   const [shown, show] = useShown();
   const { metric, open, choose: openTrend, close } = useOpenMetric(data.processes);
   const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
@@ -30,13 +32,8 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
     () => companyMetricColumns(locale, { periods, system, onTrend: openTrend }),
     [locale, periods, system, openTrend],
   );
-  const chosen = shown.process === undefined ? undefined : findProcess(data.processes, shown.process);
-  const lines = useMemo(
-    () => linesOf(chosen ? [chosen] : data.processes, list.state.search),
-    [chosen, data.processes, list.state.search],
-  );
   return (
-    <MetricsFrame processes={data.processes} process={chosen?.id} onChoose={(process) => show({ process })}>
+    <MetricsFrame processes={data.processes} process={process} onChoose={choose}>
       <Table<Line>
         id="company-metrics"
         label={texts.table}
@@ -47,7 +44,7 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
         list={list}
         search={texts.search}
         loading={loading}
-        onRowClick={(line) => (line.metric ? openTrend(line.metric) : show({ process: line.process }))}
+        onRowClick={(line) => (line.metric ? openTrend(line.metric) : choose(line.process))}
         toolbar={<CompanyBar by={by} systems={data.it_systems} system={system} show={show} />}
         maxHeight="max(340px, calc(100dvh - 300px))"
       />

@@ -3,16 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LogEntry } from '#contract/journal.ts';
 import type { SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
+import type { Session } from '#contract/questionnaires.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useLocalList } from '#web/ui/table/use-local-list.ts';
 import { findingsQuery } from '#web/questionnaires/findings/requests.ts';
-import { findProcess, linesOf, type Line } from './lines.ts';
+import type { Line } from './lines.ts';
 import { MetricsFrame } from './MetricsFrame.tsx';
 import { sessionMetricColumns } from './session-columns.tsx';
 import { metricsTexts } from './texts.ts';
+import { useLines } from './use-lines.ts';
 import { useOpenMetric } from './use-open-metric.ts';
-import { useShown } from './use-shown.ts';
 import { ValueDrawer } from './ValueDrawer.tsx';
 
 const keyOf = (line: Line) => line.key;
@@ -23,12 +24,12 @@ function byMetric(entries: readonly LogEntry[]): ReadonlyMap<number, readonly Lo
 }
 
 /** The values of a questionnaire by IT system, with what was found about each. */
-export function SessionTable({ session, data }: { session: number; data: SessionMetricsByProcess }) {
+export function SessionTable({ session, data }: { session: Session; data: SessionMetricsByProcess }) {
   const texts = useTexts(metricsTexts);
   const locale = useLocale();
   const list = useLocalList();
-  const [shown, show] = useShown();
-  const found = useQuery(findingsQuery(session));
+  const { process, choose, lines } = useLines(data.processes, list.state.search);
+  const found = useQuery(findingsQuery(session.id));
   const { metric, open, choose: openMetric, close } = useOpenMetric(data.processes);
   const findings = useMemo(() => byMetric(found.data?.entries ?? []), [found.data]);
   const columns = useMemo(
@@ -40,13 +41,8 @@ export function SessionTable({ session, data }: { session: number; data: Session
       }),
     [locale, data.it_systems, findings, openMetric],
   );
-  const chosen = shown.process === undefined ? undefined : findProcess(data.processes, shown.process);
-  const lines = useMemo(
-    () => linesOf(chosen ? [chosen] : data.processes, list.state.search),
-    [chosen, data.processes, list.state.search],
-  );
   return (
-    <MetricsFrame processes={data.processes} process={chosen?.id} onChoose={(process) => show({ process })}>
+    <MetricsFrame processes={data.processes} process={process} onChoose={choose}>
       <Table<Line>
         id="session-metrics"
         label={texts.table}
@@ -56,7 +52,7 @@ export function SessionTable({ session, data }: { session: number; data: Session
         rowKey={keyOf}
         list={list}
         search={texts.search}
-        onRowClick={(line) => (line.metric ? openMetric(line.metric) : show({ process: line.process }))}
+        onRowClick={(line) => (line.metric ? openMetric(line.metric) : choose(line.process))}
         maxHeight="max(340px, calc(100dvh - 300px))"
       />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>

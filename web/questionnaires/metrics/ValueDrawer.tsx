@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { formatNumber } from '#domain/language/format.ts';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { DetailsDrawer, Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { DetailsDrawer, Facts } from '#web/ui/DetailsDrawer.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
-import { metricsTexts } from './texts.ts';
+import { OwnYears } from './OwnYears.tsx';
+import { Part } from './Part.tsx';
+import { metricsTexts, valueTexts } from './texts.ts';
+import { ValueCells } from './ValueCells.tsx';
 
 interface ValueDrawerProps {
   readonly open: boolean;
-  readonly session: number;
+  readonly session: Session;
   readonly metric: MetricRow;
   readonly systems: readonly Ref[];
   /** Whether there are findings about it. */
@@ -19,33 +22,38 @@ interface ValueDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A metric of a questionnaire in full: every value with all its digits, and what was found about them. */
+/** A metric of a questionnaire in full: its values and their cells, who sent them, other years, what was found. */
 export function ValueDrawer({ open, session, metric, systems, found, onClose }: ValueDrawerProps) {
-  const texts = useTexts(metricsTexts);
+  const texts = useTexts(valueTexts);
   const common = useTexts(sessionTexts);
-  const locale = useLocale();
-  const named: readonly (readonly [number | null, string])[] = [
-    [null, texts.allSystems],
-    ...systems.map(({ id, name }) => [id, name] as const),
-  ];
-  const facts = named.flatMap(([system, name]): Fact[] => {
-    const value = metric.values.find(({ it_system_id }) => it_system_id === system);
-    if (!value) return [];
-    const number = `${formatNumber(value.value, locale, 'full')} ${metric.unit_name}`;
-    return [[name, value.computed ? `${number} (${texts.computed})` : number]];
-  });
+  const { key, unit } = useTexts(metricsTexts);
+  const { author, created_at, file_name } = session;
   return (
     <DetailsDrawer wide={found} open={open} title={metric.description} onClose={onClose}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Facts facts={[[texts.key, metric.alias], ...facts]} />
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Facts
+          facts={[
+            [texts.process, metric.process.name],
+            [key, metric.alias],
+            [unit, metric.unit_name],
+          ]}
+        />
+        <ValueCells session={session.id} metric={metric} systems={systems} />
         {found && (
-          <section>
-            <Typography variant="h3" sx={{ mb: 1 }}>
-              {common.findings}
-            </Typography>
-            <FindingsTable session={session} metric={metric.id} />
-          </section>
+          <Part title={common.findings}>
+            <FindingsTable session={session.id} metric={metric.id} />
+          </Part>
         )}
+        <Part title={texts.origin}>
+          <Facts
+            facts={[
+              [texts.file, file_name],
+              [common.created, <DateTime key="at" value={created_at} />],
+              ...(author ? [[texts.author, author.name] as const] : []),
+            ]}
+          />
+        </Part>
+        <OwnYears open={open} company={session.company.id} metric={metric} />
       </Box>
     </DetailsDrawer>
   );

@@ -71,6 +71,32 @@ export const sessionMetricsTexts = defineTexts(
   },
 );
 
+/** A metric of a questionnaire in full. */
+export const valueTexts = defineTexts(
+  {
+    process: 'Процесс',
+    values: 'Значения',
+    value: 'Значение',
+    cell: 'Лист и ячейка',
+    origin: 'Откуда значение',
+    file: 'Файл',
+    author: 'Кто загрузил',
+    years: 'Ваши значения по годам',
+    yearsOf: 'Значения компании по годам',
+  },
+  {
+    process: 'Process',
+    values: 'Values',
+    value: 'Value',
+    cell: 'Sheet and cell',
+    origin: 'Where the value is from',
+    file: 'File',
+    author: 'Uploaded by',
+    years: 'Your values by year',
+    yearsOf: 'The company’s values by year',
+  },
+);
+
 export const companyMetricsTexts = defineTexts(
   {
     title: (name: string) => `Показатели компании ${quoted(name).ru}`,

@@ -56,6 +56,14 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& tbody tr[data-row]:hover, & tbody tr[data-row]:focus-within': { background: tinted(4) },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody tr[data-row]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+    // The first cell and the actions lie over the row, and over its outline.
+    '& tbody tr[data-row]:focus-visible > :is([data-first], [data-actions])': {
+      boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main} !important`,
+    },
+    '& tbody tr[data-row]:focus-visible > [data-first]': {
+      borderLeft: `2px solid ${palette.primary.main}`,
+      paddingLeft: 10,
+    },
     '& td a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
     '& tr:hover td a': { textDecoration: 'underline' },
     '& [data-first]': { position: 'sticky', left: 0, zIndex: 1 },

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { companyMetricsQuery } from '#web/questionnaires/requests.ts';
+import { linesOf } from './lines.ts';
+import { Part } from './Part.tsx';
+import { periodsOf, valueAt } from './periods.ts';
+import { valueTexts } from './texts.ts';
+import { TrendTable } from './TrendTable.tsx';
+
+interface OwnYearsProps {
+  readonly open: boolean;
+  readonly company: number;
+  readonly metric: MetricRow;
+}
+
+/** What the company reported of the metric in other years: the first thing a strange number is held against. */
+export function OwnYears({ open, company, metric }: OwnYearsProps) {
+  const texts = useTexts(valueTexts);
+  const { me, rights } = usePerson();
+  const may = meets(rights, { anyOf: ['metrics/by_year/view'] });
+  const { data } = useQuery({ ...companyMetricsQuery(company, 'year'), enabled: open && may });
+  const own = data && linesOf(data.processes).find((line) => line.metric?.id === metric.id)?.metric;
+  if (!data || !own) return null;
+  const points = periodsOf(data, 'year')
+    .toReversed()
+    .map((period) => ({ name: String(period.year), value: valueAt(own, period, null) }));
+  const title = me.company_id === company ? texts.years : texts.yearsOf;
+  return (
+    <Part title={title}>
+      <TrendTable label={title} metric={metric.id} points={points} />
+    </Part>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { listMetricCells } from '#contract/questionnaire-cells.ts';
+import type { MetricRow, MetricValue } from '#contract/questionnaire-metrics.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { read } from '#web/app/query-client.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { TableFrame } from '#web/ui/table/frame.ts';
+import { Place } from '#web/questionnaires/findings/Place.tsx';
+import { companyMetricsTexts, metricsTexts, valueTexts } from './texts.ts';
+
+interface ValueCellsProps {
+  readonly session: number;
+  readonly metric: MetricRow;
+  readonly systems: readonly Ref[];
+}
+
+/** Every value of a metric with all its digits, and the cell it was typed into. */
+export function ValueCells({ session, metric, systems }: ValueCellsProps) {
+  const texts = useTexts(valueTexts);
+  const common = useTexts(metricsTexts);
+  const ofCompany = useTexts(companyMetricsTexts);
+  const locale = useLocale();
+  const cells = useQuery({
+    ...read(listMetricCells, { params: { id: session, metric_id: metric.id } }),
+    // A file never changes, and without its cells a value is still a value.
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+  const nameOf = (system: number | null) =>
+    system === null ? common.allSystems : (systems.find(({ id }) => id === system)?.name ?? MISSING);
+  const placeOf = ({ computed, it_system_id: system }: MetricValue) => {
+    if (computed) return common.computed;
+    const place = cells.data?.find((one) => one.it_system_id === system);
+    return place ? <Place entry={place} /> : MISSING;
+  };
+  return (
+    <TableFrame sx={{ '& td': { whiteSpace: 'normal !important' } }}>
+      <table aria-label={texts.values}>
+        <thead>
+          <tr>
+            <th scope="col">{ofCompany.system}</th>
+            <th scope="col" data-align="right">
+              {texts.value}
+            </th>
+            <th scope="col">{texts.cell}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {metric.values.map((value) => (
+            <tr key={value.it_system_id} data-row="">
+              <td>{nameOf(value.it_system_id)}</td>
+              <td data-align="right">
+                {`${formatNumber(value.value, locale, 'full')} ${metric.unit_name}`}
+                {(value.is_low_outlier || value.is_high_outlier) && (
+                  <div>{value.is_low_outlier ? common.low : common.high}</div>
+                )}
+              </td>
+              <td>{placeOf(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
+import { findProcess, linesOf, type Line } from './lines.ts';
+import { useShown } from './use-shown.ts';
+
+interface ShownLines {
+  /** The process chosen in the tree; undefined when all are shown, or the one in the address has no values here. */
+  readonly process: number | undefined;
+  readonly choose: (process: number | undefined) => void;
+  readonly lines: readonly Line[];
+}
+
+/** The lines of the process that the address names, or of all, as far as the search finds them. */
+export function useLines(processes: readonly ProcessWithMetrics[], search: string): ShownLines {
+  const [shown, show] = useShown();
+  const chosen = shown.process === undefined ? undefined : findProcess(processes, shown.process);
+  const lines = useMemo(() => linesOf(chosen ? [chosen] : processes, search), [chosen, processes, search]);
+  return { process: chosen?.id, choose: (process) => show({ process }), lines };
+}
