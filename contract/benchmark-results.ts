@@ -12,7 +12,8 @@ import {
 } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
-import { anyOfValues } from './lists.ts';
+import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
+import { processWith } from './metric-rows.ts';
 import { Id, nullable, oneOf, Ref } from './shapes.ts';
 
 export type { Anomaly, BenchmarkMetric, CompanyLine, Moved, ObservedValue, ProcessWithBenchmark };
@@ -34,23 +35,7 @@ export const getProcessesWithMetrics = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Array(
-    Type.Unsafe<ProcessWithBenchmark>({
-      type: 'object',
-      properties: {
-        id: { type: 'integer' },
-        name: { type: 'string' },
-        alias: { type: 'string' },
-        parentId: { type: 'integer', nullable: true },
-        metricCount: { type: 'integer' },
-        metrics: { type: 'array', items: BenchmarkMetric },
-        children: {
-          type: 'array',
-          items: { type: 'object', additionalProperties: true, description: 'Такой же процесс' },
-        },
-      },
-    }),
-  ),
+  reply: Type.Array(processWith(BenchmarkMetric)),
 });
 
 const MetricParams = Type.Object({ id: BenchmarkId, metricId: Id });
@@ -178,18 +163,34 @@ export const compareBenchmarks = endpoint({
   }),
 });
 
-export const listAnomalies = endpoint({
+const anomalyList = {
   method: 'GET',
-  path: '/api/benchmarks/:id/anomalies/',
   noun,
-  summary: 'Аномалии расчёта',
   access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
   params: Type.Object({ id: BenchmarkId }),
-  query: Type.Object(
-    { metric: anyOfValues(Id), company: anyOfValues(Id), decided: Type.Optional(Type.Boolean()) },
-    { additionalProperties: false },
-  ),
-  reply: Type.Array(Anomaly),
+} as const;
+
+export const listAnomalies = endpoint({
+  ...anomalyList,
+  path: '/api/benchmarks/:id/anomalies/',
+  summary: 'Аномалии расчёта за все годы',
+  query: listQuery(['company', 'metric', 'year', 'deviation', 'decision'], '-deviation', {
+    metric: anyOfValues(Id),
+    company: anyOfValues(Id),
+    decision: anyOfValues(oneOf(['undecided', 'keep', 'exclude'])),
+  }),
+  reply: Type.Object({
+    ...pageOf(Anomaly).properties,
+    undecided: Type.Integer({ description: 'По скольким из найденных решения ещё нет' }),
+  }),
+});
+
+export const listAnomalyFieldValues = endpoint({
+  ...anomalyList,
+  path: '/api/benchmarks/:id/anomalies/field_values/',
+  summary: 'Аномалии расчёта за все годы: значения для отбора',
+  query: Type.Object({ field: oneOf(['metric', 'company', 'decision']) }, { additionalProperties: false }),
+  reply: FieldValues,
 });
 
 export const decideAnomaly = endpoint({

@@ -20,8 +20,10 @@ beforeAll(async () => {
 
 const metricNow = async (): Promise<BenchmarkMetric> =>
   (await analyst.get(`/api/benchmarks/${benchmark.id}/metrics/${market.spent.id}`)).json<BenchmarkMetricPage>().metric;
-const anomalies = async (query = ''): Promise<Anomaly[]> =>
+type Page = { readonly count: number; readonly undecided: number; readonly results: readonly Anomaly[] };
+const anomalyPage = async (query = ''): Promise<Page> =>
   (await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/${query}`)).json();
+const anomalies = async (query = ''): Promise<readonly Anomaly[]> => (await anomalyPage(query)).results;
 const threshold = (low_threshold: number | null, high_threshold: number | null, more: object = {}) =>
   analyst.send('POST', '/api/benchmarks/threshold/', {
     benchmark_id: benchmark.id,
@@ -82,7 +84,7 @@ test('a decision needs a reason, changes the figures and stands in the journal',
   const usual = market.others[0]!.id;
   await decide('exclude', 'Не та методика', usual);
   expect(await metricNow()).toMatchObject({ n: 13, excluded: 1 });
-  expect(await anomalies('?decided=true')).toHaveLength(2);
+  expect(await anomalies('?decision=keep&decision=exclude')).toHaveLength(2);
   await decide(null, undefined, usual);
   await decide(null);
   expect(await metricNow()).toEqual(before);
@@ -97,6 +99,27 @@ test('a decision needs a reason, changes the figures and stands in the journal',
   expect(lines.map(({ after }) => after)).toContainEqual(
     expect.objectContaining({ decision: 'keep', reason: 'Проверено по отчётности', company: odd.id }),
   );
+});
+
+test('anomalies come page by page, every one is counted, and each can be filtered by what occurs', async () => {
+  const all = await anomalyPage('?page_size=500');
+  expect(all.results).toHaveLength(all.count);
+  expect(all.undecided).toBe(all.count);
+  const shares = all.results.map(({ tests }) => Math.abs(tests.deviation_percent ?? 0));
+  expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  const second = await anomalyPage('?page_size=1&page=2');
+  expect([second.count, second.results]).toEqual([all.count, all.results.slice(1, 2)]);
+  const found = await anomalyPage(`?search=${encodeURIComponent(odd.name.toUpperCase())}`);
+  expect(found.results).toEqual(all.results.filter(({ company }) => company.id === odd.id));
+  const years = (await anomalies('?ordering=year&page_size=500')).map(({ year }) => year);
+  expect(years).toEqual(years.toSorted((a, b) => a - b));
+  for (const field of ['metric', 'company', 'decision']) {
+    const { values } = (
+      await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/field_values/?field=${field}`)
+    ).json();
+    expect(values).not.toEqual([]);
+    for (const { value, count } of values) expect((await anomalyPage(`?${field}=${value}`)).count).toBe(count);
+  }
 });
 
 test('a decision about what is not there is not found', async () => {

@@ -63,7 +63,7 @@ export async function decideAnomaly(rooms: Rooms, call: Call): Promise<Anomaly> 
     const flag = judged.flags[ofYear * judged.companies.length + at] ?? 0;
     return presentAnomaly(
       judged,
-      { metric, at, year, value, flag, decided, distance: 0 },
+      { metric, at, year, value, flag, decided, deviation: 0, distance: 0 },
       {
         rules,
         rootProcess: placesOf(opened.methodology).rootOf(metric.process.id),

@@ -22,7 +22,9 @@ export interface Candidate {
   readonly value: number;
   readonly flag: number;
   readonly decided: Decided | undefined;
-  /** How far it lies from the median, in spreads: what stands out most comes first. */
+  /** How far it lies from the median: in parts of the median, 0 when that is zero. */
+  readonly deviation: number;
+  /** The same in spreads: of equal ones what stands out most comes first. */
   readonly distance: number;
 }
 
@@ -54,6 +56,7 @@ export function findCandidates(
         value,
         flag: flags[at] ?? FLAG.inside,
         decided: ofYear.find((one) => one.company_id === calculation.companies[at]),
+        deviation: median === 0 ? 0 : Math.abs((value - median) / median),
         distance: Math.abs(value - median) / spread,
       };
     });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmark-results.ts';
 import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
+import { listAnomalyFieldValues } from './anomaly-field-values.ts';
 import { listCompanyLines, listOwnLine } from './company-lines.ts';
 import { compareBenchmarks } from './compare-benchmarks.ts';
 import { decideAnomaly } from './decide-anomaly.ts';
@@ -30,7 +32,13 @@ export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): voi
   serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(rooms, actor, query));
   serve(app, contract.listOwnLine, ({ actor, query }) => listOwnLine(rooms, actor, query));
   serve(app, contract.setThreshold, (call) => setThreshold(rooms, call));
-  serve(app, contract.listAnomalies, ({ actor, params, query }) => listAnomalies(rooms, actor, params.id, query));
+  serve(app, contract.listAnomalies, async ({ actor, params, query, url }) => {
+    const found = await listAnomalies(rooms, actor, params.id, query);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, contract.listAnomalyFieldValues, ({ actor, params, query, locale }) =>
+    listAnomalyFieldValues(rooms, actor, params.id, { field: query.field, locale }),
+  );
   serve(app, contract.decideAnomaly, (call) => decideAnomaly(rooms, call));
   serve(app, contract.compareBenchmarks, ({ actor, params }) => compareBenchmarks(rooms, actor, params));
   serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {

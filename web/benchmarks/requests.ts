@@ -9,7 +9,7 @@ import {
   getFinalClientBenchmark,
   type Benchmark,
 } from '#contract/benchmarks.ts';
-import { compareBenchmarks, getProcessesWithMetrics, listAnomalies } from '#contract/benchmark-results.ts';
+import { compareBenchmarks, getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { read } from '#web/app/query-client.ts';
@@ -47,15 +47,6 @@ export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
       ...(whole && { is_full_access: true }),
     },
   });
-
-interface AnomalyFilters {
-  readonly metric?: number[];
-  readonly company?: number[];
-  readonly decided?: boolean;
-}
-
-/** What stands out in a calculation; the server shows the most striking and filters lead to the others. */
-export const anomaliesQuery = (id: string, query: AnomalyFilters) => read(listAnomalies, { params: { id }, query });
 
 export const comparisonQuery = (id: string, otherId: string) => read(compareBenchmarks, { params: { id, otherId } });
 

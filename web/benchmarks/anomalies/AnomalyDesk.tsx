@@ -16,19 +16,17 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
-import { anomaliesQuery } from '../requests.ts';
 import { useAddress } from '../use-address.ts';
 import { anomalyColumns } from './anomaly-columns.tsx';
 import { AnomalyDetails } from './AnomalyDetails.tsx';
-import { anomaliesIn, anomalyKey, orderedAnomalies, serverFilters, stepFrom } from './desk.ts';
-import { deskFilters } from './desk-filters.ts';
+import { anomalyKey, stepFrom } from './desk.ts';
+import { anomaliesQuery, anomalyValues } from './requests.ts';
 import { anomalyTexts } from './texts.ts';
 import { useDesk } from './use-desk.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 const NONE: readonly Anomaly[] = [];
-/** The server sends no more at once. */
-const MOST = 1000;
+const FIELDS = ['decision', 'metric', 'company'] as const;
 
 /** All anomalies of a calculation at the left, the chosen one and its decision at the right. */
 export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmark }) {
@@ -36,44 +34,36 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
   const locale = useLocale();
   const wide = useMediaQuery(useTheme().breakpoints.up('lg'));
   const mayDecide = meets(usePerson().rights, decideAnomaly.access);
-  const list = useListState({ filters: ['metric', 'company', 'decided'], ordering: '-deviation', pageSize: 50 });
-  const { search, filters, ordering, page, pageSize } = list.state;
-  const chosenFilters = useMemo(
-    () => ({
-      search,
-      metric: filters['metric'] ?? [],
-      company: filters['company'] ?? [],
-      decided: filters['decided'] ?? [],
-    }),
-    [search, filters],
-  );
-  const whole = useQuery(anomaliesQuery(id, {}));
-  const anomalies = useQuery({
-    ...anomaliesQuery(id, serverFilters(chosenFilters)),
-    placeholderData: keepPreviousData,
-  });
-  const all = anomalies.data ?? NONE;
-  const found = useMemo(
-    () => orderedAnomalies(anomaliesIn(all, chosenFilters), ordering),
-    [all, chosenFilters, ordering],
-  );
-  const rows = useMemo(() => found.slice((page - 1) * pageSize, page * pageSize), [found, page, pageSize]);
+  const list = useListState({ filters: FIELDS, ordering: '-deviation', pageSize: 50 });
+  const anomalies = useQuery({ ...anomaliesQuery(id, list.query), placeholderData: keepPreviousData });
+  const rows = anomalies.data?.results ?? NONE;
   const [{ at }, change] = useAddress();
-  const current = all.find((one) => anomalyKey(one) === at);
+  const current = rows.find((one) => anomalyKey(one) === at);
   const go = (key: string | undefined) => change((before) => ({ ...before, at: key }));
+  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
   const desk = useDesk({ id, rows, current, go, onReasonNeeded: () => reasonField.current?.focus() });
+  const focusRow = (key = current && anomalyKey(current)) => {
+    const index = rows.findIndex((row) => anomalyKey(row) === key);
+    // On a small screen the details lie above the list.
+    if (wide) place.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+  };
   const frozen = benchmark.frozen === true;
   const decides = mayDecide && !frozen;
-  useDeskKeys({
-    step: (by) => go(stepFrom(rows, current && anomalyKey(current), by)),
-    keep: () => decides && void desk.decide('keep'),
-    exclude: () => decides && void desk.decide('exclude'),
-    undoLast: desk.undoLast && (() => void desk.undoLast?.()),
+  const decide = (verdict: 'keep' | 'exclude') =>
+    decides && void desk.decide(verdict).then((next) => next && focusRow(next));
+  useDeskKeys(place, {
+    step: (by) => focusRow(stepFrom(rows, current && anomalyKey(current), by)),
+    keep: () => decide('keep'),
+    exclude: () => decide('exclude'),
+    undoLast: desk.undoLast && (() => void desk.undoLast?.().then(focusRow)),
+    enter: () => panel.current?.focus(),
+    leave: focusRow,
   });
   const chosen = current && anomalyKey(current);
   const columns = useMemo(() => anomalyColumns(locale, chosen), [locale, chosen]);
-  const left = all.filter(({ decision }) => decision === null).length;
+  const labels = { decision: texts.decision, metric: texts.metric, company: texts.company };
   const details = current && (
     <AnomalyDetails
       id={id}
@@ -82,10 +72,17 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
       mayDecide={mayDecide}
       frozen={frozen}
       reasonField={reasonField}
+      onBack={focusRow}
     />
   );
   return (
     <Box
+      ref={place}
+      // By keys the row that has the focus is the one shown beside the list.
+      onFocus={({ target }) => {
+        const row = wide && target.matches('tr[data-index]') ? rows[Number(target.dataset['index'])] : undefined;
+        if (row && anomalyKey(row) !== at) go(anomalyKey(row));
+      }}
       sx={{
         display: 'grid',
         gap: 2,
@@ -98,20 +95,21 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
           id="anomalies"
           label={texts.table}
           columns={columns}
-          rows={anomalies.data && rows}
-          count={anomalies.data && found.length}
+          rows={anomalies.data?.results}
+          count={anomalies.data?.count}
+          loading={anomalies.isPlaceholderData}
           rowKey={anomalyKey}
           list={list}
           search={texts.search}
-          filters={deskFilters(whole.data ?? NONE, locale)}
+          filters={FIELDS.map((field) => ({ field, label: labels[field], values: () => anomalyValues(id, field) }))}
           error={anomalies.error}
           onRetry={() => void anomalies.refetch()}
           onRowClick={(row) => go(anomalyKey(row))}
           toolbar={
             <>
-              {all.length > 0 && (
-                <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
-                  {texts.left(left, all.length)}
+              {anomalies.data && anomalies.data.count > 0 && (
+                <Typography variant="caption" role="status" title={texts.countedHelp} sx={{ color: 'text.secondary' }}>
+                  {texts.left(anomalies.data.undecided, anomalies.data.count)}
                 </Typography>
               )}
               {desk.undoLast && (
@@ -131,19 +129,20 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
             </EmptyState>
           }
         />
-        {all.length === MOST && (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {texts.most(MOST)}
-          </Typography>
-        )}
-        {decides && all.length > 0 && wide && (
+        {decides && rows.length > 0 && wide && (
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {texts.keys}
           </Typography>
         )}
       </div>
       {wide ? (
-        <Card sx={{ p: 2, position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}>
+        <Card
+          component="section"
+          ref={panel}
+          tabIndex={-1}
+          aria-label={texts.details}
+          sx={{ p: 2, position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }}
+        >
           {details ?? <EmptyState dense icon={MousePointerClick} title={texts.choose} />}
         </Card>
       ) : (

@@ -22,10 +22,12 @@ interface AnomalyDetailsProps {
   readonly mayDecide: boolean;
   readonly frozen: boolean;
   readonly reasonField: RefObject<HTMLInputElement | null>;
+  /** Back to the list, at this row or at the one shown. */
+  readonly onBack: (row?: string) => void;
 }
 
 /** One observation: the tests side by side, its own history, what a decision changes, and the decision. */
-export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonField }: AnomalyDetailsProps) {
+export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonField, onBack }: AnomalyDetailsProps) {
   const texts = useTexts(anomalyTexts);
   const locale = useLocale();
   const fieldId = useId();
@@ -107,9 +109,8 @@ export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonFie
               inputProps={{ maxLength: 2000 }}
               onChange={(event) => desk.setReason(event.target.value)}
               onKeyDown={({ key }) => {
-                if (key === 'Enter' && desk.wanted) void desk.decide(desk.wanted);
-                // Back to the list and its keys.
-                if (key === 'Escape' || (key === 'Enter' && desk.wanted)) reasonField.current?.blur();
+                if (key === 'Enter' && desk.wanted) void desk.decide(desk.wanted).then(onBack);
+                if (key === 'Escape') onBack();
               }}
             />
           </Field>

@@ -16,9 +16,11 @@ export interface Desk {
   readonly reasonMissing: boolean;
   readonly wanted: Verdict | null;
   readonly pending: boolean;
-  readonly decide: (verdict: Verdict) => Promise<void>;
+  /** Tells which row comes next, when something was decided. */
+  readonly decide: (verdict: Verdict) => Promise<string | undefined>;
   readonly undo: (anomaly: Anomaly) => Promise<void>;
-  readonly undoLast: (() => Promise<void>) | undefined;
+  /** Tells which row it was about. */
+  readonly undoLast: (() => Promise<string | undefined>) | undefined;
 }
 
 interface DeskOptions {
@@ -48,18 +50,20 @@ export function useDesk({ id, rows, current, go, onReasonNeeded }: DeskOptions):
     });
 
   const decide = async (verdict: Verdict) => {
-    if (!current || send.isPending) return;
+    if (!current || send.isPending) return undefined;
     const why = reason.trim();
     if (why === '') {
       setWanted(verdict);
       onReasonNeeded();
-      return;
+      return undefined;
     }
     setWanted(null);
     await put(current, verdict, why);
     setDone((before) => [...before, current]);
     notify(texts.saved(current.company.name), { variant: 'success' });
-    go(nextUndecided(rows, anomalyKey(current)));
+    const next = nextUndecided(rows, anomalyKey(current));
+    go(next);
+    return next;
   };
 
   const undo = async (anomaly: Anomaly) => {
@@ -70,11 +74,12 @@ export function useDesk({ id, rows, current, go, onReasonNeeded }: DeskOptions):
 
   const last = done.at(-1);
   const undoLast = async () => {
-    if (!last) return;
+    if (!last) return undefined;
     await put(last, last.decision?.decision ?? null, last.decision?.reason ?? '');
     setDone((before) => before.slice(0, -1));
     notify(texts.undone(last.company.name));
     go(anomalyKey(last));
+    return anomalyKey(last);
   };
 
   return {

@@ -259,8 +259,8 @@ export const overviewTexts = defineTexts(
     metrics: (n: number) => pluralRu(n, 'показатель', 'показателя', 'показателей'),
     suppressed: 'не увидят клиенты: мало данных',
     outliers: (n: number) =>
-      `${pluralRu(n, 'значение исключено', 'значения исключены', 'значений исключено')} как аномалии`,
-    toAnomalies: 'Разобрать аномалии',
+      `${pluralRu(n, 'последнее значение исключено', 'последних значения исключены', 'последних значений исключено')} как аномалии`,
+    toAnomalies: 'Разобрать аномалии всех лет',
     copy: 'Новый расчёт с этими параметрами',
     makeFinal: 'Сделать итоговым',
     barLabel: (name: string, better: number, worse: number) => `${name}: лучше медианы ${better}, хуже ${worse}`,
@@ -288,8 +288,8 @@ export const overviewTexts = defineTexts(
     companies: (n: number) => pluralEn(n, 'company', 'companies'),
     metrics: (n: number) => pluralEn(n, 'indicator', 'indicators'),
     suppressed: 'clients will not see: too few data',
-    outliers: (n: number) => `${pluralEn(n, 'value', 'values')} left out as anomalies`,
-    toAnomalies: 'Look into the anomalies',
+    outliers: (n: number) => `latest ${pluralEn(n, 'value', 'values')} left out as anomalies`,
+    toAnomalies: 'Look into the anomalies of all years',
     copy: 'New calculation with these parameters',
     makeFinal: 'Make final',
     barLabel: (name: string, better: number, worse: number) =>

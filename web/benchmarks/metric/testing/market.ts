@@ -9,7 +9,7 @@ const figuresOf = (values: readonly number[]) => {
 };
 
 const observed = (at: number, value: number, change: Partial<ObservedValue> = {}): ObservedValue => ({
-  company: { id: at, name: `Компания ${at}` },
+  company: { id: at, name: `Company ${at}` },
   year: 2025,
   value,
   is_low_outlier: false,
