@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
+import { DIRECTIONS } from '#domain/methodology/states.ts';
+import { metricHead, type ProcessWith } from './metric-rows.ts';
 import { nullable, oneOf, Ref } from './shapes.ts';
 
 export const Figure = nullable(Type.Number());
@@ -49,13 +50,7 @@ const Own = nullable(
 );
 
 export const BenchmarkMetric = Type.Object({
-  id: Type.Integer(),
-  alias: Type.String(),
-  description: Type.String(),
-  mtype: oneOf(METRIC_TYPES),
-  unit_name: Type.String(),
-  process: Ref,
-  rootProcess: Ref,
+  ...metricHead,
   direction: nullable(oneOf(DIRECTIONS)),
   low_threshold: nullable(Type.Number({ description: 'Действующая нижняя граница' })),
   high_threshold: nullable(Type.Number({ description: 'Действующая верхняя граница' })),
@@ -69,15 +64,7 @@ export const BenchmarkMetric = Type.Object({
 export type BenchmarkMetric = Static<typeof BenchmarkMetric>;
 
 /** A process with its indicators and the processes under it. */
-export interface ProcessWithBenchmark {
-  readonly id: number;
-  readonly name: string;
-  readonly alias: string;
-  readonly parentId: number | null;
-  readonly metricCount: number;
-  readonly metrics: readonly BenchmarkMetric[];
-  readonly children: readonly ProcessWithBenchmark[];
-}
+export type ProcessWithBenchmark = ProcessWith<BenchmarkMetric>;
 
 export const ObservedValue = Type.Object({
   company: Ref,
@@ -98,15 +85,17 @@ export const CompanyLine = Type.Object({
 });
 export type CompanyLine = Static<typeof CompanyLine>;
 
+const Judged = Type.Object({
+  id: Type.Integer(),
+  alias: Type.String(),
+  description: Type.String(),
+  unit_name: Type.String(),
+  rootProcess: Ref,
+});
+
 /** How one metric moved between two calculations and why. */
 export const Moved = Type.Object({
-  metric: Type.Object({
-    id: Type.Integer(),
-    alias: Type.String(),
-    description: Type.String(),
-    unit_name: Type.String(),
-    rootProcess: Ref,
-  }),
+  metric: Judged,
   before: Type.Object({ n: Type.Integer(), median: Figure, suppressed: Suppressed }),
   after: Type.Object({ n: Type.Integer(), median: Figure, suppressed: Suppressed }),
   change: Figure,
@@ -117,13 +106,7 @@ export type Moved = Static<typeof Moved>;
 
 /** An observation outside the fences (or decided about), with every test beside it. */
 export const Anomaly = Type.Object({
-  metric: Type.Object({
-    id: Type.Integer(),
-    alias: Type.String(),
-    description: Type.String(),
-    unit_name: Type.String(),
-    rootProcess: Ref,
-  }),
+  metric: Judged,
   company: Ref,
   year: Type.Integer(),
   value: Type.Number(),

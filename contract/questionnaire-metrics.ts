@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Node } from './methodology.ts';
+import { metricHead, processWith, type ProcessWith } from './metric-rows.ts';
 import { Session } from './questionnaires.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
 
@@ -27,13 +27,7 @@ export const MetricValue = Type.Object({
 export type MetricValue = Static<typeof MetricValue>;
 
 export const MetricRow = Type.Object({
-  id: Type.Integer(),
-  alias: Type.String(),
-  description: Type.String(),
-  mtype: oneOf(METRIC_TYPES),
-  unit_name: Type.String(),
-  process: Ref,
-  rootProcess: Ref,
+  ...metricHead,
   values: Type.Array(MetricValue),
 });
 export type MetricRow = Static<typeof MetricRow>;
@@ -48,37 +42,13 @@ export const SessionMetrics = Type.Object({
 export type SessionMetrics = Static<typeof SessionMetrics>;
 
 /** A process in which there are values, with its metrics and the processes under it. */
-export interface ProcessWithMetrics {
-  readonly id: number;
-  readonly name: string;
-  readonly alias: string;
-  readonly parentId: number | null;
-  readonly metricCount: number;
-  readonly metrics: readonly MetricRow[];
-  readonly children: readonly ProcessWithMetrics[];
-}
+export type ProcessWithMetrics = ProcessWith<MetricRow>;
 
 const ByProcess = Type.Object({
   sessions: Type.Array(Session),
   it_systems: Type.Array(Ref),
   years: Type.Array(Type.Integer()),
-  processes: Type.Array(
-    Type.Unsafe<ProcessWithMetrics>({
-      type: 'object',
-      properties: {
-        id: { type: 'integer' },
-        name: { type: 'string' },
-        alias: { type: 'string' },
-        parentId: { type: 'integer', nullable: true },
-        metricCount: { type: 'integer' },
-        metrics: { type: 'array', items: MetricRow },
-        children: {
-          type: 'array',
-          items: { type: 'object', additionalProperties: true, description: 'Такой же процесс' },
-        },
-      },
-    }),
-  ),
+  processes: Type.Array(processWith(MetricRow)),
 });
 export type SessionMetricsByProcess = Static<typeof ByProcess>;
 
