@@ -69,7 +69,8 @@ export const WRONG = {
     ),
 } as const;
 
-const MOST_NAMED = 10;
+/** It is read in a message that soon goes. */
+const MOST_NAMED = 3;
 
 /** A list in a sentence; of a long one the first few and how many more. */
 export function named(names: readonly Text[]): Text {

@@ -12,8 +12,3 @@ export async function inForm(saving: Promise<unknown>): Promise<Record<string, s
     throw error;
   }
 }
-
-/** A refusal has been told and asking again will not help: the question is over. Anything else may be tried again. */
-export function unlessRefused(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-}

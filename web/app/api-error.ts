@@ -22,3 +22,8 @@ export class ApiError extends Error {
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
+
+/** A refusal has been told and asking again will not help: the question is over. Anything else may be tried again. */
+export function unlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+}

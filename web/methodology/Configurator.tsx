@@ -23,7 +23,8 @@ import { treeQuery } from './requests.ts';
 import { RevisionsDrawer } from './RevisionsDrawer.tsx';
 import { configuratorTexts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
-import { useRemoval } from './use-removal.ts';
+import { useFocusFollows } from './use-focus-follows.ts';
+import { useNodeRemoval } from './use-removal.tsx';
 import { WORDS } from './words.ts';
 
 /** One tab of the configurator: the tree at the left, what is chosen in it at the right. */
@@ -38,7 +39,9 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   const [chosen, choose] = useChosen();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
-  const removal = useRemoval((parent) => choose({ node: parent === null ? undefined : `process:${parent}` }));
+  const removal = useNodeRemoval((parent) => choose({ node: parent === null ? undefined : `process:${parent}` }));
+
+  const { follows, treeCard } = useFocusFollows(chosen.node);
 
   const ask = (next: Asked) => {
     setAsked(next);
@@ -103,7 +106,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(320px, 5fr) minmax(0, 7fr)' },
             }}
           >
-            <Card sx={{ p: 1.5, display: hides(chosen.node !== undefined) }}>
+            <Card ref={treeCard} sx={{ p: 1.5, display: hides(chosen.node !== undefined) }}>
               <MethodologyTree mtype={mtype} tree={tree.data} chosen={chosen} choose={choose} />
             </Card>
             <Card sx={{ p: { xs: 2, sm: 3 }, display: hides(chosen.node === undefined) }}>
@@ -114,6 +117,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
                 mayEdit={mayEdit}
                 ask={ask}
                 removal={removal}
+                follows={follows}
                 onHistory={() => choose({ history: 'node' })}
                 onBack={() => choose({ node: undefined })}
               />
@@ -131,6 +135,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
           onAdded={(key) => choose({ node: key, search: '' })}
         />
       )}
+      {removal.refusal}
       <RevisionsDrawer
         chosen={chosen}
         placed={placed}

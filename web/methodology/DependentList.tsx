@@ -18,6 +18,7 @@ export function DependentList({ dependents, linked = false }: DependentListProps
       component="ul"
       // A long list scrolls, and what scrolls is reached by the keyboard as well.
       tabIndex={0}
+      aria-label={texts.dependents}
       sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 260, overflowY: 'auto', '& li': { py: 0.25 } }}
     >
       {dependents.map(({ id, description, alias, mtype, through, direct }) => (

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { configuratorTexts } from './texts.ts';
+import { isFocusLost } from './use-focus-follows.ts';
 
 export interface DetailsAction {
   readonly label: string;
@@ -21,19 +22,26 @@ interface DetailsFrameProps {
   readonly title: string;
   readonly alias: string;
   readonly actions: readonly (DetailsAction | false)[];
+  /** The focus comes here when it has nowhere else to be. */
+  readonly follows: boolean;
   readonly children: ReactNode;
 }
 
 /** A node in full: what it is called, what can be done with it, and all about it. */
-export function DetailsFrame({ kind, title, alias, actions, children }: DetailsFrameProps) {
+export function DetailsFrame({ kind, title, alias, actions, follows, children }: DetailsFrameProps) {
   const texts = useTexts(configuratorTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The link that led here went away with the node it stood in, on a phone the tree did.
+  useEffect(() => {
+    if (follows && isFocusLost()) heading.current?.focus();
+  }, [follows]);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <div>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           {kind}
         </Typography>
-        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary' }}>

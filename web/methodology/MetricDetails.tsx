@@ -19,7 +19,7 @@ interface MetricDetailsProps extends NodeContext {
 }
 
 /** A metric or an indicator: its fields, its formula or rules, and what depends on it. */
-export function MetricDetails({ id, mayEdit, ask, removal, onHistory }: MetricDetailsProps) {
+export function MetricDetails({ id, mayEdit, ask, removal, onHistory, follows }: MetricDetailsProps) {
   const texts = useTexts(metricTexts);
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
@@ -31,6 +31,7 @@ export function MetricDetails({ id, mayEdit, ask, removal, onHistory }: MetricDe
       kind={WORDS[metric.mtype].kind[locale]}
       title={metric.description}
       alias={metric.alias}
+      follows={follows}
       actions={[
         mayEdit && {
           label: common.edit,
@@ -38,7 +39,7 @@ export function MetricDetails({ id, mayEdit, ask, removal, onHistory }: MetricDe
           first: true,
           onClick: () => ask({ dialog: 'metric', metric, process: metric.process }),
         },
-        mayEdit && { label: common.remove, icon: Trash2, danger: true, onClick: () => removal.metric(metric) },
+        mayEdit && { label: common.remove, icon: Trash2, danger: true, onClick: () => void removal.metric(metric) },
         { label: common.history, icon: History, onClick: onHistory },
       ]}
     >

@@ -19,7 +19,7 @@ interface ProcessDetailsProps extends NodeContext {
 }
 
 /** A process: where it stands, what is in it, and what can be done with it on this tab. */
-export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory }: ProcessDetailsProps) {
+export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory, follows }: ProcessDetailsProps) {
   const texts = useTexts(processTexts);
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
@@ -36,6 +36,7 @@ export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory
       kind={isRoot ? texts.rootKind : `${texts.kind} · ${pathOf(above.map(({ name }) => name))}`}
       title={process.name}
       alias={process.alias}
+      follows={follows}
       actions={[
         mayEdit &&
           !(ofProcesses && isRoot) && {

@@ -1,10 +1,12 @@
 import type { Ask } from './asked.ts';
-import type { useRemoval } from './use-removal.ts';
+import type { NodeRemoval } from './use-removal.tsx';
 
 /** What the details of a node can ask of the page around them. */
 export interface NodeContext {
   readonly mayEdit: boolean;
   readonly ask: Ask;
-  readonly removal: ReturnType<typeof useRemoval>;
+  readonly removal: NodeRemoval;
   readonly onHistory: () => void;
+  /** Another node has been chosen since the page was opened: when that took the focus away, it goes to the new one. */
+  readonly follows: boolean;
 }

@@ -18,7 +18,6 @@ import {
   saveMetric,
   saveProcess,
 } from '#contract/methodology.ts';
-import { ApiError } from '#web/app/api-error.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { keyOf, queryClient, read } from '#web/app/query-client.ts';
 
@@ -93,8 +92,3 @@ export const useRestore = () =>
   useChange(({ id, state }: { id: number; state: 'before' | 'after' }) =>
     call(restoreRevision, { params: { id }, query: { state } }),
   );
-
-/** A refusal has been told and asking again will not help: the question is over. Anything else may be tried again. */
-export function unlessRefused(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-}

@@ -1,8 +1,9 @@
 import type { Revision } from '#contract/methodology-revisions.ts';
+import { unlessRefused } from '#web/app/api-error.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { unlessRefused, useRestore } from './requests.ts';
+import { useRestore } from './requests.ts';
 import { revisionTexts } from './texts.ts';
 
 /** Brings a state back after a question; what was deleted comes back as it was. */

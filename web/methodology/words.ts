@@ -14,6 +14,8 @@ interface Words {
   readonly saved: (name: string) => Text;
   readonly removed: (name: string) => Text;
   readonly removeTitle: (name: string) => Text;
+  /** Said when it cannot be deleted, above the list of what uses it. */
+  readonly usedBy: (name: string, users: number) => Text;
   readonly nameHelp: Text;
 }
 
@@ -32,6 +34,11 @@ export const WORDS: Readonly<Record<MetricType, Words>> = {
     removed: (name) =>
       text(`Показатель ${quoted(name).ru} удалён`, `The indicator ${quoted(name).en} has been deleted`),
     removeTitle: (name) => text(`Удалить показатель ${quoted(name).ru}?`, `Delete the indicator ${quoted(name).en}?`),
+    usedBy: (name, users) =>
+      text(
+        `Показатель ${quoted(name).ru} используют другие (${users}). Сначала уберите его из их формул и правил:`,
+        `The indicator ${quoted(name).en} is used by others (${users}). Take it out of their formulas and rules first:`,
+      ),
     nameHelp: text('Так показатель назван в бенчмарке.', 'This is the name of the indicator in benchmarks.'),
   },
   metric: {
@@ -46,6 +53,11 @@ export const WORDS: Readonly<Record<MetricType, Words>> = {
     saved: (name) => text(`Метрика ${quoted(name).ru} сохранена`, `The metric ${quoted(name).en} has been saved`),
     removed: (name) => text(`Метрика ${quoted(name).ru} удалена`, `The metric ${quoted(name).en} has been deleted`),
     removeTitle: (name) => text(`Удалить метрику ${quoted(name).ru}?`, `Delete the metric ${quoted(name).en}?`),
+    usedBy: (name, users) =>
+      text(
+        `Метрику ${quoted(name).ru} используют другие (${users}). Сначала уберите её из их формул и правил:`,
+        `The metric ${quoted(name).en} is used by others (${users}). Take it out of their formulas and rules first:`,
+      ),
     nameHelp: text(
       'Так метрика названа в шаблоне, который заполняет компания.',
       'This is the name of the metric in the template a company fills in.',

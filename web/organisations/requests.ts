@@ -8,7 +8,6 @@ import {
   listCompanyFieldValues,
   saveCompany,
 } from '#contract/organisations.ts';
-import { ApiError } from '#web/app/api-error.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { queryClient, read } from '#web/app/query-client.ts';
 import type { FilterValue } from '#web/ui/table/Table.tsx';
@@ -78,8 +77,3 @@ export const useRenameEntry = (directory: Directory) =>
 
 export const useDeleteEntry = (directory: Directory) =>
   useChange((id: AnyEntry['id']) => callEntry(CALLS[directory].remove, { params: { id } }));
-
-/** A refusal has been told and asking again will not help: the question is over. Anything else may be tried again. */
-export function unlessRefused(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-}

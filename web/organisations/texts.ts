@@ -5,14 +5,10 @@ export const organisationsTexts = defineTexts(
   {
     sections: 'Разделы организаций',
     companies: 'Компании',
-    close: 'Понятно',
-    stays: 'Удалить нельзя',
   },
   {
     sections: 'Sections of organisations',
     companies: 'Companies',
-    close: 'Got it',
-    stays: 'It cannot be deleted',
   },
 );
 

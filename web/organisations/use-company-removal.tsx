@@ -1,59 +1,30 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Company } from '#contract/organisations.ts';
 import { whyCompanyStays } from '#domain/organisations/hanging.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { unlessRefused, useDeleteCompany } from './requests.ts';
-import { StaysDialog } from './StaysDialog.tsx';
+import { useDeleteCompany } from './requests.ts';
 import { companyTexts } from './texts.ts';
 
-interface Removal {
-  readonly start: (company: Company) => void;
-  /** What is on screen when the company cannot be deleted. */
-  readonly refusal: ReactNode;
-}
-
-const whyStays = ({ name, user_count: users, subscription_count: subscriptions, session_count: sessions }: Company) =>
-  whyCompanyStays(name, { users, subscriptions, sessions });
-
 /** Deletes a company after a question, or says at once what hangs on it. */
-export function useCompanyRemoval(): Removal {
+export function useCompanyRemoval(): { readonly start: (company: Company) => void; readonly refusal: ReactNode } {
   const texts = useTexts(companyTexts);
   const locale = useLocale();
-  const confirm = useConfirm();
-  const remove = useDeleteCompany();
-  const [staying, setStaying] = useState<Company | null>(null);
-  const [open, setOpen] = useState(false);
-
+  const deletion = useDeleteCompany();
+  const { ask, refuse, refusal } = useRemoval();
   const start = (company: Company) => {
-    const { name, company_id } = company;
-    if (whyStays(company)) {
-      setStaying(company);
-      setOpen(true);
-      return;
-    }
-    void confirm({
+    const { name, company_id, user_count: users, subscription_count: subscriptions, session_count: sessions } = company;
+    const why = whyCompanyStays(name, { users, subscriptions, sessions });
+    if (why) return refuse({ why: why[locale], link: <WayToUsers company={company} /> });
+    return ask({
       title: texts.confirmTitle(name),
       text: texts.confirmText,
       confirmLabel: texts.remove,
-      danger: true,
-      action: () =>
-        remove
-          .mutateAsync(company_id)
-          .then(() => notify(texts.removed(name), { variant: 'success' }))
-          .catch(unlessRefused),
+      remove: () => deletion.mutateAsync(company_id),
+      told: texts.removed(name),
     });
   };
-  const refusal = (
-    <StaysDialog
-      open={open}
-      why={(staying && whyStays(staying)?.[locale]) ?? ''}
-      link={staying && <WayToUsers company={staying} />}
-      onClose={() => setOpen(false)}
-    />
-  );
   return { start, refusal };
 }
 

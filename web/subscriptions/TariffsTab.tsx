@@ -7,12 +7,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Tariff } from '#contract/subscriptions.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { useConfirm } from '#web/ui/confirm.tsx';
+import { useRemoval } from '#web/app/use-removal.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { pricingTexts, tariffTexts } from './pricing-texts.ts';
 import { tariffsQuery, useDeleteTariff } from './requests.ts';
@@ -22,19 +22,26 @@ import { TariffDialog } from './TariffDialog.tsx';
 function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void }) {
   const texts = useTexts(tariffTexts);
   const { held } = usePerson().rights;
-  const confirm = useConfirm();
-  const remove = useDeleteTariff();
+  const deletion = useDeleteTariff();
+  const { ask, refuse, refusal } = useRemoval();
   const count = tariff.subscription_count ?? 0;
-  const ask = async () => {
-    const removed = await confirm({
-      title: texts.removeTitle(tariff.name),
-      text: texts.removeText,
-      confirmLabel: texts.remove,
-      danger: true,
-      action: () => remove.mutateAsync({ params: { id: tariff.id } }),
-    });
-    if (removed) notify(texts.removed, { variant: 'success' });
-  };
+  const remove = () =>
+    count > 0
+      ? refuse({
+          why: texts.cannotRemove(tariff.name, count),
+          link: (
+            <AllowedLink quiet to="/admin/pricing" search={{ tariff: tariff.id }}>
+              {texts.showSubscriptions}
+            </AllowedLink>
+          ),
+        })
+      : ask({
+          title: texts.removeTitle(tariff.name),
+          text: texts.removeText,
+          confirmLabel: texts.remove,
+          remove: () => deletion.mutateAsync({ params: { id: tariff.id } }),
+          told: texts.removed,
+        });
   return (
     <>
       <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
@@ -48,20 +55,13 @@ function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void 
         </Tooltip>
       )}
       {held.has('admin/tarif/delete') && (
-        <Tooltip title={count > 0 ? texts.cannotRemove(count) : texts.remove}>
-          <span>
-            <IconButton
-              size="small"
-              color="error"
-              disabled={count > 0}
-              aria-label={`${texts.remove}: ${tariff.name}`}
-              onClick={() => void ask()}
-            >
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
-          </span>
+        <Tooltip title={texts.remove}>
+          <IconButton size="small" color="error" aria-label={`${texts.remove}: ${tariff.name}`} onClick={remove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
         </Tooltip>
       )}
+      {refusal}
     </>
   );
 }

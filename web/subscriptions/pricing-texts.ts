@@ -107,8 +107,9 @@ export const tariffTexts = defineTexts(
     removeTitle: (name: string) => `Удалить тариф «${name}»?`,
     removeText: 'Клиенты больше не смогут его выбрать. Вернуть тариф можно только заново.',
     removed: 'Тариф удалён',
-    cannotRemove: (n: number) =>
-      `Удалить нельзя: тариф указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}`,
+    cannotRemove: (name: string, n: number) =>
+      `Тариф «${name}» указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Сначала выберите в ${n === 1 ? 'ней' : 'них'} другой тариф.`,
+    showSubscriptions: 'Показать подписки',
     none: 'Тарифов пока нет',
     noneHint: 'Тариф задаёт цену, срок и ограничения подписки: сколько пользователей, расчётов и есть ли выгрузка.',
   },
@@ -134,7 +135,9 @@ export const tariffTexts = defineTexts(
     removeTitle: (name: string) => `Delete the tariff “${name}”?`,
     removeText: 'Clients will no longer be able to choose it. It can only be made anew.',
     removed: 'The tariff is deleted',
-    cannotRemove: (n: number) => `It cannot be deleted: ${n} ${pluralEn(n, 'subscription', 'subscriptions')} name it`,
+    cannotRemove: (name: string, n: number) =>
+      `${n} ${pluralEn(n, 'subscription names', 'subscriptions name')} the tariff “${name}”. Choose another tariff there first.`,
+    showSubscriptions: 'Show the subscriptions',
     none: 'There are no tariffs yet',
     noneHint:
       'A tariff sets the price, the term and the limits of a subscription: users, calculations and whether data can be exported.',

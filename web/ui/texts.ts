@@ -21,6 +21,8 @@ export const partTexts = defineTexts(
   {
     close: 'Закрыть',
     cancel: 'Отмена',
+    stays: 'Удалить нельзя',
+    gotIt: 'Понятно',
     retry: 'Повторить',
     notifications: 'Уведомления',
     loadFailed: 'Не удалось загрузить данные',
@@ -34,6 +36,8 @@ export const partTexts = defineTexts(
   {
     close: 'Close',
     cancel: 'Cancel',
+    stays: 'It cannot be deleted',
+    gotIt: 'Got it',
     retry: 'Try again',
     notifications: 'Notifications',
     loadFailed: 'The data could not be loaded',

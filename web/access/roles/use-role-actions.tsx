@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
+import { unlessRefused } from '#web/app/api-error.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { unlessRefused } from '../in-form.ts';
 import { changesOf, tokensWith, type Drafts } from './drafts.ts';
 import { useDeleteRole, useSaveRole } from './requests.ts';
 import { RoleChanges } from './RoleChanges.tsx';

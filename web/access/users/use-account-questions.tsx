@@ -1,8 +1,8 @@
 import type { User } from '#contract/access-users.ts';
+import { unlessRefused } from '#web/app/api-error.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { unlessRefused } from '../in-form.ts';
 import { useDisableUser, useResetPassword } from './requests.ts';
 import type { GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { accountTexts } from './texts.ts';

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Metric, Process } from '#contract/methodology.ts';
+import { useRemoval } from '#web/app/use-removal.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { DependentList } from './DependentList.tsx';
+import { dependentsOf, useDeleteMetric, useDeleteProcess } from './requests.ts';
+import { metricTexts, processTexts } from './texts.ts';
+import { WORDS } from './words.ts';
+
+export interface NodeRemoval {
+  readonly process: (process: Process) => void;
+  readonly metric: (metric: Metric) => Promise<void>;
+  readonly refusal: ReactNode;
+}
+
+/** Deletes a node after a question, or says at once what uses it; the parent's id is told when it is gone. */
+export function useNodeRemoval(onRemoved: (parent: number | null) => void): NodeRemoval {
+  const texts = useTexts(processTexts);
+  const ofMetrics = useTexts(metricTexts);
+  const locale = useLocale();
+  const deleteProcess = useDeleteProcess();
+  const deleteMetric = useDeleteMetric();
+  const { ask, refuse, refusal } = useRemoval();
+  return {
+    process: ({ id, name, parent }) =>
+      ask({
+        title: texts.removeTitle(name),
+        text: texts.removeText,
+        confirmLabel: texts.remove,
+        remove: () => deleteProcess.mutateAsync(id).then(() => onRemoved(parent)),
+        told: texts.removed(name),
+      }),
+    metric: async ({ id, description, mtype, process }) => {
+      const users = (await dependentsOf(id)).filter(({ direct }) => direct);
+      const words = WORDS[mtype];
+      if (users.length > 0) {
+        const why = words.usedBy(description, users.length)[locale];
+        return refuse({ why, list: <DependentList dependents={users} linked /> });
+      }
+      return ask({
+        title: words.removeTitle(description)[locale],
+        text: ofMetrics.removeText,
+        confirmLabel: words.remove[locale],
+        remove: () => deleteMetric.mutateAsync(id).then(() => onRemoved(process)),
+        told: words.removed(description)[locale],
+      });
+    },
+    refusal,
+  };
+}

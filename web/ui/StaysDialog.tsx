@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTexts } from './language.tsx';
+import { partTexts } from './texts.ts';
+import { useFocusReturn } from './use-focus-return.ts';
+
+export interface Kept {
+  /** Why it cannot be deleted. */
+  readonly why: ReactNode;
+  /** What keeps it, one by one. */
+  readonly list?: ReactNode;
+  /** A way to what keeps it. */
+  readonly link?: ReactNode;
+}
+
+interface StaysDialogProps extends Kept {
+  readonly open: boolean;
+  /** Also when the person follows a link to what keeps it. */
+  readonly onClose: () => void;
+}
+
+/** Says why something cannot be deleted, before anybody is asked whether they are sure. */
+export function StaysDialog({ open, why, list, link, onClose }: StaysDialogProps) {
+  const texts = useTexts(partTexts);
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      maxWidth={list === undefined ? 'xs' : 'sm'}
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-why`}
+      slotProps={{ transition: { onExited: useFocusReturn(open) } }}
+      onClick={(event) => (event.target as Element).closest('a') && onClose()}
+    >
+      <DialogTitle id={`${id}-title`}>{texts.stays}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-why`} sx={{ color: 'text.secondary' }}>
+          {why}
+        </Typography>
+        {list}
+      </DialogContent>
+      <DialogActions>
+        {link}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {texts.gotIt}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
