@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;
@@ -29,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger = false, wide = false, pending = false } = props;
   const texts = useTexts(partTexts);
   const id = useId();
+  const button = useFocusBack(pending);
   return (
     <Dialog
       open={open}
@@ -38,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      slotProps={{ transition: { onExited: useFocusReturn(open) } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {children !== undefined && (
@@ -54,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel ?? texts.cancel}
         </Button>
         <Button
+          ref={button}
           variant="contained"
           color={danger ? 'error' : 'primary'}
           onClick={props.onConfirm}

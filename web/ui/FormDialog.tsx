@@ -6,6 +6,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { FormChildren } from './form/Form.tsx';
 import { FormDialogBody } from './form/FormDialogBody.tsx';
 import type { Save } from './form/use-server-form.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface FormDialogProps<V extends FieldValues> {
   readonly open: boolean;
@@ -39,6 +40,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
       maxWidth={width}
       aria-labelledby={id}
       scroll="paper"
+      slotProps={{ transition: { onExited: useFocusReturn(open) } }}
     >
       <FormDialogBody<V> {...body} titleId={id} leave={leave} />
     </Dialog>

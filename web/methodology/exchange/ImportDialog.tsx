@@ -16,6 +16,7 @@ import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { Unseen } from '#web/ui/Unseen.tsx';
 import { ImportPlan } from './ImportPlan.tsx';
 import { saidOf, useComparing, useLoading } from './requests.ts';
 import { exchangeTexts } from './texts.ts';
@@ -92,6 +93,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           <Progress label={share < 1 ? texts.sending : texts.comparing} {...(share < 1 && { value: share * 100 })} />
         )}
         {plan && <ImportPlan plan={plan} />}
+        <Unseen role="status">{ready && texts.changes(plan.changes.length)}</Unseen>
         {(comparing.error ?? loading.error) && <Refusal error={comparing.error ?? loading.error} />}
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>

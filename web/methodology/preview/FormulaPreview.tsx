@@ -53,14 +53,17 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
               <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
             )}
           </Box>
-          {session && (
-            <PreviewResult
-              source={typeof typed === 'string' ? typed : ''}
-              purpose={purpose}
-              session={session.id}
-              system={system}
-            />
-          )}
+          {/* Heard when it changes, so it stands there before anything does. */}
+          <div aria-live="polite">
+            {session && (
+              <PreviewResult
+                source={typeof typed === 'string' ? typed : ''}
+                purpose={purpose}
+                session={session.id}
+                system={system}
+              />
+            )}
+          </div>
         </Box>
       )}
     </Box>

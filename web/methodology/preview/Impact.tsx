@@ -40,10 +40,10 @@ export function Impact({ impact }: { impact: MetricImpact }) {
             <tbody>
               {values.slice(0, SHOWN).map(({ company, year, metric, before, after }) => (
                 <tr key={`${company.id} ${year} ${metric.id}`} data-row="">
-                  <td style={{ maxWidth: 160 }}>{company.name}</td>
+                  <td style={{ maxWidth: 220 }}>{company.name}</td>
                   <td>{year}</td>
-                  <td style={{ maxWidth: 160 }} title={metric.description}>
-                    {metric.alias}
+                  <td style={{ maxWidth: 260 }} title={`{${metric.alias}}`}>
+                    {metric.description}
                   </td>
                   <td data-align="right">
                     <Num value={before} />

@@ -42,7 +42,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
     return <Typography sx={{ color: 'text.secondary' }}>{texts.mendFirst}</Typography>;
   }
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
       {trace.map((step) => (
         <div key={step.from}>
           {purpose === 'rule' ? (
@@ -52,10 +52,13 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
               {texts.value}: <StepValue step={step} />
             </Typography>
           )}
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-            {texts.steps}
-          </Typography>
-          <TraceTree steps={[step]} />
+          {/* The steps are looked up, not read out at every pause. */}
+          <div aria-live="off">
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+              {texts.steps}
+            </Typography>
+            <TraceTree steps={[step]} />
+          </div>
         </div>
       ))}
     </Box>
