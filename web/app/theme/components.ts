@@ -40,7 +40,15 @@ const controls: Components<Theme> = {
   },
   MuiMenuItem: { styleOverrides: { root: { fontSize: ROW_TEXT, minHeight: 36 } } },
   MuiAutocomplete: {
-    styleOverrides: { option: { fontSize: ROW_TEXT, minHeight: '36px !important' }, paper: { fontSize: ROW_TEXT } },
+    styleOverrides: {
+      option: { fontSize: ROW_TEXT, minHeight: '36px !important' },
+      // It lies over other fields, often of its own colour.
+      paper: ({ theme }) => ({
+        fontSize: ROW_TEXT,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.shadows[4],
+      }),
+    },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 500 }, sizeSmall: { height: 22 } } },
   MuiTab: {

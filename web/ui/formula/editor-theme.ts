@@ -34,15 +34,18 @@ const writing = {
   '.cm-lintRange-warning': underline('warning-main'),
 };
 
+const raised = {
+  border: `1px solid ${colourOf('divider')}`,
+  borderRadius: '8px',
+  backgroundColor: colourOf('background-paper'),
+  boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
+};
 /** What hangs under the text: the list of suggestions and the explanations. */
 const hanging = {
   '.cm-tooltip': {
+    ...raised,
     zIndex: '1600',
-    border: `1px solid ${colourOf('divider')}`,
-    borderRadius: '8px',
-    backgroundColor: colourOf('background-paper'),
     color: colourOf('text-primary'),
-    boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
     fontSize: '0.875rem',
     overflow: 'hidden',
   },
@@ -59,12 +62,26 @@ const hanging = {
     padding: '2px 8px',
     fontFamily: MONO,
   },
+  // The editor keeps the room it gave the longest list, so the box is not seen: the list itself is, beside the text.
+  '.cm-tooltip.cm-tooltip-autocomplete': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    border: '0',
+    background: 'none',
+    boxShadow: 'none',
+    overflow: 'visible',
+    pointerEvents: 'none',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete.cm-tooltip-above': { alignItems: 'flex-end' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    ...raised,
+    pointerEvents: 'auto',
     fontFamily: 'inherit',
     width: 'min(520px, 92vw)',
     minWidth: '0',
     maxWidth: '92vw',
-    maxHeight: 'min(500px, 60vh)',
+    height: 'auto',
+    maxHeight: 'min(340px, 60vh, 100%)',
     padding: '4px',
   },
   // Plain blocks: the list is laid out anew at every keystroke, and grids took twice as long.
