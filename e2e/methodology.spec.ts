@@ -178,9 +178,11 @@ test('a change is saved only after its dependents were shown; what is used is no
   await expect(main(page).getByRole('heading', { name: `Обращения ${t}` })).toBeVisible();
 
   await press(main(page), 'Удалить');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить метрику' }).click();
-  await expect(page.locator('[data-variant=error]')).toContainText(`{share_${t}}`);
-  await expect(main(page).getByRole('heading', { name: `Обращения ${t}` })).toBeVisible();
+  const refusal = page.getByRole('dialog', { name: 'Удалить нельзя' });
+  await expect(refusal).toContainText(`Метрику «Обращения ${t}» используют другие (1)`);
+  await expectAccessible(page);
+  await refusal.getByRole('link', { name: `Доля ${t}` }).click();
+  await expect(main(page).getByRole('heading', { name: `Доля ${t}`, level: 2 })).toBeVisible();
 });
 
 test('an earlier state comes back from the history as a new change', async ({ page }) => {
@@ -237,7 +239,7 @@ test('the search opens all that matches, highlights it and lives in the address;
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: `Ветвь ${t}` })).toBeVisible();
   await page.getByRole('searchbox').fill('нет такого узла');
-  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Ничего не найдено' })).toBeVisible();
 });
 
 test('an analyst looks at the methodology and changes nothing', async ({ page }) => {

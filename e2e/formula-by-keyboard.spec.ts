@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+import { asAdmin, fresh } from './new-client.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Walks by Tab until the focus is there: what cannot be reached that way fails. */
+async function walkTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 90 && !(await isThere()); steps++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+test('a formula is written, tried, weighed and saved without a mouse', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const name = fresh('Выручка на человека');
+  const key = `k_${Date.now()}`;
+  const process = (alias: string, parent: number | null) =>
+    send<{ id: number }>('POST', '/api/processes/', { name: `${name}, процесс`, alias: `${alias}_${key}`, parent });
+  const { id: branch } = await process('in', (await process('out', null)).id);
+  const formula = '{co.revenue} / {co.employees}';
+  await send('POST', '/api/metrics/', { description: name, alias: key, formula, unit: 1, process: branch });
+
+  await openAs(page, 'admin', '/configurator/processes-managment');
+  await walkTo(page, page.getByRole('searchbox', { name: 'Найти процесс или показатель' }));
+  await page.keyboard.type(key);
+  const found = page.getByRole('treeitem', { name: new RegExp(name) }).last();
+  await expect(found).toBeVisible();
+  await walkTo(page, page.getByRole('tree'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('button', { name: 'Изменить', exact: true });
+  await walkTo(page, edit);
+  await page.keyboard.press('Enter');
+
+  const dialog = page.getByRole('dialog', { name: 'Изменить показатель' });
+  const field = dialog.getByRole('textbox', { name: 'Формула' });
+  await walkTo(page, field);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' * {co.rev');
+  await expect(dialog.getByRole('option', { name: /^co\.revenue/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' / {co.nothing}');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByText('Показателя {co.nothing} нет.')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Сохранить показатель' });
+  await walkTo(page, save);
+  await page.keyboard.press('Enter');
+  await expect(field, 'a refused form leads back to what is wrong').toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('{co.revenue} / {co.employees} * 1000');
+  // The list of suggestions may be open: Tab leaves the field all the same.
+  await walkTo(page, dialog.getByRole('button', { name: 'Проверить на анкете' }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, dialog.getByRole('combobox', { name: 'Анкета' }));
+  await page.keyboard.type('Северный Терминал');
+  await expect(page.getByRole('option', { name: /Северный Терминал/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Значение: [\d ,\u202f]+$/)).toBeVisible();
+
+  await walkTo(page, save);
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/Значений изменится: \d+, у компаний: \d+/);
+  await walkTo(page, question.getByRole('region', { name: 'Значения до и после' }));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(save, 'thinking better of it leads back to the button').toBeFocused();
+  await page.keyboard.press('Enter');
+  await walkTo(page, question.getByRole('button', { name: 'Сохранить изменения' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  await expect(page.getByRole('main').getByText('{co.revenue} / {co.employees} * 1000')).toBeVisible();
+
+  await walkTo(page, page.getByRole('button', { name: 'Удалить', exact: true }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, question.getByRole('button', { name: 'Удалить показатель' }));
+  await page.keyboard.press('Enter');
+  const parent = page.getByRole('heading', { name: `${name}, процесс`, level: 2 });
+  await expect(parent, 'the focus goes where the deleted was').toBeFocused();
+});
