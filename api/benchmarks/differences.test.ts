@@ -17,12 +17,17 @@ let both: Metric;
 let analyst: Caller;
 let client: Caller;
 
-async function reportMore(company: number, system: number | null, values: Record<number, number>): Promise<void> {
+async function reportMore(
+  company: number,
+  system: number | null,
+  values: Record<number, number>,
+  year = 2025,
+): Promise<void> {
   await portal()
     .portal.db.transaction()
     .execute(async (trx) => {
-      await makeSession(trx, { company_id: company, year: 2025 }, [{ it_system_id: system, values }]);
-      await refreshMarket(trx, company, 2025);
+      await makeSession(trx, { company_id: company, year }, [{ it_system_id: system, values }]);
+      await refreshMarket(trx, company, year);
     });
 }
 
@@ -101,6 +106,25 @@ test('two industries together do not tell of the one company the second adds to 
   const of = async (query: string) => (await pageOf(client, mine, market.spent, query)).metric.suppressed;
   expect(await of(`?industry=${market.industries[0]}`)).toBeNull();
   expect(await of(`?industry=${market.industries[0]}&industry=${id}`)).toMatchObject({ have: 1, reason: 'difference' });
+});
+
+test('of few companies, a year does not tell beside the latest figures what the one that skipped it reported before', async () => {
+  const late = await makeMetric(portal(), { process: market.process.id, per_system: false });
+  const members = [market.own, ...market.others.slice(0, 6).map((one) => one.id)];
+  for (const [at, id] of members.entries()) {
+    await reportMore(id, null, { [late.id]: 70 + at * 9.1 }, at === 3 ? 2024 : 2025);
+  }
+  const mine = await run();
+  const page = await pageOf(client, mine, late);
+  expect(page.metric).toMatchObject({ n: 7, suppressed: null });
+  const isolated = { median: null, suppressed: { have: 1, need: 5, reason: 'difference' } };
+  expect(page.by_year).toMatchObject([
+    { year: 2024, n: 1, median: null, suppressed: { have: 1, reason: 'few' } },
+    { year: 2025, n: 6, ...isolated },
+  ]);
+  expect((await pageOf(client, mine, late, '?year=2025')).metric).toMatchObject(isolated);
+  expect((await pageOf(client, mine, market.people)).by_year.map(({ suppressed }) => suppressed)).toEqual([null, null]);
+  expect((await pageOf(analyst, mine, late)).by_year.at(-1)?.median).not.toBeNull();
 });
 
 test('marks on own figures tell an employee nothing of a market of too few, nor of one without a subscription', async () => {

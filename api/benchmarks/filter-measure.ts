@@ -1,5 +1,5 @@
 import { valuesOf, type Calculation } from '#domain/benchmarks/calculation.ts';
-import { mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
+import { areSolvable, mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Code } from '#domain/access/codes.ts';
 import type { getBenchmarkMetric } from '#contract/benchmark-results.ts';
@@ -79,11 +79,13 @@ function present(calculation: Calculation, measure: number): Map<number, number>
   return new Map(pairs.filter(([, value]) => !Number.isNaN(value)));
 }
 
-/** Years tell nothing of single companies: a client sees each of them anyway. */
 const ISOLATING = ['industry', 'it_system'] as const;
 
-/** The choices next to a filter: without one of its fields, without one of several chosen there, and with the year alone. */
-function neighbouring({ year, industry = [], it_system = [] }: MetricFilter): MetricFilter[] {
+/**
+ * The choices next to a filter: without one of its fields, without one of several chosen there, and with the year alone.
+ * Without the year only where few companies are left: a client sees each year beside the latest anyway.
+ */
+function neighbouring({ year, industry = [], it_system = [] }: MetricFilter, few: boolean): MetricFilter[] {
   const chosen = { ...(year && { year }), industry, it_system };
   const set = ISOLATING.filter((name) => chosen[name].length > 0);
   const without = (name: (typeof ISOLATING)[number]) => (one: number) => ({
@@ -94,6 +96,7 @@ function neighbouring({ year, industry = [], it_system = [] }: MetricFilter): Me
     ...set.map((name) => ({ ...chosen, [name]: [] })),
     ...set.filter((name) => chosen[name].length > 1).flatMap((name) => chosen[name].map(without(name))),
     ...(set.length > 1 ? [{ ...chosen, industry: [], it_system: [] }] : []),
+    ...(few && isSet(year) ? [{ industry, it_system }] : []),
   ];
 }
 
@@ -105,10 +108,12 @@ export async function isolatedByFilter(
   filter: MetricFilter,
   filtered: Calculation,
 ): Promise<number | null> {
+  const here = present(filtered, metric.id);
+  const few = areSolvable([...here.keys()].filter((company) => company !== opened.own).length);
   let fewest: number | null = null;
-  for (const next of neighbouring(filter)) {
-    const other = await filterMeasure(rooms, opened, metric, next);
-    const seen = mayBeSeenTogether(present(filtered, metric.id), present(other, metric.id), opened.minimum, opened.own);
+  for (const next of neighbouring(filter, few)) {
+    const there = present(await filterMeasure(rooms, opened, metric, next), metric.id);
+    const seen = mayBeSeenTogether(here, there, opened.minimum, opened.own);
     if (!seen.allowed) fewest = Math.min(seen.have, fewest ?? Infinity);
   }
   return fewest;

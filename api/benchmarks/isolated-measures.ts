@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { flagsOf, valuesOf, type Calculation } from '#domain/benchmarks/calculation.ts';
-import { mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
+import { flagsOf, valuesOf, type Calculation, type Period } from '#domain/benchmarks/calculation.ts';
+import { areSolvable, mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
 import { isKept } from '#domain/benchmarks/judge.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { takeTurns } from '../platform/take-turns.ts';
@@ -14,9 +14,9 @@ interface Around {
 }
 
 /** The companies whose values are in the statistics of a measure, each with its value. */
-function countedIn(calculation: Calculation, measure: number): Map<number, number> {
-  const found = valuesOf(calculation, measure, 'latest');
-  const flags = flagsOf(calculation, measure, 'latest');
+function countedIn(calculation: Calculation, measure: number, period: Period = 'latest'): Map<number, number> {
+  const found = valuesOf(calculation, measure, period);
+  const flags = flagsOf(calculation, measure, period);
   const counted = new Map<number, number>();
   calculation.companies.forEach((company, at) => {
     const value = found?.values[at] ?? NaN;
@@ -86,4 +86,18 @@ export async function findIsolatedMeasures(
   }
   known.set(calculation, { key, isolated });
   return isolated;
+}
+
+/** Of how few companies the figures of a year would tell beside the latest ones; undefined: of none, or there are many. */
+export function isolatedByYear(
+  calculation: Calculation,
+  measure: number,
+  period: Period,
+  { own, minimum }: { readonly own: number | null; readonly minimum: number },
+  others: number,
+): number | undefined {
+  if (period === 'latest' || others < minimum || !areSolvable(others)) return undefined;
+  const [year, latest] = [countedIn(calculation, measure, period), countedIn(calculation, measure)];
+  const together = mayBeSeenTogether(year, latest, minimum, own);
+  return together.allowed ? undefined : together.have;
 }

@@ -5,6 +5,7 @@ import { marketOf, type OwnValue, type Position } from '#domain/benchmarks/posit
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { isolatedByYear } from './isolated-measures.ts';
 import { viewerOf, type Sight } from './open-benchmark.ts';
 
 /** What one measure looks like to somebody in one period. */
@@ -56,7 +57,9 @@ export function showMeasure(
   const market = marketOf(calculation, metric.id, period, sight.own, metric.direction, sight.elsewhere && own);
   if (!market) return { market: NO_MARKET, suppressed: null, own };
   const { staff, minimum, tariff } = sight;
-  const isolated = sight.isolated.get(metric.id);
+  const isolated = staff
+    ? undefined
+    : (sight.isolated.get(metric.id) ?? isolatedByYear(calculation, metric.id, period, sight, market.others));
   const viewer = isolated === undefined ? viewerOf(sight) : ({ kind: 'client', minimum: Infinity } as const);
   const shown = confidential(market, viewer);
   if (!staff && tariff === null) {

@@ -10,6 +10,12 @@ export const MINIMUM_OTHERS = 5;
 /** P10 and P90 of fewer companies would be nearly the values of single ones. */
 const MINIMUM_FOR_TAILS = 10;
 
+/**
+ * Whether quantiles of so few others, beside those of nearly the same values, could be solved for the values themselves.
+ * The years of one calculation are such neighbours; of more companies only the side on which a value lies would be told.
+ */
+export const areSolvable = (others: number): boolean => others < MINIMUM_FOR_TAILS;
+
 export type Viewer = { readonly kind: 'analyst' } | { readonly kind: 'client'; readonly minimum: number };
 
 /** What is to be shown of one measure in one period, before anyone looks at it. */
@@ -104,7 +110,7 @@ export type Together =
   | { readonly allowed: false; readonly have: number; readonly need: number; readonly why: Text };
 
 /** The members of a population, or what each of them has where the same company may stand with another value. */
-export type Population = Iterable<number> | ReadonlyMap<number, number>;
+type Population = Iterable<number> | ReadonlyMap<number, number>;
 
 const valuesIn = (population: Population): ReadonlyMap<number, number> =>
   population instanceof Map ? population : new Map(Array.from(population as Iterable<number>, (id) => [id, 0]));
