@@ -82,10 +82,18 @@ export function latest(src: usize, years: usize, count: i32, dst: usize, bytes: 
 
 // The values that are there, close together, without a branch. Minus zero becomes zero.
 function gather(src: usize, chosen: usize, n: i32, dst: usize): i32 {
-  let k = dst;
+  let k = dst, i = 0;
   if (chosen == 0) {
-    for (let p = src, e = src + (<usize>n << 3); p < e; p += 8) { const v = load<f64>(p) + 0; store<f64>(k, v); k += <usize>(v == v) << 3; }
-  } else for (let i = 0; i < n; i++) { const v = at(src, load<u32>(chosen + (<usize>i << 2))) + 0; store<f64>(k, v); k += <usize>(v == v) << 3; }
+    let p = src;
+    for (const m = n & ~3; i < m; i += 4, p += 32) {
+      const a = load<f64>(p) + 0, b = load<f64>(p, 8) + 0, c = load<f64>(p, 16) + 0, d = load<f64>(p, 24) + 0;
+      store<f64>(k, a); k += <usize>(a == a) << 3;
+      store<f64>(k, b); k += <usize>(b == b) << 3;
+      store<f64>(k, c); k += <usize>(c == c) << 3;
+      store<f64>(k, d); k += <usize>(d == d) << 3;
+    }
+    for (; i < n; i++, p += 8) { const v = load<f64>(p) + 0; store<f64>(k, v); k += <usize>(v == v) << 3; }
+  } else for (; i < n; i++) { const v = at(src, load<u32>(chosen + (<usize>i << 2))) + 0; store<f64>(k, v); k += <usize>(v == v) << 3; }
   return <i32>((k - dst) >> 3);
 }
 
@@ -177,32 +185,38 @@ function select(p: usize, first: i32, end: i32, R: usize, from: i32, to: i32): v
 // @ts-ignore: decorator
 @inline function share(j: i32): f64 { return j == 0 ? 0.1 : j == 1 ? 0.25 : j == 2 ? 0.5 : j == 3 ? 0.75 : 0.9; }
 
-// The ranks around each percentile, ascending, each once; returns how many.
-function ranksOf(n: i32, ranks: usize): i32 {
+// The ranks around each percentile of n elements that begin at rank `first`, ascending, each once; returns how many.
+function ranksOf(n: i32, first: i32, ranks: usize): i32 {
   let k = 0, last = -1;
   for (let j = 0; j < 5; j++) {
     const h = <i32>floor(<f64>(n - 1) * share(j));
-    if (h > last) { store<i32>(ranks + (<usize>k << 2), h); k++; last = h; }
-    if (h + 1 < n && h + 1 > last) { store<i32>(ranks + (<usize>k << 2), h + 1); k++; last = h + 1; }
+    if (h > last) { store<i32>(ranks + (<usize>k << 2), first + h); k++; last = h; }
+    if (h + 1 < n && h + 1 > last) { store<i32>(ranks + (<usize>k << 2), first + h + 1); k++; last = h + 1; }
   }
   return k;
 }
 
-const SIEVED_FROM = 100;
+const SPREAD_FROM = 64;
 const SAMPLE = 64;
 const MOST_BUCKETS = 256;
-const MARKS: usize = MOST_BUCKETS << 2;
-const PLACES: usize = MOST_BUCKETS << 3;
 
-let bucketed = false;
+// Behind the ranks: where each bucket ends, each element's bucket, and the elements in the order of their buckets.
+// @ts-ignore: decorator
+@inline function endsAt(ranks: usize): usize { return ranks + 64; }
+// @ts-ignore: decorator
+@inline function placesAt(ranks: usize): usize { return ranks + 64 + (MOST_BUCKETS << 2); }
+// @ts-ignore: decorator
+@inline function spreadAt(ranks: usize, n: i32): usize { return placesAt(ranks) + ((<usize>n << 2) + 31 & ~15); }
+
 let buckets = 0;
 
-// Puts each element into a bucket and counts them: the range of a sample, without its ends, is cut into buckets of equal
-// width; what lies outside falls into the first and the last. In `room`: counters, marks, then the number of each element's
-// bucket. Whatever the distribution, order is preserved; the better the spread, the less there is left to select from.
-function bucketise(p: usize, n: i32, room: usize): void {
-  bucketed = false;
-  if (n < SIEVED_FROM) return;
+// Lays the elements out by buckets: the range of a sample, without its ends, is cut into buckets of equal width; what lies
+// outside falls into the first and the last. Whatever the distribution, no element stands before one of an earlier bucket;
+// the better the spread, the less there is left to select from. Without buckets they are laid out as they are.
+function spread(p: usize, n: i32, ranks: usize): void {
+  const to = spreadAt(ranks, n), ends = endsAt(ranks), places = placesAt(ranks);
+  buckets = 0;
+  if (n < SPREAD_FROM) { memory.copy(to, p, <usize>n << 3); return; }
   // The second smallest and the second greatest of a sample.
   let low = Infinity, lower = Infinity, high = -Infinity, higher = -Infinity;
   for (let i = 0, step = n / SAMPLE, j = 0; i < SAMPLE; i++, j += step) {
@@ -210,110 +224,141 @@ function bucketise(p: usize, n: i32, room: usize): void {
     low = min(low, max(lower, v)); lower = min(lower, v);
     high = max(high, min(higher, v)); higher = max(higher, v);
   }
-  buckets = 64;
-  while (buckets < n && buckets < MOST_BUCKETS) buckets <<= 1;
-  const top = <f64>(buckets - 1), scale = top / (high - low);
-  if (!(scale < Infinity) || scale == 0) return;
-  const counters = room, places = room + PLACES;
-  memory.fill(counters, 0, <usize>buckets << 2);
-  const L = f64x2.splat(low), S = f64x2.splat(scale), T = f64x2.splat(top), zero = f64x2.splat(0);
-  // One pair too many is harmless: it is not counted.
-  for (let i = 0; i < n; i += 2) {
-    const b = f64x2.pmin(T, f64x2.pmax(zero, f64x2.mul(f64x2.sub(v128.load(p + (<usize>i << 3)), L), S)));
-    v128.store64_lane(places + (<usize>i << 2), i32x4.trunc_sat_f64x2_s_zero(b), 0);
+  let number = 64;
+  while (number < n && number < MOST_BUCKETS) number <<= 1;
+  const scale = <f64>(number - 1) / (high - low);
+  if (!(scale < Infinity) || scale == 0) { memory.copy(to, p, <usize>n << 3); return; }
+  buckets = number;
+  memory.fill(ends, 0, <usize>buckets << 2);
+  const L = f64x2.splat(low), S = f64x2.splat(scale), last = i32x4.splat(buckets - 1), zero = i32x4.splat(0);
+  // A few too many are harmless: they are not counted.
+  for (let i = 0, q = p, r = places; i < n; i += 4, q += 32, r += 16) {
+    const x = i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(f64x2.sub(v128.load(q), L), S));
+    const y = i32x4.trunc_sat_f64x2_s_zero(f64x2.mul(f64x2.sub(v128.load(q, 16), L), S));
+    const b = i32x4.min_s(last, i32x4.max_s(zero, i64x2.shuffle(x, y, 0, 2)));
+    v128.store(r, i32x4.shl(b, 2));
   }
-  for (let i = 0; i < n; i++) {
-    const c = counters + (<usize>load<i32>(places + (<usize>i << 2)) << 2);
-    store<i32>(c, load<i32>(c) + 1);
+  const rest = places + (<usize>(n & ~3) << 2), end = places + (<usize>n << 2);
+  let r = places;
+  for (; r < rest; r += 16) {
+    const a = ends + load<u32>(r); store<u32>(a, load<u32>(a) + 8);
+    const b = ends + load<u32>(r, 4); store<u32>(b, load<u32>(b) + 8);
+    const c = ends + load<u32>(r, 8); store<u32>(c, load<u32>(c) + 8);
+    const d = ends + load<u32>(r, 12); store<u32>(d, load<u32>(d) + 8);
   }
-  bucketed = true;
+  for (; r < end; r += 4) { const a = ends + load<u32>(r); store<u32>(a, load<u32>(a) + 8); }
+  let next = <u32>to;
+  for (let e = ends, f = ends + (<usize>buckets << 2); e < f; e += 4) { const size = load<u32>(e); store<u32>(e, next); next += size; }
+  let q = p;
+  for (r = places; r < rest; r += 16, q += 32) {
+    const a = ends + load<u32>(r), s = load<u32>(a); store<u32>(a, s + 8); store<f64>(s, load<f64>(q));
+    const b = ends + load<u32>(r, 4), t = load<u32>(b); store<u32>(b, t + 8); store<f64>(t, load<f64>(q, 8));
+    const c = ends + load<u32>(r, 8), u = load<u32>(c); store<u32>(c, u + 8); store<f64>(u, load<f64>(q, 16));
+    const d = ends + load<u32>(r, 12), v = load<u32>(d); store<u32>(d, v + 8); store<f64>(v, load<f64>(q, 24));
+  }
+  for (; r < end; r += 4, q += 8) { const a = ends + load<u32>(r), s = load<u32>(a); store<u32>(a, s + 8); store<f64>(s, load<f64>(q)); }
 }
 
-// Leaves only the elements of the buckets that the wanted ranks fall into, and says in `ranks` which ranks those are now.
-function sieve(p: usize, n: i32, ranks: usize, k: i32, room: usize): i32 {
-  const counters = room, marks = room + MARKS, places = room + PLACES;
-  memory.fill(marks, 0, <usize>buckets << 2);
-  let before = 0, left = 0, r = 0, rank = load<i32>(ranks);
-  for (let b = 0; b < buckets && r < k; b++) {
-    const count = load<i32>(counters + (<usize>b << 2)), end = before + count;
-    if (rank < end) {
-      while (rank < end) {
-        store<i32>(ranks + (<usize>r << 2), left + rank - before);
-        r++;
-        if (r == k) break;
-        rank = load<i32>(ranks + (<usize>r << 2));
+// Brings the elements of the wanted ranks to their places among the `n` that were spread.
+function bring(p: usize, n: i32, ranks: usize, k: i32): void {
+  if (buckets == 0) { select(p, 0, n, ranks, 0, k); return; }
+  let from = <u32>p, e = endsAt(ranks), to = load<u32>(e);
+  for (let r = 0; r < k;) {
+    const wanted = <u32>p + (load<u32>(ranks + (<usize>r << 2)) << 3);
+    while (to <= wanted) { from = to; e += 4; to = load<u32>(e); }
+    const first = r;
+    while (++r < k && <u32>p + (load<u32>(ranks + (<usize>r << 2)) << 3) < to) {}
+    select(p, (from - <u32>p) >> 3, (to - <u32>p) >> 3, ranks, first, r);
+  }
+}
+
+// The percentile of the n elements that begin at rank `first`.
+// @ts-ignore: decorator
+@inline function between(p: usize, n: i32, first: i32, q: f64): f64 {
+  const h = <f64>(n - 1) * q, f = floor(h), i = <i32>f, a = at(p, first + i);
+  return i + 1 >= n ? a : a + (at(p, first + i + 1) - a) * (h - f);
+}
+
+// n, min, P10, P25, median, mean, P75, P90, max, deviation of the n doubles at `p`; those are, from rank `first` on, among the
+// `all` that were spread.
+function describe(p: usize, n: i32, ranks: usize, all: i32, first: i32, out: usize): void {
+  put(out, 0, <f64>n);
+  if (n == 0) { for (let k = 1; k < 10; k++) put(out, k, NaN); return; }
+  const mu = mean(p, n), s = squares(p, n, mu), q = spreadAt(ranks, all);
+  bring(q, all, ranks, ranksOf(n, first, ranks));
+  for (let j = 0; j < 5; j++) put(out, j < 3 ? j + 2 : j + 3, between(q, n, first, share(j)));
+  put(out, 1, least); put(out, 5, mu + residual); put(out, 8, greatest);
+  put(out, 9, n > 1 ? sqrt(max(s, 0) / <f64>(n - 1)) : NaN);
+}
+
+let dropped = 0;
+
+// Takes away what lies beyond the fences; returns how many stay, and in `dropped` how many lay below.
+function fence(p: usize, n: i32, lo: f64, hi: f64): i32 {
+  const L = f64x2.splat(lo), H = f64x2.splat(hi);
+  let to = p, q = p, i = 0, below = 0;
+  for (const m = n & ~7; i < m; i += 8, q += 64) {
+    const a = v128.load(q), b = v128.load(q, 16), c = v128.load(q, 32), d = v128.load(q, 48);
+    const x = v128.or(v128.or(f64x2.lt(a, L), f64x2.gt(a, H)), v128.or(f64x2.lt(b, L), f64x2.gt(b, H)));
+    const y = v128.or(v128.or(f64x2.lt(c, L), f64x2.gt(c, H)), v128.or(f64x2.lt(d, L), f64x2.gt(d, H)));
+    if (v128.any_true(v128.or(x, y))) {
+      for (let j: usize = 0; j < 64; j += 8) {
+        const v = load<f64>(q + j), under = i32(v < lo);
+        store<f64>(to, v); to += <usize>(1 & ~(under | i32(v > hi))) << 3; below += under;
       }
-      store<i32>(marks + (<usize>b << 2), 8);
-      left += count;
-    }
-    before = end;
+    } else { v128.store(to, a); v128.store(to, b, 16); v128.store(to, c, 32); v128.store(to, d, 48); to += 64; }
   }
-  let to = p;
-  for (let i = 0; i < n; i++) {
-    store<f64>(to, at(p, i));
-    to += <usize>load<i32>(marks + (<usize>load<i32>(places + (<usize>i << 2)) << 2));
+  for (; i < n; i++, q += 8) {
+    const v = load<f64>(q), under = i32(v < lo);
+    store<f64>(to, v); to += <usize>(1 & ~(under | i32(v > hi))) << 3; below += under;
   }
+  dropped = below;
   return <i32>((to - p) >> 3);
 }
 
-// The percentile from the elements at the wanted ranks; `r` is the place of its first rank in the list.
-// @ts-ignore: decorator
-@inline function between(p: usize, ranks: usize, r: i32, n: i32, q: f64): f64 {
-  const h = <f64>(n - 1) * q, f = floor(h), a = at(p, load<i32>(ranks + (<usize>r << 2)));
-  return <i32>f + 1 >= n ? a : a + (at(p, load<i32>(ranks + (<usize>(r + 1) << 2))) - a) * (h - f);
-}
-
-// n, min, P10, P25, median, mean, P75, P90, max, deviation of the n doubles at `p`, which are lost. They may be in buckets already.
-function describe(p: usize, n: i32, ranks: usize, out: usize, again: bool): void {
-  put(out, 0, <f64>n);
-  if (n == 0) { for (let k = 1; k < 10; k++) put(out, k, NaN); return; }
-  const mu = mean(p, n), s = squares(p, n, mu);
-  if (!again) bucketise(p, n, ranks + 64);
-  const k = ranksOf(n, ranks), left = bucketed ? sieve(p, n, ranks, k, ranks + 64) : n;
-  select(p, 0, left, ranks, 0, k);
-  let r = 0, last = -1;
-  for (let j = 0; j < 5; j++) {
-    const q = share(j), h = <i32>floor(<f64>(n - 1) * q);
-    // The list has each rank once: find where this percentile's first one stands.
-    if (h > last) { put(out, j < 3 ? j + 2 : j + 3, between(p, ranks, r, n, q)); r++; last = h; }
-    else put(out, j < 3 ? j + 2 : j + 3, between(p, ranks, r - 1 - (last - h), n, q));
-    if (h + 1 < n && h + 1 > last) { r++; last = h + 1; }
+// Says of each value whether it lies below the fences (1) or above (2).
+function flag(src: usize, chosen: usize, count: i32, lo: f64, hi: f64, flags: usize): void {
+  let i = 0;
+  if (chosen == 0) {
+    const L = f64x2.splat(lo), H = f64x2.splat(hi);
+    for (const m = count & ~7; i < m; i += 8) {
+      const q = src + (<usize>i << 3), a = v128.load(q), b = v128.load(q, 16), c = v128.load(q, 32), d = v128.load(q, 48);
+      const x = v128.or(v128.or(f64x2.lt(a, L), f64x2.gt(a, H)), v128.or(f64x2.lt(b, L), f64x2.gt(b, H)));
+      const y = v128.or(v128.or(f64x2.lt(c, L), f64x2.gt(c, H)), v128.or(f64x2.lt(d, L), f64x2.gt(d, H)));
+      if (v128.any_true(v128.or(x, y))) for (let j = i; j < i + 8; j++) {
+        const v = at(src, j), below = i32(v < lo);
+        store<u8>(flags + j, below | (i32(v > hi) & ~below) << 1);
+      } else store<u64>(flags + i, 0);
+    }
   }
-  put(out, 1, least); put(out, 5, mu + residual); put(out, 8, greatest);
-  put(out, 9, n > 1 ? sqrt(max(s, 0) / <f64>(n - 1)) : NaN);
+  for (; i < count; i++) {
+    const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))), below = i32(v < lo);
+    store<u8>(flags + i, below | (i32(v > hi) & ~below) << 1);
+  }
 }
 
 // One population: statistics of all (out 0–9), fences (20, 21) and their method (22), flags, statistics of the kept (10–19).
 export function judge(src: usize, chosen: usize, count: i32, tmp: usize, ranks: usize, low: f64, high: f64, deviation: f64, flags: usize, out: usize): void {
   const n = gather(src, chosen, count, tmp);
-  describe(tmp, n, ranks, out, false);
+  spread(tmp, n, ranks);
+  describe(tmp, n, ranks, n, 0, out);
   let lo = -Infinity, hi = Infinity, method = 0;
   const median = at(out, 4);
   if (low == low || high == high) { lo = low == low ? low : lo; hi = high == high ? high : hi; method = 1; }
   else if (deviation == deviation) { if (n > 0) { const d = deviation / 100 * abs(median); lo = median - d; hi = median + d; } method = 2; }
   else if (n >= 8) { const w = 1.5 * (at(out, 6) - at(out, 3)); lo = at(out, 3) - w; hi = at(out, 6) + w; method = 3; }
   put(out, 20, lo); put(out, 21, hi); put(out, 22, <f64>method);
-  memory.fill(flags, 0, count);
-  if (n == 0 || (at(out, 1) >= lo && at(out, 8) <= hi)) { memory.copy(out + 80, out, 80); return; }
-  let to = tmp, from = ranks + 64 + PLACES, place = from;
-  for (let i = 0; i < count; i++) {
-    const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))) + 0, below = i32(v < lo), above = i32(v > hi) & ~below;
-    store<u8>(flags + i, below | (above << 1));
-    // What stays keeps its bucket; what goes is taken off its bucket's count.
-    const b = load<i32>(from), stays = <usize>(i32(v == v) & ~(below | above));
-    if (bucketed) {
-      if (below | above) { const c = ranks + 64 + (<usize>b << 2); store<i32>(c, load<i32>(c) - 1); }
-      store<i32>(place, b);
-      place += stays << 2; from += <usize>(v == v) << 2;
-    }
-    store<f64>(to, v); to += stays << 3;
-  }
-  describe(tmp, <i32>((to - tmp) >> 3), ranks, out + 80, true);
+  if (n == 0 || (at(out, 1) >= lo && at(out, 8) <= hi)) { memory.fill(flags, 0, count); memory.copy(out + 80, out, 80); return; }
+  flag(src, chosen, count, lo, hi, flags);
+  const kept = fence(tmp, n, lo, hi);
+  describe(tmp, kept, ranks, n, dropped, out + 80);
 }
 
 // Statistics of the kept again, after the flags were changed by hand.
 export function kept(src: usize, chosen: usize, count: i32, tmp: usize, ranks: usize, flags: usize, out: usize): void {
-  describe(tmp, gatherKept(src, chosen, count, flags, tmp), ranks, out + 80, false);
+  const n = gatherKept(src, chosen, count, flags, tmp);
+  spread(tmp, n, ranks);
+  describe(tmp, n, ranks, n, 0, out + 80);
 }
 
 // How many of the kept lie below `x`, and above.
@@ -324,4 +369,15 @@ export function standing(src: usize, chosen: usize, count: i32, flags: usize, x:
     below += i32(v < x) & in_; above += i32(v > x) & in_;
   }
   put(out, 0, <f64>below); put(out, 1, <f64>above);
+}
+
+// The values of the members one after another, what is missing in the same bits everywhere: processors differ in those of NaN.
+export function take(src: usize, chosen: usize, count: i32, dst: usize): void {
+  const missing = f64x2.splat(NaN);
+  let i = 0;
+  if (chosen == 0) for (const m = count & ~1; i < m; i += 2) {
+    const x = v128.load(src + (<usize>i << 3));
+    v128.store(dst + (<usize>i << 3), v128.bitselect(x, missing, f64x2.eq(x, x)));
+  }
+  for (; i < count; i++) { const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))); put(dst, i, v == v ? v : NaN); }
 }

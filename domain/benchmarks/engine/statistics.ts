@@ -141,17 +141,22 @@ function overrule(
 const sameNaN = (x: number): number => (x === x ? x : NaN);
 
 /** Copies the finished calculation out of the engine's memory. */
-export function takeResult({ cube, plan, space }: Engine, { members, years }: Population): Calculation {
+export function takeResult(engine: Engine, population: Population): Calculation {
+  const { cube, plan, space, kernels } = engine;
   const { dimensions, width, memory } = cube;
+  const { members, years } = population;
   const measures = plan.measures.length;
   const groups = measures * (years.length + 1);
-  const columns = new Float64Array(memory.buffer, space.columns, (measures * space.columnBytes) / 8);
+  const chosen = writePopulation(engine, population);
+  const taken = new Float64Array(memory.buffer, space.scratch, members.length);
   const values = new Float64Array(measures * years.length * members.length);
   let next = 0;
   for (let measure = 0; measure < measures; measure++) {
     for (const year of years) {
-      const from = (measure * dimensions.years.length + year) * width;
-      for (let at = 0; at < members.length; at++) values[next++] = sameNaN(columns[from + members[at]!]!);
+      const row = space.columns + (measure * dimensions.years.length + year) * width * 8;
+      kernels.take(row, chosen, members.length, space.scratch);
+      values.set(taken, next);
+      next += members.length;
     }
   }
   return {

@@ -82,6 +82,7 @@ export interface Kernels {
     out: number,
   ): void;
   kept(src: number, chosen: number, count: number, scratch: number, ranks: number, flags: number, out: number): void;
+  take(src: number, chosen: number, count: number, dst: number): void;
   standing(src: number, chosen: number, count: number, flags: number, x: number, out: number): void;
 }
 

@@ -27,8 +27,8 @@ export interface Workspace {
   readonly end: number;
 }
 
-/** Room for the wanted ranks and the counters and marks of the buckets; behind it stand the bucket numbers, four bytes each. */
-const RANKS_BYTES = 64 + 2 * 4 * 256;
+/** The wanted ranks and the ends of the buckets; behind them stand the bucket of each value and the values bucket by bucket. */
+const RANKS_BYTES = 64 + 4 * 256;
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
 
@@ -43,7 +43,7 @@ export function workspaceOf({ dimensions, width, end }: Cube, plan: Plan): Works
     next += aligned(bytes);
     return address;
   };
-  const scratchBytes = aligned(2 * width * 8 + RANKS_BYTES + width * 4 + 16);
+  const scratchBytes = aligned(2 * width * 8 + RANKS_BYTES + width * 4 + 32 + width * 8);
   return {
     columns: take(measures * columnBytes),
     columnBytes,
