@@ -103,6 +103,41 @@ test('bulk and plain calculation agree in every bit', () => {
   );
 }, 60_000);
 
+/** Many companies, one number each, from a few or from a wide range, all or most of them present. */
+const crowd = fc
+  .record({
+    seed: fc.nat(),
+    companies: fc.integer({ min: 50, max: 700 }),
+    missing: fc.constantFrom(0, 0.05, 0.5),
+    spread: fc.constantFrom(3, 100, 1e6, 1e308),
+  })
+  .map(({ seed, companies, missing, spread }) => {
+    let state = seed;
+    const random = (): number => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+    const value = (): number => (random() < missing ? NaN : Math.round((random() - 0.5) * spread * 64) / 32);
+    return [2024, 2025].flatMap((year) =>
+      Array.from({ length: companies }, (_, at): ReportedValues => ({
+        company: at + 1,
+        year,
+        system: 7,
+        order: at,
+        metrics: Int32Array.of(1),
+        values: Float64Array.of(value()),
+      })),
+    );
+  });
+const fence = fc.option(fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constantFrom(-1e308, 1e308, 4e5)));
+
+test('many values with fences anywhere have the same figures and flags in bulk and plainly', () => {
+  fc.assert(
+    fc.property(crowd, fence, fence, fc.boolean(), (rows, low_threshold, high_threshold, some) => {
+      const companies = some ? Int32Array.from({ length: 300 }, (_, at) => at * 2 + 1) : null;
+      const asked = { ...ALL, companies, thresholds: [{ measure: 1, low_threshold, high_threshold }] };
+      expect(inBulk(rows, null, asked)).toEqual(calculatePlainly(rows, PLAN, dimensions(rows), null, asked));
+    }),
+  );
+}, 60_000);
+
 test('the order in which companies and questionnaires arrive changes nothing', () => {
   fc.assert(
     fc.property(uploads, fc.infiniteStream(fc.nat()), systems, (rows, random, chosen) => {
