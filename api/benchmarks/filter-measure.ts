@@ -85,7 +85,12 @@ const ISOLATING = ['industry', 'it_system'] as const;
  * The choices next to a filter: without one of its fields, without one of several chosen there, and with the year alone.
  * Without the year only where few companies are left: a client sees each year beside the latest anyway.
  */
-function neighbouring({ year, industry = [], it_system = [] }: MetricFilter, few: boolean): MetricFilter[] {
+function neighbouring({ frozen }: Opened, filter: MetricFilter, few: boolean): MetricFilter[] {
+  const { year } = filter;
+  const known = (refs: Opened['frozen']['systems'], ids: readonly number[] = []): number[] =>
+    refs.map(({ id }) => id).filter((id) => ids.includes(id));
+  const industry = known(frozen.industries, filter.industry);
+  const it_system = known(frozen.systems, filter.it_system);
   const chosen = { ...(year && { year }), industry, it_system };
   const set = ISOLATING.filter((name) => chosen[name].length > 0);
   const without = (name: (typeof ISOLATING)[number]) => (one: number) => ({
@@ -111,7 +116,7 @@ export async function isolatedByFilter(
   const here = present(filtered, metric.id);
   const few = areSolvable([...here.keys()].filter((company) => company !== opened.own).length);
   let fewest: number | null = null;
-  for (const next of neighbouring(filter, few)) {
+  for (const next of neighbouring(opened, filter, few)) {
     const there = present(await filterMeasure(rooms, opened, metric, next), metric.id);
     const seen = mayBeSeenTogether(here, there, opened.minimum, opened.own);
     if (!seen.allowed) fewest = Math.min(seen.have, fewest ?? Infinity);
