@@ -175,7 +175,7 @@ const historyQuery = listQuery(['created_at', 'id', 'author', 'status', 'company
   industry: anyOfValues(Id),
   year: anyOfValues(Type.Integer()),
   company: anyOfValues(Id),
-  is_final: Type.Optional(Type.Boolean()),
+  is_final: anyOfValues(Type.Boolean()),
 });
 const HISTORY_FIELDS = ['author', 'status', 'it_system', 'industry', 'year', 'company', 'is_final'] as const;
 

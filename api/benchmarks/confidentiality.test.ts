@@ -90,7 +90,7 @@ const LISTS = [
   '/api/benchmarks/history/',
   '/api/benchmarks/history/?search=Тайна',
   '/api/benchmarks/client/history/',
-  ...['author', 'status', 'it_system', 'industry', 'year', 'company'].flatMap((field) => [
+  ...['author', 'status', 'it_system', 'industry', 'year', 'company', 'is_final'].flatMap((field) => [
     `/api/benchmarks/history/field_values/?field=${field}`,
     `/api/benchmarks/client/history/field_values/?field=${field}`,
   ]),

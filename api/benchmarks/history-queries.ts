@@ -43,7 +43,7 @@ function filtered(rows: BenchmarkRows, query: Query, actor: Actor, side: Side): 
   if (query.it_system) found = found.where(overlaps('it_system_ids', query.it_system));
   if (query.industry) found = found.where(overlaps('industry_ids', query.industry));
   if (query.year) found = found.where(overlaps('years', query.year));
-  if (query.is_final !== undefined) found = found.where('is_final', '=', query.is_final);
+  if (query.is_final) found = found.where('is_final', 'in', query.is_final);
   if (query.company) {
     if (side === 'clients') found = found.where('benchmark.company_id', 'in', query.company);
     else found = open ? found.where(overlaps('company_ids', query.company)) : found.where(sql<boolean>`false`);

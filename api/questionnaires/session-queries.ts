@@ -41,7 +41,7 @@ function filtered(rows: SessionRows, query: Query, actor: Actor): SessionRows {
   if (query.status) found = found.where('session.status', 'in', query.status);
   if (query.template_version) found = found.where('session.template_version', 'in', query.template_version);
   for (const flag of ['show_in_benchmark', 'hidden', 'available_to_client'] as const) {
-    if (query[flag] !== undefined) found = found.where(`session.${flag}`, '=', query[flag]);
+    if (query[flag]) found = found.where(`session.${flag}`, 'in', query[flag]);
   }
   const term = query.search?.trim();
   if (!term) return found;

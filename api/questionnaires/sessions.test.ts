@@ -114,6 +114,7 @@ describe('the list', () => {
     expect(await idsOf(admin, `&search=${encodeURIComponent(`№ ${theirs}`)}`)).toEqual([theirs]);
     expect(await idsOf(admin, `&search=${encodeURIComponent('НАШ КОММЕНТ')}`)).toEqual([mine]);
     expect(await idsOf(client, '&hidden=true')).toEqual([]);
+    expect(await idsOf(client, '&hidden=true&hidden=false')).toEqual(await idsOf(client, ''));
     const choices = async (who: Caller, field: string) =>
       (await who.get(`/api/sessions/filter_choices/?by_field=${field}`)).json().values;
     expect(await choices(admin, 'year')).toEqual(expect.arrayContaining([{ value: 2024, label: '2024', count: 1 }]));

@@ -13,10 +13,8 @@ export type HistoryOf = 'analysts' | 'clients';
 type Asked = Readonly<Record<string, unknown>>;
 
 /** Filters come from the address as text; the server reads them as what they are. */
-export const historyQuery = (of: HistoryOf, { is_final, ...asked }: Asked) =>
-  read((of === 'analysts' ? listBenchmarks : listClientBenchmarks) as typeof listBenchmarks, {
-    query: { ...asked, ...(is_final !== undefined && { is_final: true }) },
-  });
+export const historyQuery = (of: HistoryOf, asked: Asked) =>
+  read((of === 'analysts' ? listBenchmarks : listClientBenchmarks) as typeof listBenchmarks, { query: asked });
 
 type Field = 'author' | 'status' | 'it_system' | 'industry' | 'year' | 'company';
 
