@@ -1,17 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { LogEntry } from '#contract/journal.ts';
+import { useMemo } from 'react';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
+import { EntryTable } from './EntryTable.tsx';
 import { LevelFilter } from './LevelFilter.tsx';
 import { LogDetails } from './LogDetails.tsx';
 import { logColumns } from './log-columns.tsx';
-import { PERIOD, PeriodFilter } from './PeriodFilter.tsx';
+import { PERIOD } from './PeriodFilter.tsx';
 import { logEntriesQuery, logEntryValues } from './requests.ts';
 import { journalTexts, logTexts } from './texts.ts';
 
@@ -24,36 +22,19 @@ export function LogEntriesTab() {
   const locale = useLocale();
   const list = useListState({ filters: ['level', ...FILTERS, ...PERIOD], ordering: '-level' });
   const page = useQuery({ ...logEntriesQuery(list.query), placeholderData: keepPreviousData });
-  const [shown, setShown] = useState<LogEntry | null>(null);
-  const [open, setOpen] = useState(false);
   const columns = useMemo(() => logColumns(locale), [locale]);
-  const labels = {
-    linked_session: texts.session,
-    company: common.company,
-    sheet: texts.sheet,
-    metric: texts.metric,
-  };
+  const labels = { linked_session: texts.session, company: common.company, sheet: texts.sheet, metric: texts.metric };
   return (
     <>
       <LevelFilter list={list} />
-      <Table<LogEntry>
+      <EntryTable
         id="log-entries"
         label={common.entries}
         columns={columns}
-        rows={page.data?.results}
-        count={page.data?.count}
-        rowKey={(row) => String(row.id)}
+        page={page}
         list={list}
         search={texts.search}
         filters={FILTERS.map((field) => ({ field, label: labels[field], values: () => logEntryValues(field) }))}
-        toolbar={<PeriodFilter list={list} />}
-        loading={page.isFetching}
-        error={page.error}
-        onRetry={() => void page.refetch()}
-        onRowClick={(row) => {
-          setShown(row);
-          setOpen(true);
-        }}
         empty={
           <EmptyState
             dense
@@ -64,10 +45,9 @@ export function LogEntriesTab() {
             {texts.noneHint}
           </EmptyState>
         }
+        titleOf={(entry) => entry.message}
+        detailsOf={(entry) => <LogDetails entry={entry} />}
       />
-      <DetailsDrawer open={open} title={shown?.message} onClose={() => setOpen(false)}>
-        {shown && <LogDetails entry={shown} />}
-      </DetailsDrawer>
     </>
   );
 }
