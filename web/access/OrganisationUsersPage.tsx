@@ -1,20 +1,15 @@
-import { UserPlus } from 'lucide-react';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import { usersLeft } from '#domain/subscriptions/limits.ts';
 import type { User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from './AddButton.tsx';
 import { Places, StaffNote } from './users/Places.tsx';
 import { useOwnUsers } from './users/requests.ts';
 import { peopleTexts } from './users/texts.ts';
 import { useAccountActions } from './users/use-account-actions.tsx';
-import { useUserColumns } from './users/user-columns.tsx';
-
-const keyOf = ({ user_id }: User) => String(user_id);
+import { UserTable } from './users/UserTable.tsx';
 
 /** The people of the own company: its contact manages them within the tariff, the operator's staff only look. */
 export function OrganisationUsersPage() {
@@ -22,7 +17,6 @@ export function OrganisationUsersPage() {
   const { me } = usePerson();
   const list = useListState({ filters: ['disabled'], ordering: 'full_name' });
   const users = useOwnUsers(list.query);
-  const columns = useUserColumns(false);
   const manages = me.is_company_contact && me.company_id !== null;
   const mine = ({ role_id }: User) => manages && role_id === DEFAULT_ROLE;
   const { edit, actionsOf, dialogs } = useAccountActions('company', (user) => ({
@@ -41,24 +35,15 @@ export function OrganisationUsersPage() {
     <>
       {me.company_id === null && <StaffNote />}
       {places !== null && <Places places={places} />}
-      <Table<User>
+      <UserTable
         id="own-users"
         label={texts.listOwn}
-        columns={columns}
-        rows={users.data?.results}
-        count={users.data?.count}
-        rowKey={keyOf}
+        users={users}
+        withCompany={false}
         list={list}
         search={texts.searchOwn}
         filters={[{ field: 'disabled', label: texts.state, values: async () => states }]}
-        loading={users.isPlaceholderData}
-        error={users.error}
-        onRetry={() => void users.refetch()}
-        empty={
-          <EmptyState dense icon={UserPlus} title={texts.empty} action={addButton}>
-            {texts.emptyHint}
-          </EmptyState>
-        }
+        addButton={addButton}
         toolbar={addButton}
         {...(manages && {
           rowActions: actionsOf,

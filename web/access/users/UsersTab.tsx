@@ -1,11 +1,8 @@
-import { UserPlus } from 'lucide-react';
 import { isAdministrative } from '#domain/access/administering.ts';
 import { createUser, disableUser, resetPassword, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from '../AddButton.tsx';
 import { RoleManagementFrame } from '../RoleManagementFrame.tsx';
@@ -13,9 +10,7 @@ import { useRoles } from '../roles/requests.ts';
 import { userFilterValues, useUsers } from './requests.ts';
 import { peopleTexts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.tsx';
-import { useUserColumns } from './user-columns.tsx';
-
-const keyOf = ({ user_id }: User) => String(user_id);
+import { UserTable } from './UserTable.tsx';
 
 /** What the rights allow; who may not appoint administrators does not touch them either. */
 function useMay() {
@@ -38,19 +33,16 @@ export function UsersTab() {
   const { rights } = usePerson();
   const list = useListState({ filters: ['company_id', 'role_id', 'disabled'], ordering: 'full_name' });
   const users = useUsers(list.query);
-  const columns = useUserColumns(true);
   const may = useMay();
   const { edit, actionsOf, dialogs } = useAccountActions('portal', may);
   const addButton = meets(rights, createUser.access) && <AddButton label={texts.add} onClick={() => edit(null)} />;
   return (
     <RoleManagementFrame tab="users" action={addButton}>
-      <Table<User>
+      <UserTable
         id="users"
         label={texts.list}
-        columns={columns}
-        rows={users.data?.results}
-        count={users.data?.count}
-        rowKey={keyOf}
+        users={users}
+        withCompany
         list={list}
         search={texts.search}
         filters={[
@@ -58,14 +50,7 @@ export function UsersTab() {
           { field: 'role_id', label: texts.role, values: () => userFilterValues('role_id') },
           { field: 'disabled', label: texts.state, values: () => userFilterValues('disabled') },
         ]}
-        loading={users.isPlaceholderData}
-        error={users.error}
-        onRetry={() => void users.refetch()}
-        empty={
-          <EmptyState dense icon={UserPlus} title={texts.empty} action={addButton}>
-            {texts.emptyHint}
-          </EmptyState>
-        }
+        addButton={addButton}
         rowActions={actionsOf}
         onRowClick={(user) => {
           if (may(user).edit) edit(user);
