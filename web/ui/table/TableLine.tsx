@@ -45,6 +45,8 @@ function Line<R extends object>({ row, index, stop, columns, tree, folded, actio
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOwn(event)) return;
+    // Otherwise the same key press goes on to the form it opens, and saves it.
+    event.preventDefault();
     onClick?.(data);
   };
   return (
