@@ -40,6 +40,7 @@ export const companyTexts = defineTexts(
     emptyHint: 'Добавьте компанию, затем заведите её пользователей и оформите подписку.',
     showUsers: 'Открыть пользователей',
     showSubscriptions: 'Открыть подписки',
+    showSessions: 'Открыть анкеты',
   },
   {
     list: 'List of companies',
@@ -68,6 +69,7 @@ export const companyTexts = defineTexts(
     emptyHint: 'Add a company, then create its users and its subscription.',
     showUsers: 'Open the users',
     showSubscriptions: 'Open the subscriptions',
+    showSessions: 'Open the questionnaires',
   },
 );
 

@@ -16,7 +16,7 @@ export function useCompanyRemoval(): { readonly start: (company: Company) => voi
   const start = (company: Company) => {
     const { name, company_id, user_count: users, subscription_count: subscriptions, session_count: sessions } = company;
     const why = whyCompanyStays(name, { users, subscriptions, sessions });
-    if (why) return refuse({ why: why[locale], link: <WayToUsers company={company} /> });
+    if (why) return refuse({ why: why[locale], link: <WayToKept company={company} /> });
     return ask({
       title: texts.confirmTitle(name),
       text: texts.confirmText,
@@ -28,16 +28,23 @@ export function useCompanyRemoval(): { readonly start: (company: Company) => voi
   return { start, refusal };
 }
 
-/** To the users of the company; to the subscriptions when it has no users. */
-function WayToUsers({ company }: { company: Company }) {
+/** To its users, to its subscriptions when it has no users, to its questionnaires when it has nothing else. */
+function WayToKept({ company: { company_id: id, user_count, subscription_count } }: { company: Company }) {
   const texts = useTexts(companyTexts);
-  return company.user_count > 0 ? (
-    <AllowedLink quiet to="/admin/role-management" search={{ company_id: company.company_id }}>
-      {texts.showUsers}
+  if (user_count > 0) {
+    return (
+      <AllowedLink quiet to="/admin/role-management" search={{ company_id: id }}>
+        {texts.showUsers}
+      </AllowedLink>
+    );
+  }
+  return subscription_count > 0 ? (
+    <AllowedLink quiet to="/admin/pricing" search={{ company: id }}>
+      {texts.showSubscriptions}
     </AllowedLink>
   ) : (
-    <AllowedLink quiet to="/admin/pricing">
-      {texts.showSubscriptions}
+    <AllowedLink quiet to="/company-questionnaires" search={{ company: id }}>
+      {texts.showSessions}
     </AllowedLink>
   );
 }

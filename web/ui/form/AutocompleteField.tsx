@@ -23,6 +23,8 @@ const matching = (options: readonly Option[], term: string): Option[] => {
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
 };
 
+const anyOf = (chosen: Option | readonly Option[] | null): boolean => Array.isArray(chosen) && chosen.length > 0;
+
 /** A choice from a long list by typing. The form holds the value (or values), not the option. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
   const { name, label, help, required, disabled = false, options, multiple = false, loading = false, groupBy } = props;
@@ -59,7 +61,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             {...params}
             inputRef={field.ref}
             error={error !== undefined}
-            {...(props.placeholder !== undefined && { placeholder: props.placeholder })}
+            // Beside what is chosen it would only take a line of its own.
+            {...(props.placeholder !== undefined && !anyOf(chosen) && { placeholder: props.placeholder })}
             slotProps={{
               ...params.slotProps,
               htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy(id, error, help) },
