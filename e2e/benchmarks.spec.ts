@@ -165,12 +165,17 @@ test('an analyst goes through anomalies by keys: a decision needs a reason and c
   await page.goto(`/benchmarks/${id}/anomalies`);
   const table = page.getByRole('region', { name: 'Аномалии' });
   await expect(table.getByRole('row').nth(3)).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
+  await table.focus();
   await page.keyboard.press('j');
+  await expect(table.getByRole('row').nth(1)).toBeFocused();
   await page.keyboard.press('x');
   await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
   await page.keyboard.type('Ошибка в единицах');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Решение записано/)).toBeVisible();
+  await expect(table.getByRole('row').nth(2), 'the work goes on at the next row').toBeFocused();
   await expect(table.getByRole('row').nth(1)).toContainText('исключено');
   await expectAccessible(page);
   await page.keyboard.press('z');

@@ -48,6 +48,9 @@ test('a head of IT reads the summary of the own company and takes it along as PD
   }
   await expectAccessible(page);
 
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g), 'the browser prints one page').toHaveLength(1);
+
   const paper = await saved(page, 'Скачать PDF');
   expect(paper.name).toMatch(/^Сводка .+ № \d+ \d{4}-\d\d-\d\d\.pdf$/);
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -11,7 +11,6 @@ import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useBenchmark, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { MarketClosed } from './MarketClosed.tsx';
@@ -27,8 +26,10 @@ import { refusalOf, statusOf } from './refusal.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { useAddress } from './use-address.ts';
 
-function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric }) {
+/** Until the indicator has come the page is named as its address is; the heading stays, and with it the focus. */
+function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric | undefined }) {
   const texts = useTexts(benchmarkMetricTexts);
+  if (!metric) return <PageTitle />;
   const { rootProcess, process, direction, alias, unit_name } = metric;
   const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
   const words = [
@@ -38,7 +39,7 @@ function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric }) {
     ...(direction === null ? [] : [direction === 'higher' ? texts.higher : texts.lower]),
   ];
   return (
-    <PageHeader
+    <PageTitle
       title={metric.description}
       subtitle={words.filter(Boolean).join(' · ')}
       extra={
@@ -101,7 +102,7 @@ export function BenchmarkMetricPage() {
   if (!page.data) {
     return (
       <>
-        <PageTitle />
+        <MetricTitle id={id} metric={undefined} />
         {!page.error && <PageSkeleton />}
         {page.error && (
           <Card>

@@ -90,7 +90,7 @@ function Summary() {
   const [company, choose] = useChosenCompany();
   const { data, error, refetch } = useQuery({ ...summaryQuery(id, company), placeholderData: keepPreviousData });
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box className="etalon-sheet" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GlobalStyles styles={PAPER} />
       <MarketClosed />
       {error && (

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { Field } from '#web/ui/form/Field.tsx';
+import { describedBy, Field } from '#web/ui/form/Field.tsx';
 import { formTexts } from '#web/ui/form/texts.ts';
 import { useTexts } from '#web/ui/language.tsx';
 
@@ -67,7 +67,16 @@ export function ChoiceField(props: ChoiceFieldProps) {
             )}
           </Box>
         )}
-        renderInput={(params) => <TextField {...params} {...(value.length === 0 && { placeholder })} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            {...(value.length === 0 && { placeholder })}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy(id, undefined, help) },
+            }}
+          />
+        )}
       />
     </Field>
   );

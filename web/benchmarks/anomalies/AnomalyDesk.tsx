@@ -9,6 +9,7 @@ import { MousePointerClick, ShieldCheck, Undo2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { decideAnomaly, type Anomaly } from '#contract/benchmark-results.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
@@ -109,7 +110,10 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
             <>
               {anomalies.data && anomalies.data.count > 0 && (
                 <Typography variant="caption" role="status" title={texts.countedHelp} sx={{ color: 'text.secondary' }}>
-                  {texts.left(anomalies.data.undecided, anomalies.data.count)}
+                  {texts.left(
+                    formatNumber(anomalies.data.undecided, locale),
+                    formatNumber(anomalies.data.count, locale),
+                  )}
                 </Typography>
               )}
               {desk.undoLast && (

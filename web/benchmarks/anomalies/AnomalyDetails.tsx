@@ -106,7 +106,7 @@ export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonFie
               value={desk.reason}
               placeholder={texts.reasonHint}
               error={desk.reasonMissing}
-              inputProps={{ maxLength: 2000 }}
+              inputProps={{ maxLength: 2000, 'aria-describedby': desk.reasonMissing ? `${fieldId}-note` : undefined }}
               onChange={(event) => desk.setReason(event.target.value)}
               onKeyDown={({ key }) => {
                 if (key === 'Enter' && desk.wanted) void desk.decide(desk.wanted).then(onBack);

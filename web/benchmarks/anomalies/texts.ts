@@ -28,8 +28,8 @@ export const anomalyTexts = defineTexts(
     search: 'Компания или показатель',
     empty: 'Аномалий нет',
     emptyHint: 'Все значения этого расчёта лежат внутри границ.',
-    left: (left: number, all: number) =>
-      left === 0 ? `Все ${all} за все годы разобраны` : `Осталось ${left} из ${all} за все годы`,
+    left: (left: string, all: string) =>
+      left === '0' ? `Все ${all} за все годы разобраны` : `Осталось ${left} из ${all} за все годы`,
     countedHelp: 'Значения всех лет вне границ и все, о которых есть решение. В статистике рынка только последние.',
     details: 'Разбор аномалии',
     choose: 'Выберите строку: здесь появятся проверки, история и решение',
@@ -83,8 +83,8 @@ export const anomalyTexts = defineTexts(
     search: 'Company or indicator',
     empty: 'There are no anomalies',
     emptyHint: 'All values of this calculation lie inside the fences.',
-    left: (left: number, all: number) =>
-      left === 0 ? `All ${all} of all years are decided` : `${left} of ${all} left, all years`,
+    left: (left: string, all: string) =>
+      left === '0' ? `All ${all} of all years are decided` : `${left} of ${all} left, all years`,
     countedHelp: 'Values of all years outside the fences and all decided about. The market is made of the latest only.',
     details: 'The anomaly in question',
     choose: 'Choose a row: tests, history and the decision appear here',

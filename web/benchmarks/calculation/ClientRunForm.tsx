@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Play, UsersRound } from 'lucide-react';
-import { useId } from 'react';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
-import { Field } from '#web/ui/form/Field.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useMarketClosed } from '../MarketClosed.tsx';
 import { countQuery, useSend } from '../requests.ts';
 import { useAddress } from '../use-address.ts';
 import { countOf, firstChoice, industryOptions, systemOptions, type ClientChoices } from './client-options.ts';
 import { ClientSelect } from './ClientSelect.tsx';
+import { CommentField } from './CommentField.tsx';
 import { readRunParams, writeRunParams } from './run-params.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRefusal } from './RunRefusal.tsx';
@@ -30,7 +28,6 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const run = useRun(true);
   const start = useSend(runClientBenchmark);
   const closed = useMarketClosed();
-  const commentId = useId();
   const asked = readRunParams(search);
   const own = choices.own_industries ?? [];
   // `all` in the address tells "all industries" from "not chosen yet".
@@ -90,17 +87,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
               onChange={(itSystem) => set({ itSystem })}
             />
           </Box>
-          <Field id={commentId} label={shared.comment}>
-            <OutlinedInput
-              id={commentId}
-              multiline
-              minRows={2}
-              value={asked.comment}
-              placeholder={shared.commentHint}
-              inputProps={{ maxLength: 4000 }}
-              onChange={(event) => set({ comment: event.target.value })}
-            />
-          </Field>
+          <CommentField value={asked.comment} onChange={(comment) => set({ comment })} />
           <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <Button

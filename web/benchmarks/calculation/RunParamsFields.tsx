@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { usePerson } from '#web/app/person.ts';
-import { Field } from '#web/ui/form/Field.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChoiceField, type Choice } from '../ChoiceField.tsx';
 import { staffChoicesQuery } from '../requests.ts';
+import { CommentField } from './CommentField.tsx';
 import type { RunParams } from './run-params.ts';
 import { calculationTexts } from './texts.ts';
 
@@ -23,7 +21,6 @@ export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
   const texts = useTexts(calculationTexts);
   const mayChoose = usePerson().rights.held.has('calculate/params/edit');
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayChoose });
-  const commentId = useId();
   const years = (choices.data?.years ?? []).map(({ year, company_count }) => ({
     id: year,
     name: String(year),
@@ -71,17 +68,7 @@ export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
         />
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Field id={commentId} label={texts.comment}>
-          <OutlinedInput
-            id={commentId}
-            multiline
-            minRows={2}
-            value={params.comment}
-            placeholder={texts.commentHint}
-            inputProps={{ maxLength: 4000 }}
-            onChange={(event) => onChange({ comment: event.target.value })}
-          />
-        </Field>
+        <CommentField value={params.comment} onChange={(comment) => onChange({ comment })} />
       </Box>
     </Box>
   );

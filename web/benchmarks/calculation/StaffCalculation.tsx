@@ -1,14 +1,16 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Play } from 'lucide-react';
+import { useRef } from 'react';
 import { runBenchmark } from '#contract/benchmarks.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useSend } from '../requests.ts';
 import { useAddress } from '../use-address.ts';
 import { CompanyCount } from './CompanyCount.tsx';
-import { readRunParams, writeRunParams, type RunParams } from './run-params.ts';
+import { readOrigin, readRunParams, writeRunParams, type RunParams } from './run-params.ts';
 import { RunParamsFields } from './RunParamsFields.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRefusal } from './RunRefusal.tsx';
@@ -23,7 +25,10 @@ export function StaffCalculation() {
   const params = readRunParams(search);
   const run = useRun(false);
   const start = useSend(runBenchmark);
-  const set = (next: Partial<RunParams>) => change((before) => writeRunParams({ ...readRunParams(before), ...next }));
+  const origin = readOrigin(search);
+  const widened = useRef<HTMLDivElement>(null);
+  const set = (next: Partial<RunParams>) =>
+    change((before) => ({ ...writeRunParams({ ...readRunParams(before), ...next }), from: before['from'] }));
   const begin = () => start.mutate({ body: params }, { onSuccess: (benchmark) => run.follow(benchmark) });
   return (
     <Box
@@ -38,6 +43,11 @@ export function StaffCalculation() {
         <Typography variant="h2" sx={{ mb: 2 }}>
           {texts.params}
         </Typography>
+        {origin !== undefined && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {texts.copied(origin)}
+          </Alert>
+        )}
         <RunParamsFields params={params} onChange={set} />
       </Card>
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 72 } }}>
@@ -46,7 +56,16 @@ export function StaffCalculation() {
         ) : (
           <>
             <Typography variant="h2">{counted.title}</Typography>
-            <CompanyCount params={params} onWiden={(drop) => set({ [drop]: [] })} />
+            <div ref={widened} tabIndex={-1}>
+              <CompanyCount
+                params={params}
+                onWiden={(drop) => {
+                  set({ [drop]: [] });
+                  // The button goes with what it offered.
+                  widened.current?.focus();
+                }}
+              />
+            </div>
             <RunRefusal error={start.error} />
             <Button
               variant="contained"

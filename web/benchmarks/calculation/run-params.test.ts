@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { filtersOf, paramsOf, readRunParams, writeRunParams } from './run-params.ts';
+import { filtersOf, paramsOf, readOrigin, readRunParams, writeRunParams } from './run-params.ts';
 
 const NOTHING = { industries: [], itSystems: [], years: [], companies: [], comment: '' };
 
@@ -46,6 +46,8 @@ test('copied parameters are all of them, copied filters leave companies and the 
     years: [2025],
     companies: [9],
     comment: 'проба',
+    from: 4,
   });
-  expect(filtersOf(benchmark)).toEqual({ industries: [1], itSystems: [2], years: [2025] });
+  expect(filtersOf(benchmark)).toEqual({ industries: [1], itSystems: [2], years: [2025], from: 4 });
+  expect(readOrigin(paramsOf(benchmark))).toBe(4);
 });

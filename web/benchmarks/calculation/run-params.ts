@@ -37,20 +37,21 @@ export function writeRunParams(params: Partial<RunParams>): SearchParams {
 
 const idsOf = (refs: Benchmark['industries']): number[] => refs.map(({ id }) => id);
 
-/** A new run with everything an earlier one had. */
-export const paramsOf = (benchmark: Benchmark): SearchParams =>
-  writeRunParams({
-    industries: idsOf(benchmark.industries),
-    itSystems: idsOf(benchmark.itSystems),
-    years: benchmark.years,
-    companies: idsOf(benchmark.companies),
-    comment: benchmark.comment ?? '',
-  });
+/** The calculation the parameters were copied from. */
+export const readOrigin = ({ from }: SearchParams): number | undefined => numbersIn(from)[0];
+
+/** A new run with everything an earlier one was asked for. */
+export const paramsOf = (benchmark: Benchmark): SearchParams => ({
+  ...filtersOf(benchmark),
+  ...writeRunParams({ companies: idsOf(benchmark.companies), comment: benchmark.comment ?? '' }),
+});
 
 /** A new run on the same market, but of all companies and with words of its own. */
-export const filtersOf = (benchmark: Benchmark): SearchParams =>
-  writeRunParams({
+export const filtersOf = (benchmark: Benchmark): SearchParams => ({
+  ...writeRunParams({
     industries: idsOf(benchmark.industries),
     itSystems: idsOf(benchmark.itSystems),
     years: benchmark.years,
-  });
+  }),
+  from: benchmark.id,
+});

@@ -19,6 +19,8 @@ export const calculationTexts = defineTexts(
     nothing: 'Рассчитывать пока не из чего',
     nothingHint: 'Рынок считают по анкетам компаний, а принятых анкет ещё нет. Загрузите первую анкету.',
     nothingGo: 'Перейти к импорту данных',
+    copied: (id: number) =>
+      `Отборы взяты из расчёта № ${id}. Границы, заданные вручную, и решения об аномалиях в новый расчёт не переходят: он вычислит границы заново.`,
     run: 'Запустить расчёт',
   },
   {
@@ -39,6 +41,8 @@ export const calculationTexts = defineTexts(
     nothingHint:
       'The market is made of the questionnaires of companies, and none has been accepted yet. Upload the data of yours.',
     nothingGo: 'Go to the import of data',
+    copied: (id: number) =>
+      `The filters are those of calculation No. ${id}. Fences set by hand and decisions about anomalies do not pass into a new calculation: it computes its fences anew.`,
     run: 'Run the calculation',
   },
 );

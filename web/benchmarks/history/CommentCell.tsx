@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import InputBase from '@mui/material/InputBase';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { commentBenchmark, commentClientBenchmark, type Benchmark } from '#contract/benchmarks.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -14,6 +14,7 @@ import { historyTexts } from './texts.ts';
 export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; editable: boolean }) {
   const texts = useTexts(historyTexts);
   const [typed, setTyped] = useState<string | null>(null);
+  const returns = useRef(false);
   const market = useSend(commentBenchmark);
   const client = useSend(commentClientBenchmark);
   const { id, comment, company } = benchmark;
@@ -22,25 +23,28 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
   if (typed === null) {
     return (
       <ButtonBase
+        // Whoever typed here goes on from here.
+        ref={(button: HTMLButtonElement | null) => {
+          if (button && returns.current) button.focus();
+          returns.current = false;
+        }}
         onClick={() => setTyped(shown)}
         aria-label={`${shown === '' ? texts.addComment : texts.editComment}${shown === '' ? '' : `: ${shown}`}`}
         sx={{
           display: 'flex',
           justifyContent: 'flex-start',
+          textAlign: 'left',
           font: 'inherit',
           maxWidth: '100%',
           gap: 0.75,
           px: 0.5,
           mx: -0.5,
-          height: 30,
+          minHeight: 30,
           '&:hover': { bgcolor: 'action.hover' },
           borderRadius: 1,
         }}
       >
-        <Box
-          component="span"
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ...(shown === '' && { color: 'text.secondary' }) }}
-        >
+        <Box component="span" data-wrap="" sx={shown === '' ? { color: 'text.secondary' } : undefined}>
           {shown || texts.addComment}
         </Box>
         <Pencil size={12} aria-hidden style={{ flexShrink: 0, opacity: 0.6 }} />
@@ -64,8 +68,10 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
       onChange={(event) => setTyped(event.target.value)}
       onBlur={() => void save()}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        returns.current = true;
         if (event.key === 'Enter') void save();
-        if (event.key === 'Escape') setTyped(null);
+        else setTyped(null);
       }}
       inputProps={{ 'aria-label': texts.comment, maxLength: 4000, title: texts.commentHelp }}
       sx={{

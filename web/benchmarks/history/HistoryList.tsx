@@ -59,9 +59,13 @@ export function HistoryList({ of }: { of: HistoryOf }) {
     author: texts.author,
     company: texts.company,
   };
-  const fields = (['status', 'industry', 'it_system', 'year', 'author', 'company'] as const).filter(
-    (field) => (field !== 'author' || withAuthor) && (field !== 'company' || withCompany),
-  );
+  const byParameters = held.has('calculate/filter/view');
+  const fields = [
+    'status' as const,
+    ...(byParameters ? (['industry', 'it_system', 'year'] as const) : []),
+    ...(withAuthor ? ['author' as const] : []),
+    ...(withCompany && byParameters ? ['company' as const] : []),
+  ];
   const copy = (search: object) => void navigate({ to: '/benchmarks/calculation', search: search as never });
   const actions = (row: Benchmark): RowAction[] => [
     ...(held.has('bench/params/copy') && held.has('calculate/run')

@@ -6,10 +6,9 @@ import { BENCHMARK_STATUS_NAMES } from '#domain/benchmarks/states.ts';
 import { formatShare, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { NameChips } from '#web/ui/NameChips.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
-import { yearsInWords } from '../result/params-in-words.ts';
+import { filtersInWords } from '../result/params-in-words.ts';
 import { CommentCell } from './CommentCell.tsx';
 import { historyTexts } from './texts.ts';
 
@@ -37,7 +36,6 @@ const soft = (word: string) => (
 
 export function historyColumns(locale: Locale, view: HistoryView): readonly Column<Benchmark>[] {
   const texts = historyTexts[locale];
-  const names = (refs: Benchmark['industries']) => (refs.length === 0 ? soft(texts.all) : <NameChips names={refs} />);
   return [
     {
       id: 'id',
@@ -83,14 +81,20 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
             id: 'company',
             header: texts.company,
             sortable: true,
-            maxWidth: 220,
+            maxWidth: 180,
+            wrap: true,
             cell: (row: Benchmark) => row.company?.name ?? MISSING,
           },
         ]
       : []),
-    { id: 'industries', header: texts.industries, cell: (row) => names(row.industries) },
-    { id: 'itSystems', header: texts.itSystems, cell: (row) => names(row.itSystems) },
-    { id: 'years', header: texts.years, cell: (row) => yearsInWords(row.years) || soft(texts.all) },
+    {
+      id: 'filters',
+      header: texts.filters,
+      width: 140,
+      maxWidth: 140,
+      wrap: true,
+      cell: (row) => filtersInWords(row) || soft(texts.all),
+    },
     {
       id: 'company_count',
       header: texts.count,
@@ -104,7 +108,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
             id: 'comment',
             header: texts.comment,
             width: 180,
-            maxWidth: 260,
+            maxWidth: 202,
             cell: (row: Benchmark) => <CommentCell benchmark={row} editable={view.mayComment(row)} />,
           },
         ]
@@ -115,7 +119,8 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
             id: 'author',
             header: texts.author,
             sortable: true,
-            maxWidth: 150,
+            maxWidth: 130,
+            wrap: true,
             cell: (row: Benchmark) => row.author?.name ?? MISSING,
           },
         ]

@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -33,6 +33,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const texts = useTexts(fenceTexts);
   const locale = useLocale();
   const id = useId();
+  const section = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ low: string; high: string } | null>(null);
   const save = useSend(setThreshold);
   const byHand = metric.threshold_method === 'manual';
@@ -66,8 +67,12 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
       },
     });
     setTyped(null);
+    // The button pressed has nothing more to do, and what cannot be pressed cannot hold the focus.
+    section.current?.focus({ preventScroll: true });
     notify(said, { variant: 'success' });
   };
+  const refused = tried.error ?? save.error;
+  const problem = wrong ? texts.wrong : crossed ? texts.crossed : refused ? refusalOf(refused, locale) : undefined;
   const field = (side: 'low' | 'high', label: string) => (
     <Field id={`${id}-${side}`} label={label}>
       <OutlinedInput
@@ -76,7 +81,12 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         placeholder={byHand ? texts.noFence : number(side === 'low' ? metric.low_threshold : metric.high_threshold)}
         disabled={benchmark.frozen === true}
         onChange={(event) => setTyped({ ...shown, [side]: event.target.value })}
-        inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
+        error={crossed || Number.isNaN(side === 'low' ? low : high)}
+        inputProps={{
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          ...(problem !== undefined && { 'aria-describedby': `${id}-problem` }),
+        }}
         endAdornment={
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: 1 }}>
             {metric.unit_name}
@@ -86,7 +96,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
     </Field>
   );
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
+    <Card component="section" ref={section} tabIndex={-1} aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} variant="h3" component="h2">
         {texts.title}
       </Typography>
@@ -109,9 +119,9 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
           {field('low', texts.low)}
           {field('high', texts.high)}
-          {(wrong || crossed || tried.error || save.error) && (
-            <FormHelperText error role="alert" sx={{ gridColumn: '1 / -1' }}>
-              {wrong ? texts.wrong : crossed ? texts.crossed : refusalOf(tried.error ?? save.error, locale)}
+          {problem !== undefined && (
+            <FormHelperText id={`${id}-problem`} error role="alert" sx={{ gridColumn: '1 / -1' }}>
+              {problem}
             </FormHelperText>
           )}
           <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>

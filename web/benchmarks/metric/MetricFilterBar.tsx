@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
@@ -27,6 +28,7 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
   const { id, metricId, filters, onFilters } = props;
   const texts = useTexts(benchmarkMetricTexts);
   const { me, rights } = usePerson();
+  const bar = useRef<HTMLDivElement>(null);
   const dict = useQuery(dictQuery(id, metricId));
   const options = {
     industry: dict.data?.industries ?? [],
@@ -45,7 +47,7 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
   const drawsOwn = rights.held.has('bench/org/line/self/add') && me.company_id !== null;
   if (fields.length === 0 && !drawsLines && !drawsOwn) return null;
   return (
-    <Card component="section" aria-label={texts.filters} sx={{ p: 2 }}>
+    <Card component="section" ref={bar} tabIndex={-1} aria-label={texts.filters} sx={{ p: 2 }}>
       <Box
         sx={{
           display: 'grid',
@@ -89,7 +91,11 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
           <Button
             size="small"
             color="secondary"
-            onClick={() => onFilters({ industry: [], it_system: [], year: [], company: [] })}
+            onClick={() => {
+              onFilters({ industry: [], it_system: [], year: [], company: [] });
+              // The button goes with the filters.
+              bar.current?.focus({ preventScroll: true });
+            }}
           >
             {texts.reset}
           </Button>

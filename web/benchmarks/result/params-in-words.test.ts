@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { yearsInWords } from './params-in-words.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { filtersInWords, yearsInWords } from './params-in-words.ts';
 
 test.each([
   [[], ''],
@@ -9,4 +10,14 @@ test.each([
   [[2019, 2021, 2022, 2023], '2019, 2021–2023'],
 ])('the years %j are said as %j', (years, said) => {
   expect(yearsInWords(years)).toBe(said);
+});
+
+test('filters in a line name only what narrows', () => {
+  const none = { industries: [], itSystems: [], years: [] } as unknown as Benchmark;
+  expect(filtersInWords(none)).toBe('');
+  const refs = [
+    { id: 1, name: 'Банки' },
+    { id: 2, name: 'Связь' },
+  ];
+  expect(filtersInWords({ ...none, industries: refs, years: [2022, 2023, 2024] })).toBe('Банки, Связь · 2022–2024');
 });

@@ -16,6 +16,12 @@ export function yearsInWords(years: readonly number[]): string {
   return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ');
 }
 
+/** What a calculation was narrowed to, nothing when it is the whole market. */
+export const filtersInWords = ({ industries, itSystems, years }: Benchmark): string =>
+  [...[industries, itSystems].map((refs) => refs.map(({ name }) => name).join(', ')), yearsInWords(years)]
+    .filter(Boolean)
+    .join(' · ');
+
 const named = (refs: Benchmark['industries'], all: string): string => refs.map(({ name }) => name).join(', ') || all;
 
 /** What a calculation was made with, line by line: for its head and for paper. */

@@ -16,6 +16,7 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
       </Typography>
       <Box
         component="ul"
+        className="etalon-processes"
         sx={{
           listStyle: 'none',
           m: 0,

@@ -1,15 +1,22 @@
-/** The screen on paper: only the title and the summary, both lists side by side. */
+/** The screen on paper: only the title and the summary, on one page, both lists side by side. */
 export const PAPER = {
   '@media print': {
     '@page': { size: 'A4 landscape', margin: '8mm' },
-    html: { fontSize: '10.5px !important' },
-    'body, html': { background: '#fff !important' },
+    html: { fontSize: '11.25px !important' },
+    'body, html, #root': { background: '#fff !important', minHeight: '0 !important' },
     'nav, aside, .etalon-screen, header button, a[href="#content"], #root header:not(main header)': {
       display: 'none !important',
     },
     main: { maxWidth: 'none !important', padding: '0 !important' },
-    '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important' },
-    '.etalon-lists tr': { breakInside: 'avoid' },
-    '.MuiCard-root': { border: '0 !important', padding: '0 !important' },
+    'main header': { marginBottom: '4px !important' },
+    '.etalon-sheet': { gap: '6px !important' },
+    '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
+    '.etalon-lists tr': { breakInside: 'avoid', paddingBlock: '2px !important', rowGap: '0 !important' },
+    // Beside the strip its words need no line of their own.
+    '.etalon-lists td.place': { display: 'flex', gap: '4px', alignItems: 'center' },
+    '.etalon-lists td.place svg': { width: '48px !important' },
+    '.etalon-processes': { columns: '3 !important', columnGap: '20px !important' },
+    '.etalon-processes li': { padding: '1px 0 !important', gridTemplateColumns: 'minmax(0, 1fr) 72px 64px !important' },
+    '.MuiCard-root': { border: '0 !important', padding: '0 !important', overflow: 'visible !important' },
   },
 } as const;
