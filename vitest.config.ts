@@ -16,6 +16,10 @@ export default defineConfig({
           globalSetup: ['api/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Half of a file's time is loading the portal's modules; every file has a database of its own all the same.
+          isolate: false,
+          // Many files wait more than they compute, on two cores too.
+          maxWorkers: 2,
         },
       },
     ],

@@ -11,6 +11,8 @@ import { startWork } from '#api/work.ts';
 import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
 import { loadKeys, SIGNING_ALGORITHM } from '#api/platform/sign-in/load-keys.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { firstDataTemplate } from './first-data.ts';
+import { TEMPLATE } from './global-setup.ts';
 
 /** Somebody signed in: calls the API with a token of the real provider's keys and a real session. */
 export interface Caller {
@@ -64,7 +66,8 @@ async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<s
  * leaves background work to other processes.
  */
 export async function openTestPortal(env: Record<string, string> = {}, working = true): Promise<TestPortal> {
-  const database = await openTestDatabase();
+  // First data depend on the settings: what the run has loaded once holds for those that nobody changed.
+  const database = await openTestDatabase(Object.keys(env).length === 0 ? await firstDataTemplate() : TEMPLATE);
   const settings = readSettings(env);
   const portal = await openPortal({
     settings,

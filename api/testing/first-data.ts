@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { loadFirstData } from '#api/first-data.ts';
+import { openPortal } from '#api/open-portal.ts';
+import { readSettings } from '#api/platform/settings.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+const FIRST_DATA = 'etalon_first_data';
+const HALF_DONE = 'etalon_first_data_half_done';
+
+async function makeOnce(admin: pg.Client): Promise<void> {
+  const found = await admin.query('select from pg_database where datname = $1', [FIRST_DATA]);
+  if (found.rowCount) return;
+  await admin.query(`drop database if exists ${HALF_DONE}`);
+  await admin.query(`create database ${HALF_DONE} template ${TEMPLATE}`);
+  const target = { ...inject('cluster'), database: HALF_DONE };
+  const log = pino({ level: 'silent' });
+  const portal = await openPortal({ settings: readSettings({}), target, log, snapshots: null });
+  await loadFirstData(portal);
+  await portal.close();
+  await admin.query(`alter database ${HALF_DONE} rename to ${FIRST_DATA}`);
+}
+
+/** A database with the first data of the usual settings, for others to be copied from; made once a run, by whoever is first. */
+export async function firstDataTemplate(): Promise<string> {
+  const admin = new pg.Client({ ...inject('cluster'), database: 'postgres' });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [FIRST_DATA]);
+    await makeOnce(admin);
+  } finally {
+    await admin.end();
+  }
+  return FIRST_DATA;
+}
