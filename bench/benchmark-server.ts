@@ -1,6 +1,6 @@
-// The server's side of benchmarks: a changed filter, others while it computes, a start from the snapshot.
+// The server's side of benchmarks: a changed filter, others while it computes, one thread and two, a start from the snapshot.
 import { setTimeout } from 'node:timers/promises';
-import { loadMarketOf, type MeasuredPortal } from '#api/testing/measured-portal.ts';
+import { loadMarketOf, timeComputing, type MeasuredPortal } from '#api/testing/measured-portal.ts';
 import { FAR_END, TYPICAL, type Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';
 
@@ -114,6 +114,8 @@ async function farEnd(): Promise<void> {
         p99 <= HEALTH_MS,
       );
     }
+    const [alone, together] = [await timeComputing(portal, warm.id, 1), await timeComputing(portal, warm.id, 2)];
+    judge(`computed by one thread in ${ms(alone)}, by two in ${ms(together)}`, together <= alone);
     const { fromDatabase, fromFile } = await restart(portal, FAR_END);
     const ratio = fromDatabase / fromFile;
     judge(

@@ -11,7 +11,7 @@ import { warmUp } from './prepare-run.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
 import { snapshotFile } from './snapshot-file.ts';
 
-/** Two threads, if there are two processors. The size is where a calculation took half a millisecond less on two. */
+/** Two threads, if there are two processors. At this size they gain a third, a millisecond; at a tenth of it they lose. */
 const CREW: CrewSize = { parts: Math.min(2, availableParallelism()), from: 500_000 };
 
 const { target, folder, crew = CREW } = workerData as MarketThreadData;
