@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MetricState } from '../methodology/states.ts';
+import { plainMetric as metric } from '../methodology/plain-metric.ts';
 import { forAllSystems, forSystem, prepare, withIndicators } from './calculate.ts';
 import { combine } from './combine.ts';
 import { holdingOf } from './holding.ts';
 import { observe } from './observe.ts';
 
-const metric = (id: number, alias: string, more: Partial<MetricState> = {}): MetricState => ({
-  id,
-  alias,
-  description: alias,
-  mtype: more.formula ? 'indicator' : 'metric',
-  formula: null,
-  max_deviation: null,
-  unit: { id: 1, name: 'шт.' },
-  process: { id: 1, name: 'Процесс' },
-  validation_rules: '',
-  optional_validation_rules: '',
-  no_value_is_zero: false,
-  rule_for_calc_all_it_systems: 'sum',
-  per_system: true,
-  direction: null,
-  position: id,
-  ...more,
-});
 const by = (values: Record<number, number>) => new Map(Object.entries(values).map(([id, v]) => [Number(id), v]));
 
 describe('the value for all systems', () => {

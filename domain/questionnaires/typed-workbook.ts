@@ -1,3 +1,4 @@
+import { plainMetric } from '../methodology/plain-metric.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { locateInputs } from '../templates/locate.ts';
 import { metaRows } from '../templates/meta.ts';
@@ -5,24 +6,13 @@ import type { FilledSheet } from '../templates/read-sheet.ts';
 import type { Content } from './finding.ts';
 import { interpret, type Expectations, type Interpretation } from './interpret.ts';
 
-const metric = (id: number, alias: string, description: string, more: Partial<MetricState> = {}): MetricState => ({
-  id,
-  alias,
-  description,
-  mtype: more.formula ? 'indicator' : 'metric',
-  formula: null,
-  max_deviation: null,
-  unit: { id: 1, name: 'тыс. руб.' },
-  process: { id: 1, name: 'Финансы' },
-  validation_rules: '',
-  optional_validation_rules: '',
-  no_value_is_zero: false,
-  rule_for_calc_all_it_systems: 'sum',
-  per_system: true,
-  direction: null,
-  position: id,
-  ...more,
-});
+const metric = (id: number, alias: string, description: string, more: Partial<MetricState> = {}): MetricState =>
+  plainMetric(id, alias, {
+    description,
+    unit: { id: 1, name: 'тыс. руб.' },
+    process: { id: 1, name: 'Финансы' },
+    ...more,
+  });
 
 /** The methodology of the tests of questionnaires. */
 export const METRICS = [

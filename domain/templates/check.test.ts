@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainMetric } from '../methodology/plain-metric.ts';
 import type { Methodology, MetricState } from '../methodology/states.ts';
 import { checkTemplate } from './check.ts';
 import { problemText } from './problems.ts';
@@ -12,24 +13,8 @@ const process = (id: number, name: string, parent: number | null) => ({
   parent: parent === null ? null : { id: parent, name: '' },
   position: id,
 });
-const metric = (id: number, alias: string, in_process: number, more: Partial<MetricState> = {}): MetricState => ({
-  id,
-  alias,
-  description: `Показатель ${alias}`,
-  mtype: 'metric',
-  formula: null,
-  max_deviation: null,
-  unit: { id: 1, name: 'шт.' },
-  process: { id: in_process, name: '' },
-  validation_rules: '',
-  optional_validation_rules: '',
-  no_value_is_zero: false,
-  rule_for_calc_all_it_systems: 'sum',
-  per_system: true,
-  direction: null,
-  position: id,
-  ...more,
-});
+const metric = (id: number, alias: string, in_process: number, more: Partial<MetricState> = {}): MetricState =>
+  plainMetric(id, alias, { description: `Показатель ${alias}`, process: { id: in_process, name: '' }, ...more });
 
 const METHODOLOGY: Methodology = {
   processes: [process(1, 'Финансы: бюджет/план', null), process(2, 'Затраты', 1), process(3, 'Персонал', null)],
