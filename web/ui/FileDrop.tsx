@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { formatBytes } from '#domain/language/format.ts';
 import { chooseFiles, type Choice } from './file/choose-files.ts';
 import { fileTexts } from './file/texts.ts';
@@ -35,6 +35,7 @@ function useNoStrayDrops(): void {
 export function FileDrop({ accept, multiple = false, maxBytes, disabled = false, hint, onFiles }: FileDropProps) {
   const texts = useTexts(fileTexts);
   const locale = useLocale();
+  const entered = useRef(false);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<Choice<File>['refused']>([]);
   useNoStrayDrops();
@@ -110,11 +111,14 @@ export function FileDrop({ accept, multiple = false, maxBytes, disabled = false,
             // The same file may be chosen again after it was mended.
             event.target.value = '';
           }}
-          // Browsers open it with Space only, and it reads as a link.
-          onKeyDown={(event: React.KeyboardEvent<HTMLInputElement>) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            event.currentTarget.click();
+          // Browsers open it with Space only, and it reads as a link. Like Space, Enter opens when the key comes up.
+          onKeyDown={(event: KeyboardEvent) => {
+            entered.current = event.key === 'Enter';
+            if (entered.current) event.preventDefault();
+          }}
+          onKeyUp={(event: KeyboardEvent<HTMLInputElement>) => {
+            if (event.key === 'Enter' && entered.current) event.currentTarget.click();
+            entered.current = false;
           }}
           sx={{
             position: 'absolute',

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { crumbsOf, fillPath, type Crumb } from '../crumbs.ts';
 import { AnyLink } from '../links.tsx';
-import { PAGES } from '../pages.ts';
+import { PAGES, TABS } from '../pages.ts';
 import { usePerson } from '../person.ts';
 import { meets, seesHome, type Rights } from '../rights.ts';
 import { layoutTexts } from './texts.ts';
@@ -11,6 +11,9 @@ import { useCurrentPage } from './use-current-page.ts';
 
 const leadsSomewhere = ({ path }: Crumb, rights: Rights) =>
   path === '/' ? seesHome(rights) : meets(rights, PAGES[path].access);
+
+const tabs: Readonly<Record<string, readonly string[]>> = TABS;
+const isTabOf = (page: string, path: string): boolean => tabs[page]?.includes(path) === true;
 
 /** The way to this page. On a phone only the page above fits, as the way back: the page's own title stands below. */
 export function Breadcrumbs() {
@@ -21,6 +24,8 @@ export function Breadcrumbs() {
   // What the person may not open is no way for them.
   const way = crumbsOf(path, params);
   const crumbs = way.filter((crumb, at) => at === way.length - 1 || leadsSomewhere(crumb, rights));
+  // A tab is no place below its page: the way back from it leads above the page.
+  const above = crumbs.findLastIndex((crumb, at) => at < crumbs.length - 1 && !isTabOf(crumb.path, path));
   return (
     <Box component="nav" aria-label={texts.crumbs} sx={{ minWidth: 0, flex: 1 }}>
       <Box
@@ -29,7 +34,7 @@ export function Breadcrumbs() {
       >
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
-          const back = index === crumbs.length - 2;
+          const back = index === above;
           return (
             <Box
               component="li"

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useLocale } from '#web/ui/language.tsx';
 import { AnyLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
-import { navigationFor, type NavItem } from './navigation.ts';
+import { currentLink, navigationFor, type NavItem } from './navigation.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
 interface NavLinksProps {
   /** Icons only; the names show on hover and are still read out. */
@@ -26,7 +27,7 @@ const linkStyles = {
   '& svg': { flex: 'none' },
 } as const;
 
-function NavLink({ item, narrow, onFollow }: NavLinksProps & { item: NavItem }) {
+function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: NavItem; current: boolean }) {
   const label = item.label[useLocale()];
   const Icon = item.icon;
   return (
@@ -34,7 +35,9 @@ function NavLink({ item, narrow, onFollow }: NavLinksProps & { item: NavItem }) 
       <Box
         component={AnyLink}
         to={item.to}
-        activeOptions={{ exact: item.to === '/' || item.to === '/companies' }}
+        // The page itself, or the one it stands under; the router would go by the beginning of the address.
+        aria-current={current ? 'page' : undefined}
+        activeOptions={{ exact: true }}
         onClick={onFollow}
         aria-label={narrow ? label : undefined}
         title={narrow ? label : undefined}
@@ -49,9 +52,12 @@ function NavLink({ item, narrow, onFollow }: NavLinksProps & { item: NavItem }) 
 
 export function NavLinks({ narrow, onFollow }: NavLinksProps) {
   const locale = useLocale();
+  const groups = navigationFor(usePerson());
+  const { path, params } = useCurrentPage();
+  const current = currentLink(groups, path, params);
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', px: 1, py: 0.5 }}>
-      {navigationFor(usePerson()).map((group) => (
+      {groups.map((group) => (
         <Box key={group.label?.en ?? 'home'} sx={{ mb: 1.25 }}>
           {group.label && (
             <Typography
@@ -70,7 +76,13 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
           )}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
             {group.items.map((item) => (
-              <NavLink key={item.to} item={item} narrow={narrow} {...(onFollow && { onFollow })} />
+              <NavLink
+                key={item.to}
+                item={item}
+                current={item.to === current}
+                narrow={narrow}
+                {...(onFollow && { onFollow })}
+              />
             ))}
           </Box>
         </Box>

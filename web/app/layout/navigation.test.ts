@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Me } from '#contract/access.ts';
-import { navigationFor } from './navigation.ts';
+import { currentLink, navigationFor } from './navigation.ts';
 
 const me: Me = {
   user_id: 1,
@@ -56,4 +56,17 @@ test('an analyst sees the methodology, not the tariffs and roles', () => {
 
 test('without rights there is nothing to choose from', () => {
   expect(navigationFor({ me, rights: { held: new Set(), isContact: false } })).toEqual([]);
+});
+
+test.each([
+  ['/', {}, '/'],
+  ['/sessions/import', {}, '/sessions'],
+  ['/sessions/$sessionId/metrics', { sessionId: '5' }, '/company-questionnaires'],
+  ['/companies/$companyId/metrics', { companyId: '7' }, '/companies/7/metrics'],
+  ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' }, '/benchmarks/final/metrics'],
+  ['/help', {}, undefined],
+])('on %s %j the link %s is the current one', (path, params, link) => {
+  const held = new Set(BUILTIN_ROLES.find(({ id }) => id === 'client')?.tokens);
+  const groups = navigationFor({ me, rights: { held, isContact: false } });
+  expect(currentLink(groups, path, params)).toBe(link);
 });

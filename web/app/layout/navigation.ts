@@ -20,7 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { text, type Text } from '#domain/language/text.ts';
-import { fillPath } from '../crumbs.ts';
+import { crumbsOf, fillPath } from '../crumbs.ts';
 import { PAGES, type PageParams, type PagePath } from '../pages.ts';
 import type { Person } from '../person.ts';
 import { meets, seesHome } from '../rights.ts';
@@ -112,4 +112,11 @@ export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
   const home: NavGroup = { label: null, items: [{ to: '/', label: PAGES['/'].title, icon: House }] };
   const groups = GROUPS.map((group) => ({ label: group.label, items: group.entries.filter(shown).map(item) }));
   return [...(seesHome(rights) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
+}
+
+/** Where in the navigation a page stands: its own link, or that of the nearest page above it. Home is only itself. */
+export function currentLink(groups: readonly NavGroup[], path: string, params: PageParams): string | undefined {
+  const links = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)));
+  const way = crumbsOf(path, params).map((crumb) => fillPath(crumb.path, params));
+  return way.findLast((address) => links.has(address) && (address !== '/' || path === '/'));
 }

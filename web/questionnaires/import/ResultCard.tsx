@@ -11,8 +11,10 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { read } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { POLL_MS } from '#web/questionnaires/requests.ts';
+import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { outcomeOf } from './outcome.ts';
 import { NextSteps } from './NextSteps.tsx';
@@ -29,6 +31,7 @@ interface ResultCardProps {
 /** What came of one file: the sentence, the counts, the next step and the findings. */
 export function ResultCard({ session: first, onSave }: ResultCardProps) {
   const texts = useTexts(uploadResultTexts);
+  const common = useTexts(sessionTexts);
   const { data: session } = useQuery({
     ...read(getSession, { params: { id: first.id } }),
     initialData: first,
@@ -40,13 +43,11 @@ export function ResultCard({ session: first, onSave }: ResultCardProps) {
   const count = session.error_count + session.warning_count;
   const [open, setOpen] = useState(true);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Box role="status" sx={{ display: 'grid', gap: 0.5, pr: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-          <SessionStatusChip {...session} />
-          <Typography noWrap title={session.file_name} sx={{ color: 'text.secondary', maxWidth: '100%' }}>
-            {session.file_name}
-          </Typography>
+          {session.dry_run ? <StatusChip tone="neutral" label={common.dryRun} /> : <SessionStatusChip {...session} />}
+          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{session.file_name}</Typography>
         </Box>
         <Typography variant="h3" component="h2" tabIndex={-1} sx={{ textWrap: 'balance' }}>
           {title}

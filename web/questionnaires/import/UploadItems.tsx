@@ -51,6 +51,7 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
       aria-label={texts.uploads}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1.5,
         scrollMarginTop: 8,
         '&:focus, & h2:focus': { outline: 'none' },

@@ -32,7 +32,7 @@ export function UploadPanel() {
     panel.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
   };
   return (
-    <Box ref={panel} sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={panel} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
         <FileDrop accept={['.xlsx']} multiple onFiles={(files) => add(files, { company, dryRun })} />
         <Box

@@ -23,6 +23,7 @@ const matching = (options: readonly Option[], term: string): Option[] => {
   return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
 };
 
+const NO_EMPTY_LINE = { '&:not(:focus-within) input': { minWidth: '0 !important', p: '0 !important' } };
 const anyOf = (chosen: Option | readonly Option[] | null): boolean => Array.isArray(chosen) && chosen.length > 0;
 
 /** A choice from a long list by typing. The form holds the value (or values), not the option. */
@@ -56,6 +57,8 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           field.onChange(Array.isArray(next) ? next.map((option) => option.value) : (next?.value ?? null))
         }
         onBlur={field.onBlur}
+        // Where nothing is typed now, the place for typing must not wrap into a line of its own.
+        {...(anyOf(chosen) && { sx: NO_EMPTY_LINE })}
         renderInput={(params) => (
           <MuiTextField
             {...params}
