@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
-import { clearDemoData, getDemoData, type DemoData } from '#contract/platform.ts';
+import { clearDemoData, type DemoData } from '#contract/platform.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { defineTexts, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { call } from './call.ts';
-import { usePerson } from './person.ts';
-import { read } from './query-client.ts';
-import { meets } from './rights.ts';
+import { useDemoData } from './demo-data.ts';
 
 const demoTexts = defineTexts(
   {
@@ -41,21 +39,17 @@ const demoTexts = defineTexts(
   },
 );
 
-const demoQuery = read(getDemoData, {});
-
 /** Tells how much of the portal is made up, and takes it away. Nothing is shown when nothing is. */
 export function DemoCard() {
   const texts = useTexts(demoTexts);
-  const { me, rights } = usePerson();
   const confirm = useConfirm();
   const queries = useQueryClient();
-  const mayClear = me.company_id === null && meets(rights, clearDemoData.access);
-  const { data } = useQuery({ ...demoQuery, enabled: mayClear });
+  const data = useDemoData();
   const clearing = useMutation({
     mutationFn: () => call(clearDemoData, {}),
     onSuccess: () => queries.invalidateQueries(),
   });
-  if (!mayClear || !data || data.companies === 0) return null;
+  if (!data) return null;
   const ask = async () => {
     const agreed = await confirm({
       title: texts.ask,

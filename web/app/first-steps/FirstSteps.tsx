@@ -6,6 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Step } from '#domain/access/first-steps.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
+import { useDemoData } from '../demo-data.ts';
 import { AnyLink } from '../links.tsx';
 import { STEP_ADDRESS } from './step-pages.ts';
 import { firstStepTexts, STEP_WORDS } from './texts.ts';
@@ -60,6 +61,21 @@ function StepLine({ step, done, place }: { step: Step; done: boolean; place: num
   );
 }
 
+/** Beside a whole made-up market the count of one's own would seem wrong. */
+function DemoApart() {
+  const texts = useTexts(firstStepTexts);
+  if (!useDemoData()) return null;
+  return (
+    <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+      {texts.demoApart}{' '}
+      <Box component={AnyLink} to="/admin" sx={{ color: 'primary.main' }}>
+        {texts.toDemo}
+      </Box>
+      .
+    </Typography>
+  );
+}
+
 /** What to do first, until it is done or put away. */
 export function FirstSteps() {
   const texts = useTexts(firstStepTexts);
@@ -79,6 +95,7 @@ export function FirstSteps() {
           {texts.close}
         </Button>
       </Box>
+      {data.list === 'admin' && <DemoApart />}
       <Box
         component="ol"
         sx={{

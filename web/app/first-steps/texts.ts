@@ -11,6 +11,8 @@ export const firstStepTexts = defineTexts(
     hint: 'Подсказка',
     closeHint: 'Больше не показывать',
     more: 'Подробнее в инструкции',
+    demoApart: 'Демонстрационные компании, их пользователи и подписки здесь не в счёт. Убрать их можно на странице',
+    toDemo: '«Администрирование»',
   },
   {
     title: 'First steps',
@@ -20,6 +22,8 @@ export const firstStepTexts = defineTexts(
     hint: 'Hint',
     closeHint: 'Do not show again',
     more: 'More in the guide',
+    demoApart: 'The made-up companies with their users and subscriptions do not count here. They can be removed in',
+    toDemo: 'Administration',
   },
 );
 
