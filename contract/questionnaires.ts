@@ -116,7 +116,7 @@ export const retrySession = endpoint({
   path: '/api/sessions/:id/retry/',
   noun,
   summary: 'Обработать ещё раз анкету, на которой портал ошибся',
-  access: { anyOf: ['file/upload'] },
+  access: { anyOf: ['edit'] },
   params: IdParams,
   reply: Session,
   status: 202,

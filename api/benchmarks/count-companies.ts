@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { forbidden } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { countMembers, listMembers, type Chosen } from './population-queries.ts';
-import { NO_DATA, STAFF_ONLY } from './refusals.ts';
+import { FILTERED_BY_STAFF, NO_DATA } from './refusals.ts';
 import { refuseByConfidentiality, refuseByTariff } from './run-client-benchmark.ts';
 
 type Query = Input<typeof countCompaniesCall>['query'];
@@ -18,7 +18,7 @@ const DROPS = ['itSystems', 'industries', 'years', 'companies'] as const;
 function checkAsked({ company_id }: Actor, { itSystems, industries, years, companies }: Chosen): void {
   if (company_id === null) return;
   const single = itSystems.length <= 1 && industries.length <= 1 && years.length === 0 && companies.length === 0;
-  if (!single) throw forbidden(STAFF_ONLY);
+  if (!single) throw forbidden(FILTERED_BY_STAFF);
 }
 
 /** What would come of running with these parameters: how many companies, whether that is enough, what to widen. */

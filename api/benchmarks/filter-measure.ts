@@ -10,7 +10,7 @@ import { forbidden, notFound } from '../platform/http/refusal.ts';
 import { loadAnomalyRules } from './anomaly-rules.ts';
 import { judgeMeasure, measureOf, observationsOf, type Observations } from './judge-measure.ts';
 import type { Opened, Rooms } from './open-benchmark.ts';
-import { STAFF_ONLY } from './refusals.ts';
+import { COMPANIES_FOR_STAFF } from './refusals.ts';
 
 export type MetricFilter = Input<typeof getBenchmarkMetric>['query'];
 
@@ -27,7 +27,7 @@ const isSet = (chosen: readonly number[] | undefined): chosen is number[] => cho
 /** Each filter has a right of its own; choosing companies is never for those who may not know them. */
 export function checkFilter(actor: Actor, filter: MetricFilter): void {
   for (const name of FILTERS) if (isSet(filter[name])) authorise(actor, { allOf: [RIGHTS[name]] });
-  if (isSet(filter.company) && actor.company_id !== null) throw forbidden(STAFF_ONLY);
+  if (isSet(filter.company) && actor.company_id !== null) throw forbidden(COMPANIES_FOR_STAFF);
 }
 
 /** Years and companies a filter lets in; the industries are those the companies had then. */

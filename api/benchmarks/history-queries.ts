@@ -7,6 +7,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { contains } from '../platform/database/contains.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { benchmarksSeenBy, presentBenchmarks, shownColumns, type BenchmarkRows } from './queries.ts';
 
@@ -29,8 +30,13 @@ const listed = (db: Db, actor: Actor, side: Side): BenchmarkRows =>
 
 const overlaps = (column: string, ids: readonly number[]) => sql<boolean>`${sql.ref(column)} && ${[...ids]}::integer[]`;
 
+/** What a calculation was made of; who did it and what came of it may be asked for by all who see the list. */
+const PARAMETERS = ['it_system', 'industry', 'year', 'company'] as const;
+const BY_PARAMETERS = { anyOf: ['calculate/filter/view'] } as const;
+
 /** An employee filters and searches only by what the list shows: never by the operator's authors, companies or notes. */
 function filtered(rows: BenchmarkRows, query: Query, actor: Actor, side: Side): BenchmarkRows {
+  if (PARAMETERS.some((field) => query[field] !== undefined)) authorise(actor, BY_PARAMETERS);
   const open = actor.company_id === null || side === 'clients';
   let found = rows;
   if (query.author) {
@@ -156,6 +162,7 @@ export async function listBenchmarkValues(
   side: Side,
   locale: Locale,
 ): Promise<{ field: Field; values: Values }> {
+  if (PARAMETERS.some((one) => one === field)) authorise(actor, BY_PARAMETERS);
   const rows = listed(db, actor, side);
   const open = actor.company_id === null || side === 'clients';
   switch (field) {

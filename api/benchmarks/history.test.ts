@@ -70,6 +70,23 @@ test('filters that find nothing, unknown ones and orderings', async () => {
   expect(up[0]).toBe(narrow.id);
 });
 
+test('only who may see filters finds calculations by what they were made of', async () => {
+  const { db } = portal().portal;
+  const tokens = ['bench/list/view', 'bench/author/view'];
+  await db.insertInto('role').values({ id: 'role-no-filters', name: 'Без отборов', tokens }).execute();
+  await db
+    .insertInto('users')
+    .values({ username: 'no-filters', full_name: 'Без отборов', role_id: 'role-no-filters' })
+    .execute();
+  const onlooker = await portal().as('no-filters');
+  expect(await idsOf(onlooker, 'history/?status=done')).toHaveLength(2);
+  for (const field of ['it_system', 'industry', 'year', 'company']) {
+    const list = await onlooker.get(`/api/benchmarks/history/?${field}=1`);
+    const values = await onlooker.get(`/api/benchmarks/history/field_values/?field=${field}`);
+    expect([list.statusCode, values.statusCode]).toEqual([403, 403]);
+  }
+});
+
 test('what can be filtered by is told with how often', async () => {
   const values = async (caller: Caller, list: string, field: string) =>
     (await caller.get(`/api/benchmarks/${list}field_values/?field=${field}`)).json().values;

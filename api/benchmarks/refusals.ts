@@ -16,6 +16,16 @@ export const STAFF_ONLY = text(
   'This calculation is run by the portal’s analysts. For the own company: POST /api/bench-params/client/.',
 );
 
+export const FILTERED_BY_STAFF = text(
+  'По годам и компаниям рынок отбирают аналитики портала. Выберите одну отрасль и одну ИТ-систему.',
+  'By years and companies the market is filtered by the portal’s analysts. Choose one industry and one IT system.',
+);
+
+export const COMPANIES_FOR_STAFF = text(
+  'По компаниям рынок отбирают аналитики портала. Уберите компании из отбора.',
+  'By companies the market is filtered by the portal’s analysts. Take the companies out of the choice.',
+);
+
 export const CLIENTS_ONLY = text(
   'Расчёт клиента запускает сотрудник компании-клиента: в нём показано место его компании.',
   'A client’s calculation is run by an employee of the client company: it shows the place of that company.',

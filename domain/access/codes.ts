@@ -9,7 +9,7 @@ export const CODE_AREAS = [
     area: text('Данные и анкеты', 'Data and questionnaires'),
     codes: {
       view: text('Просматривать анкеты', 'View questionnaires'),
-      edit: text('Изменять данные анкет', 'Edit questionnaire data'),
+      edit: text('Обрабатывать анкеты заново', 'Process questionnaires again'),
       'file/upload': text('Загружать анкеты', 'Upload questionnaires'),
       'file/download': text('Скачивать шаблоны и файлы анкет', 'Download templates and questionnaire files'),
       'author/view': text('Видеть автора анкеты', 'See the author of a questionnaire'),
@@ -38,7 +38,7 @@ export const CODE_AREAS = [
     codes: {
       'calculate/data/view': text('Видеть данные для расчёта', 'See the data of a calculation'),
       'calculate/params/edit': text('Изменять параметры расчёта', 'Edit the parameters of a calculation'),
-      'calculate/filter/view': text('Видеть отборы расчёта', 'See the filters of a calculation'),
+      'calculate/filter/view': text('Искать расчёты по их отборам', 'Find calculations by their filters'),
       'calculate/anomaly/view': text('Видеть аномалии расчёта', 'See the anomalies of a calculation'),
       'calculate/run': text('Запускать расчёт', 'Run a calculation'),
       'calculate/default/set': text('Делать расчёт итоговым', 'Make a calculation final'),

@@ -48,6 +48,7 @@ const FOR_CLIENTS: readonly Code[] = [
   'metrics/by_year/view',
   'metrics/by_questionario/view',
   'calculate/data/view',
+  'calculate/filter/view',
   'calculate/run',
   'bench/final/display',
   'bench/list/view',

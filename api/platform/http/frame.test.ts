@@ -216,6 +216,8 @@ test.each([
   [1, 10, { next: '/api/x/?year=1&page=2', previous: null }],
   [2, 30, { next: null, previous: '/api/x/?year=1&page=1' }],
   [2, 60, { next: '/api/x/?year=1&page=3', previous: '/api/x/?year=1&page=1' }],
+  [9, 30, { next: null, previous: '/api/x/?year=1&page=2' }],
+  [9, 0, { next: null, previous: '/api/x/?year=1&page=1' }],
 ])('page %d of %d rows knows its neighbours', (page, count, expected) => {
   expect(neighbours(`/api/x/?year=1&page=${page}`, page, page === 1 ? 5 : 20, count)).toEqual(expected);
 });

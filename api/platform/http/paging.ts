@@ -13,6 +13,6 @@ export function neighbours(
   };
   return {
     next: page * pageSize < count ? at(page + 1) : null,
-    previous: page > 1 ? at(page - 1) : null,
+    previous: page > 1 ? at(Math.min(page - 1, Math.max(1, Math.ceil(count / pageSize)))) : null,
   };
 }
