@@ -7,20 +7,11 @@ const portal = usePortal();
 let admin: Caller;
 let client: Caller;
 
-const companyOf = async (username: string): Promise<number> => {
-  const { company_id } = await portal()
-    .portal.db.selectFrom('users')
-    .select('company_id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return company_id ?? 0;
-};
-
 beforeAll(async () => {
   admin = await portal().as('admin');
   client = await portal().as('client');
-  const own = await companyOf('client');
-  const other = await companyOf('client2');
+  const own = await portal().companyOf('client');
+  const other = await portal().companyOf('client2');
   await makeSession(portal().portal.db, { id: 7, company_id: own });
   await makeSession(portal().portal.db, { id: 8, company_id: other });
   const findings: Finding[] = [
@@ -90,7 +81,7 @@ test("an employee of a company sees the own company's lines only, whatever is as
   const own = ['Не число', 'Вторая ошибка', 'Анкета прочитана'];
   expect(messages(await client.get('/api/log_entry/'))).toEqual(own);
   expect(messages(await client.get('/api/log_entry/?linked_session=8'))).toEqual([]);
-  expect(messages(await client.get(`/api/log_entry/?company=${await companyOf('client2')}`))).toEqual([]);
+  expect(messages(await client.get(`/api/log_entry/?company=${await portal().companyOf('client2')}`))).toEqual([]);
   expect(messages(await client.get('/api/log_entry/?search=чужое'))).toEqual([]);
   const sheets = (await client.get('/api/log_entry/field_values/?field=sheet')).json().values;
   expect(sheets).toEqual([{ value: 'Сопровождение', label: 'Сопровождение', count: 2 }]);
@@ -147,7 +138,7 @@ test('thousands of findings are written in their order', async () => {
     linked_session: 99,
     company_id: null,
   }));
-  await makeSession(portal().portal.db, { id: 99, company_id: await companyOf('client') });
+  await makeSession(portal().portal.db, { id: 99, company_id: await portal().companyOf('client') });
   await writeLogEntries(portal().portal.db, many);
   const page = await admin.get('/api/log_entry/?linked_session=99&page=9&page_size=500');
   expect(page.json().count).toBe(4500);

@@ -12,11 +12,7 @@ const within = (at: number): string => new Date((months[at]?.start.getTime() ?? 
 beforeAll(async () => {
   admin = await portal().as('admin');
   const { db } = portal().portal;
-  const { company_id } = await db
-    .selectFrom('users')
-    .select('company_id')
-    .where('username', '=', 'client')
-    .executeTakeFirstOrThrow();
+  const company_id = await portal().companyOf('client');
   // Stands for the tables of questionnaires and calculations, which replace the view in the same way.
   await portal().database.pool.query(`create or replace view counted_work (kind, company_id, created_at) as
     select * from (values

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Metric } from '#contract/methodology.ts';
-import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
+import { makeCostOfStaff, makeMetric } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from './refresh-market.ts';
@@ -21,16 +21,8 @@ const check = (body: object, who = client) => who.send('POST', '/api/metrics/che
 beforeAll(async () => {
   admin = await portal().as('admin');
   client = await portal().as('client');
-  const user = await db()
-    .selectFrom('users')
-    .select('company_id')
-    .where('user_id', '=', client.user_id)
-    .executeTakeFirstOrThrow();
-  own = user.company_id ?? 0;
-  const process = (await makeProcess(portal(), { parent: (await makeProcess(portal())).id })).id;
-  cost = await makeMetric(portal(), { process });
-  staff = await makeMetric(portal(), { process, per_system: false, validation_rules: '' });
-  ratio = await makeMetric(portal(), { process, formula: `{${cost.alias}} / {${staff.alias}}` });
+  own = await portal().companyOf('client');
+  ({ cost, staff, ratio } = await makeCostOfStaff(portal()));
   system = (await db().selectFrom('it_system').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
   session = await makeSession(db(), { company_id: own }, [
     { it_system_id: null, values: { [staff.id]: 4 } },

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Metric } from '#contract/methodology.ts';
 import type { MetricRow, ProcessWithMetrics, SessionMetrics } from '#contract/questionnaire-metrics.ts';
-import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
+import { makeCostOfStaff } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from './refresh-market.ts';
@@ -45,17 +45,11 @@ beforeAll(async () => {
   admin = await portal().as('admin');
   client = await portal().as('client');
   stranger = await portal().as('client2');
-  const user = await db()
-    .selectFrom('users')
-    .select('company_id')
-    .where('user_id', '=', client.user_id)
-    .executeTakeFirstOrThrow();
-  own = user.company_id ?? 0;
-  root = (await makeProcess(portal())).id;
-  process = (await makeProcess(portal(), { parent: root })).id;
-  cost = await makeMetric(portal(), { process, description: '=Затраты' });
-  staff = await makeMetric(portal(), { process, per_system: false });
-  ratio = await makeMetric(portal(), { process, formula: `{${cost.alias}} / {${staff.alias}}`, max_deviation: 50 });
+  own = await portal().companyOf('client');
+  ({ root, process, cost, staff, ratio } = await makeCostOfStaff(portal(), {
+    ofCost: { description: '=Затраты' },
+    ofRatio: { max_deviation: 50 },
+  }));
   systems = await db().selectFrom('it_system').select(['id', 'name']).orderBy('id').limit(2).execute();
   const [erp, crm] = systems;
   first = await makeSession(db(), { company_id: own, year: 2024 }, [

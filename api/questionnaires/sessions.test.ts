@@ -13,14 +13,6 @@ let other = 0;
 let mine = 0;
 let theirs = 0;
 
-const companyOf = async (username: string): Promise<number> => {
-  const { company_id } = await portal()
-    .portal.db.selectFrom('users')
-    .select('company_id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return company_id ?? 0;
-};
 const make = (fields: Parameters<typeof makeSession>[1], systems: Parameters<typeof makeSession>[2] = []) =>
   makeSession(portal().portal.db, fields, systems);
 const list = async (who: Caller, query = '') =>
@@ -40,8 +32,8 @@ beforeAll(async () => {
   analyst = await portal().as('analyst');
   client = await portal().as('client');
   stranger = await portal().as('client2');
-  own = await companyOf('client');
-  other = await companyOf('client2');
+  own = await portal().companyOf('client');
+  other = await portal().companyOf('client2');
   const author = { user_id: client.user_id, user_name: 'Автор' };
   mine = await make({ company_id: own, comment: 'наш комментарий', ...author }, [
     { it_system_id: null, values: { 1: 10, 2: 20 } },

@@ -61,12 +61,7 @@ beforeAll(async () => {
   admin = await portal().as('admin');
   client = await portal().as('client');
   stranger = await portal().as('client2');
-  const { company_id } = await db()
-    .selectFrom('users')
-    .select('company_id')
-    .where('user_id', '=', client.user_id)
-    .executeTakeFirstOrThrow();
-  own = company_id ?? 0;
+  own = await portal().companyOf('client');
   const { id: process } = await makeProcess(portal(), { parent: (await makeProcess(portal())).id });
   cost = await makeMetric(portal(), { process });
   part = await makeMetric(portal(), {

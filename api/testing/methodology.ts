@@ -26,3 +26,16 @@ export async function makeMetric(portal: TestPortal, fields: Record<string, unkn
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<Metric>();
 }
+
+/** Costs by IT system, staff for all of them, and what one of the staff costs; in a process under a root one. */
+export async function makeCostOfStaff(
+  portal: TestPortal,
+  { ofCost = {}, ofRatio = {} }: { ofCost?: Record<string, unknown>; ofRatio?: Record<string, unknown> } = {},
+) {
+  const root = (await makeProcess(portal)).id;
+  const process = (await makeProcess(portal, { parent: root })).id;
+  const cost = await makeMetric(portal, { process, ...ofCost });
+  const staff = await makeMetric(portal, { process, per_system: false });
+  const ratio = await makeMetric(portal, { process, formula: `{${cost.alias}} / {${staff.alias}}`, ...ofRatio });
+  return { root, process, cost, staff, ratio };
+}

@@ -28,11 +28,16 @@ export interface TestPortal {
   readonly database: TestDatabase;
   /** Signs in one of the demo accounts, or any other user by name. */
   as(username: string): Promise<Caller>;
+  /** The company somebody works in. */
+  companyOf(username: string): Promise<number>;
   anonymous(options: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
 const HOUR = 3600;
+
+const personOf = ({ db }: OpenPortal, username: string) =>
+  db.selectFrom('users').select(['user_id', 'company_id']).where('username', '=', username).executeTakeFirstOrThrow();
 
 async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<string> {
   const keys = await loadKeys(db);
@@ -84,11 +89,7 @@ export async function openTestPortal(env: Record<string, string> = {}, working =
     app,
     database,
     async as(username) {
-      const { user_id } = await portal.db
-        .selectFrom('users')
-        .select('user_id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
+      const { user_id } = await personOf(portal, username);
       const token = await tokenFor(portal, user_id);
       const authorization = `Bearer ${token}`;
       return {
@@ -103,6 +104,11 @@ export async function openTestPortal(env: Record<string, string> = {}, working =
             ...(body !== undefined && { payload: body as object }),
           }),
       };
+    },
+    async companyOf(username) {
+      const { company_id } = await personOf(portal, username);
+      if (company_id === null) throw new Error(`${username} works in no company`);
+      return company_id;
     },
     anonymous: (options) => app.inject(options),
     async close() {
