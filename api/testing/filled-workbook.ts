@@ -66,13 +66,7 @@ export async function fillTemplate(db: Kysely<Database>, typed: Typed, meta: Met
     },
     notes: [],
   });
-  const { sheets } = locateInputs(
-    readWorkbook(template).sheets.map(({ name, cells }) => ({
-      name,
-      cells: cells.flatMap((cell) => (cell.value === null ? [] : [{ ...cell, value: cell.value }])),
-    })),
-    itSystems,
-  );
+  const { sheets } = locateInputs(readWorkbook(template).sheets, itSystems);
   const cellOf: Filled['cellOf'] = (alias, system = '') => {
     for (const sheet of sheets) {
       const row = sheet.rows.find(({ key }) => plain(key) === plain(alias));
