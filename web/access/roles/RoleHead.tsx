@@ -43,11 +43,25 @@ export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }
         <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.codes(role.tokens.length, CODES.length)}</Box>
       ) : (
         <Box sx={{ display: 'flex', gap: 0.5, mt: 0.5 }}>
-          <Button size="small" variant="contained" aria-label={texts.saveRole(name, changes)} onClick={onSave}>
+          <Button
+            size="small"
+            variant="contained"
+            data-save=""
+            aria-label={texts.saveRole(name, changes)}
+            onClick={onSave}
+          >
             {texts.save}
           </Button>
           <Tooltip title={texts.discard}>
-            <IconButton size="small" aria-label={texts.discardRole(name)} onClick={onDiscard}>
+            <IconButton
+              size="small"
+              aria-label={texts.discardRole(name)}
+              onClick={(event) => {
+                // The button goes with what it discards: the focus stays at the table.
+                event.currentTarget.parentElement?.closest<HTMLElement>('[tabindex="0"]')?.focus();
+                onDiscard();
+              }}
+            >
               <Undo2 size={16} aria-hidden />
             </IconButton>
           </Tooltip>

@@ -24,13 +24,15 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The arrows lead from box to box, past those that cannot be ticked. */
+/** The arrows lead from box to box, past those that cannot be ticked; Home leads up to where the role is saved. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const cell = (event.target as HTMLElement).closest('td');
   const table = cell?.closest('table');
-  if (!step || !cell || !table) return;
+  if (!cell || !table || (!step && event.key !== 'Home')) return;
   event.preventDefault();
+  const head = table.tHead?.rows[0]?.cells[cell.cellIndex];
+  if (!step) return (head?.querySelector<HTMLElement>('[data-save]') ?? head?.querySelector('button'))?.focus();
   const rows = [...table.querySelectorAll('tbody tr')];
   let row = rows.indexOf(cell.parentElement as HTMLTableRowElement);
   let column = cell.cellIndex;
