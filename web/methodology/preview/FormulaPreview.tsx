@@ -57,6 +57,7 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
           <div aria-live="polite">
             {session && (
               <PreviewResult
+                key={session.id}
                 source={typeof typed === 'string' ? typed : ''}
                 purpose={purpose}
                 session={session.id}

@@ -10,6 +10,8 @@ import { impactTexts } from './texts.ts';
 export type MetricImpact = Output<typeof getMetricImpact>;
 
 const SHOWN = 30;
+/** On a phone the year and the metric stand under the company, so that both values are in sight. */
+const BESIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** What saving would change in the template and in companies' values. */
 export function Impact({ impact }: { impact: MetricImpact }) {
@@ -27,8 +29,12 @@ export function Impact({ impact }: { impact: MetricImpact }) {
             <thead>
               <tr>
                 <th scope="col">{texts.company}</th>
-                <th scope="col">{texts.year}</th>
-                <th scope="col">{texts.metric}</th>
+                <Box component="th" scope="col" sx={BESIDE}>
+                  {texts.year}
+                </Box>
+                <Box component="th" scope="col" sx={BESIDE}>
+                  {texts.metric}
+                </Box>
                 <th scope="col" data-align="right">
                   {texts.before}
                 </th>
@@ -40,11 +46,18 @@ export function Impact({ impact }: { impact: MetricImpact }) {
             <tbody>
               {values.slice(0, SHOWN).map(({ company, year, metric, before, after }) => (
                 <tr key={`${company.id} ${year} ${metric.id}`} data-row="">
-                  <td style={{ maxWidth: 220 }}>{company.name}</td>
-                  <td>{year}</td>
-                  <td style={{ maxWidth: 260 }} title={`{${metric.alias}}`}>
+                  <Box component="td" sx={{ maxWidth: { xs: 132, sm: 220 } }}>
+                    {company.name}
+                    <Typography variant="caption" component="div" noWrap sx={{ display: { sm: 'none' } }}>
+                      {year}, {metric.description}
+                    </Typography>
+                  </Box>
+                  <Box component="td" sx={BESIDE}>
+                    {year}
+                  </Box>
+                  <Box component="td" sx={{ ...BESIDE, maxWidth: 260 }} title={`{${metric.alias}}`}>
                     {metric.description}
-                  </td>
+                  </Box>
                   <td data-align="right">
                     <Num value={before} />
                   </td>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { checkFormula } from '#contract/methodology-formulas.ts';
 import { read } from '#web/app/query-client.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -34,6 +35,12 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
+  const outcome = useRef<HTMLDivElement>(null);
+  const isThere = tried.data !== undefined;
+  // Chosen at the lower edge of the dialog, the questionnaire would give its value out of sight.
+  useEffect(() => {
+    if (isThere) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
   if (settled === '') return <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirst}</Typography>;
   if (tried.error) return <ErrorState dense title={texts.failed} onRetry={() => void tried.refetch()} />;
   if (!tried.data) return <TextSkeleton lines={2} />;
@@ -42,7 +49,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
     return <Typography sx={{ color: 'text.secondary' }}>{texts.mendFirst}</Typography>;
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
+    <Box ref={outcome} sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
       {trace.map((step) => (
         <div key={step.from}>
           {purpose === 'rule' ? (
