@@ -8,6 +8,7 @@ import {
   type DemoProcess,
 } from '../../demo/methodology.ts';
 import { record } from '../journal/record.ts';
+import { markOnce } from '../platform/database/mark-once.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listDemoAccounts } from '../platform/sign-in/queries.ts';
@@ -98,13 +99,8 @@ export function loadDemoMethodology({ db, settings, now }: Pick<Portal, 'db' | '
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;
-    const mark = await trx
-      .insertInto('installation')
-      .values({ key: LOADED, value: JSON.stringify(true) })
-      .onConflict((taken) => taken.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const isFirst = await markOnce(trx, LOADED);
     const begun = await trx.selectFrom('methodology_revision').select('id').limit(1).executeTakeFirst();
-    if (mark && !begun) await insertMethodology(trx, now());
+    if (isFirst && !begun) await insertMethodology(trx, now());
   });
 }

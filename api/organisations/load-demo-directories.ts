@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
+import { markOnce } from '../platform/database/mark-once.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Portal } from '../platform/portal.ts';
 import { listDemoAccounts } from '../platform/sign-in/queries.ts';
@@ -43,13 +44,7 @@ export function loadDemoDirectories({ db, settings }: Pick<Portal, 'db' | 'setti
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo directories'))`.execute(trx);
     if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;
-    const mark = await trx
-      .insertInto('installation')
-      .values({ key: LOADED, value: JSON.stringify(true) })
-      .onConflict((taken) => taken.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!mark) return;
+    if (!(await markOnce(trx, LOADED))) return;
     const demo = JSON.parse(readFileSync(FILE, 'utf8')) as DemoDirectories;
     await insertNames(trx, 'branch', demo.branches);
     await insertNames(trx, 'it_system', demo.it_systems);

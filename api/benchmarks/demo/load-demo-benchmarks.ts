@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODES } from '#domain/access/codes.ts';
 import { ANALYST_ROLE } from '#domain/access/roles.ts';
+import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
@@ -39,13 +40,7 @@ export async function loadDemoBenchmarks(portal: Portal): Promise<void> {
   const actor = await demoAnalyst(portal);
   const market = await db.selectFrom('market_value').select('id').limit(1).executeTakeFirst();
   if (!settings.demo || !actor || !market) return;
-  const mark = await db
-    .insertInto('installation')
-    .values({ key: LOADED, value: JSON.stringify(true) })
-    .onConflict((taken) => taken.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!mark) return;
+  if (!(await markOnce(db, LOADED))) return;
   const doer = { actor, ip: null, requestId: null };
   await runBenchmark(portal, {
     ...doer,

@@ -4,6 +4,7 @@ import { prepareRules } from '#domain/questionnaires/rules.ts';
 import { generateMarket, readDemoMarket, type DemoMarket, type DemoQuestionnaire } from '../../../demo/market.ts';
 import { readDemoMethodology } from '../../../demo/methodology.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
+import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
 import type { Portal } from '../../platform/portal.ts';
@@ -154,14 +155,9 @@ export async function loadDemoMarket(portal: Portal): Promise<void> {
   const unread = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo market'))`.execute(trx);
     if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return [];
-    const mark = await trx
-      .insertInto('installation')
-      .values({ key: LOADED, value: JSON.stringify(true) })
-      .onConflict((taken) => taken.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst();
+    const isFirst = await markOnce(trx, LOADED);
     const begun = await trx.selectFrom('session').select('id').limit(1).executeTakeFirst();
-    return mark && !begun ? insertMarket(trx, jobs) : [];
+    return isFirst && !begun ? insertMarket(trx, jobs) : [];
   });
   // The queue would do it too; the market is to be whole when the first person looks.
   for (const id of unread) await processQuestionnaire(portal, id);
