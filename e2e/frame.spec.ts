@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
+import { openWhole } from './open-whole.ts';
 
 /** Every address of the specification's section 2, as an administrator opens it. */
 const ADDRESSES = [
@@ -35,13 +36,6 @@ const ADDRESSES = [
 
 const CLOSED_TO_CLIENTS = ['/configurator', '/admin/role-management', '/admin/pricing', '/companies'];
 
-const open = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-  // A page that follows calculations or uploads never stops listening to the server.
-  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-};
-
 for (const [screen, viewport, look] of [
   ['a desktop', { width: 1440, height: 900 }, expectAccessible],
   ['a phone', { width: 390, height: 844 }, async () => undefined],
@@ -52,7 +46,7 @@ for (const [screen, viewport, look] of [
     await openAs(page, 'admin', '/');
     for (const address of ADDRESSES) {
       await test.step(address, async () => {
-        await open(page, address);
+        await openWhole(page, address);
         expect(await page.title(), address).toMatch(/.+ (—|·|\|) .+|^Эталон$/);
         await look(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -68,7 +62,7 @@ test('in the dark every page keeps its contrast', async ({ page }) => {
   await openAs(page, 'admin', '/');
   for (const address of ADDRESSES) {
     await test.step(address, async () => {
-      await open(page, address);
+      await openWhole(page, address);
       await expectAccessible(page);
     });
   }
@@ -77,11 +71,11 @@ test('in the dark every page keeps its contrast', async ({ page }) => {
 test('a page that lacks a right is refused, one that is not there is not found', async ({ page }) => {
   await openAs(page, 'client', '/');
   for (const address of CLOSED_TO_CLIENTS) {
-    await open(page, address);
+    await openWhole(page, address);
     await expect(page.getByText('У вас не достаточно прав для выполнения операции')).toBeVisible();
   }
   await expectAccessible(page);
-  await open(page, '/no/such/page');
+  await openWhole(page, '/no/such/page');
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /главную/i }).click();

@@ -1,6 +1,6 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { Tariff } from '#contract/subscriptions.ts';
-import { openAs } from './as-person.ts';
+import { shareSignIn } from './as-person.ts';
 
 /** Journeys run side by side on one portal: each has names of its own. */
 export const fresh = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
@@ -9,12 +9,10 @@ export type Send = <T>(method: 'GET' | 'POST' | 'PUT', address: string, data?: u
 
 /** Calls the API as the administrator, to lay the ground for a journey. */
 export async function asAdmin(browser: Browser): Promise<Send> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const known = page.waitForRequest(/\/api\/users\/me\//);
-  await openAs(page, 'admin', '/profile/user-data');
-  const authorization = (await (await known).headerValue('authorization')) ?? '';
-  const request: APIRequestContext = context.request;
+  const { tab } = await shareSignIn(browser, 'admin');
+  const [, user = '{}'] = tab.find(([key]) => key.startsWith('oidc.user:')) ?? [];
+  const authorization = `Bearer ${(JSON.parse(user) as { access_token: string }).access_token}`;
+  const { request } = await browser.newContext();
   return async (method, address, data) => {
     const answer = await request.fetch(address, {
       method,

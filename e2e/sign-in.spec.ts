@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, openAs, test } from './as-person.ts';
+import { expectAccessible, signInAs, test } from './as-person.ts';
 import { asAdmin, fresh } from './new-client.ts';
 
 test('a person signs in, comes back to the page asked for, and signs out in all tabs', async ({ page, context }) => {
-  await openAs(page, 'client', '/profile/user-data');
+  await signInAs(page, 'client', '/profile/user-data');
   await expect(page).toHaveURL(/\/profile\/user-data$/);
   const other = await context.newPage();
   await other.goto('/');
@@ -40,7 +40,7 @@ test('the session is renewed silently, without the page noticing', async ({ page
   page.on('request', (request) => {
     if (request.url().includes('/oidc/auth') && request.url().includes('prompt=none')) renewals.push(request.url());
   });
-  await openAs(page, 'client', '/');
+  await signInAs(page, 'client', '/');
   await expect(page.getByRole('heading', { name: /Здравствуйте/ })).toBeVisible();
   await expect.poll(() => renewals.length, { timeout: 20_000 }).toBeGreaterThan(0);
   expect(renewals[0]).toContain('response_mode=fragment');
