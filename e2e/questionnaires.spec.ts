@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
+import { chooseFile, focused, tabTo } from './by-keyboard.ts';
 import { fillWorkbook, type Typed } from './fill-workbook.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
 
@@ -199,8 +200,58 @@ test('a warning counts and stands beside the value it is about', async ({ page, 
   const row = page.getByRole('row', { name: /Численность сотрудников/ });
   await row.getByRole('button', { name: /Замечания к показателю: 1\. .*[A-Z]+\d+/ }).click();
   const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
-  await expect(drawer.getByRole('table')).toContainText('Предупреждение');
+  await expect(drawer.getByRole('table', { name: 'Замечания к анкете' })).toContainText('Предупреждение');
   await expectAccessible(page);
+});
+
+test('without a mouse: metrics are chosen, the template downloaded, sent with a mistake, mended and looked at', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('ООО «Клавиша»'));
+  await openAsNewEmployee(page, send, company, '/sessions/dataEntry');
+  await expect(page.getByRole('tree')).toBeVisible();
+
+  await tabTo(page, /Найти показатель/);
+  await page.keyboard.type('Масштаб компании');
+  await tabTo(page, /^Показатели$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('treeitem', { name: /^Масштаб компании/ })).toHaveAttribute('aria-checked', 'true');
+  await tabTo(page, /Выгрузить шаблон/);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const template = await readFile(await file.path());
+  await expect.poll(() => focused(page), 'a button keeps the focus after its work').toMatch(/Выгрузить шаблон/);
+
+  await tabTo(page, /^Импорт данных$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sessions\/import/);
+  await tabTo(page, /Перетащите файлы/);
+  const typed = { 'co.employees': 1200, 'co.users': 900 };
+  await chooseFile(page, 'анкета.xlsx', await fillWorkbook(template, { ...typed, 'co.users': 5000 }));
+  await expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(/Анкета отклонена/);
+  await tabTo(page, /Скачать мой файл с замечаниями/);
+  const [annotated] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  await tabTo(page, /Найти в замечаниях/);
+  await page.keyboard.type('co.users');
+  await expect(page.getByRole('region', { name: 'Загружаемые анкеты' }).getByRole('table')).toContainText(/[A-Z]+\d+/);
+
+  await tabTo(page, /Перетащите файлы/, 'Shift+Tab');
+  await chooseFile(page, 'верная.xlsx', await fillWorkbook(await readFile(await annotated.path()), typed));
+  await expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(/Анкета принята/);
+  await tabTo(page, /Посмотреть показатели/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /Показатели анкеты №/ })).toBeVisible();
+  await tabTo(page, /^Масштаб компании$/);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toMatch(/^Численность сотрудников/);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
+  await expect(drawer.getByRole('table', { name: 'Значения', exact: true })).toContainText(/1.200 чел\..*[A-Z]+\d+/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  expect(await focused(page), 'the focus is back on the row').toMatch(/^Численность сотрудников/);
 });
 
 test('a new template takes the place of the old one, and the old one is refused', async ({ page, browser }) => {
