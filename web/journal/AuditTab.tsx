@@ -37,7 +37,7 @@ export function AuditTab() {
         </EmptyState>
       }
       titleOf={(entry) => objectTitle(entry, locale)}
-      detailsOf={(entry) => <AuditDetails entry={entry} />}
+      details={AuditDetails}
     />
   );
 }

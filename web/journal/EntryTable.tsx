@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { Table, type TableProps } from '#web/ui/table/Table.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
@@ -12,12 +12,12 @@ interface EntryTableProps<R extends { readonly id: number }> extends Pick<
   readonly page: UseQueryResult<{ readonly results: readonly R[]; readonly count: number }>;
   readonly list: ListControl;
   readonly titleOf: (row: R) => ReactNode;
-  readonly detailsOf: (row: R) => ReactNode;
+  readonly details: ComponentType<{ entry: R }>;
 }
 
 /** The entries of a journal, narrowed by days among other things; a row opens the entry in full. */
 export function EntryTable<R extends { readonly id: number }>(props: EntryTableProps<R>) {
-  const { page, list, titleOf, detailsOf, ...table } = props;
+  const { page, list, titleOf, details: Details, ...table } = props;
   const [shown, setShown] = useState<R | null>(null);
   const [open, setOpen] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function EntryTable<R extends { readonly id: number }>(props: EntryTableP
         }}
       />
       <DetailsDrawer open={open} title={shown && titleOf(shown)} onClose={() => setOpen(false)}>
-        {shown && detailsOf(shown)}
+        {shown && <Details entry={shown} />}
       </DetailsDrawer>
     </>
   );

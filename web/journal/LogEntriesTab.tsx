@@ -46,7 +46,7 @@ export function LogEntriesTab() {
           </EmptyState>
         }
         titleOf={(entry) => entry.message}
-        detailsOf={(entry) => <LogDetails entry={entry} />}
+        details={LogDetails}
       />
     </>
   );
