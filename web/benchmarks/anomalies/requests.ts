@@ -7,7 +7,7 @@ export type AnomalyPage = Output<typeof listAnomalies>;
 
 /** Filters come from the address as text; the server reads them as what they are. */
 export const anomaliesQuery = (id: string, asked: Readonly<Record<string, unknown>>) =>
-  read(listAnomalies, { params: { id }, query: asked as Input<typeof listAnomalies>['query'] });
+  read(listAnomalies, { params: { id }, query: asked });
 
 type Field = Input<typeof listAnomalyFieldValues>['query']['field'];
 

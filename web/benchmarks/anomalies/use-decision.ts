@@ -22,10 +22,9 @@ export function useDecision(id: string) {
         );
       show([decided]);
       void queries.invalidateQueries({ queryKey: ['benchmarks'], refetchType: 'none' });
-      call(listAnomalies, { params: { id }, query: { metric: [decided.metric.id], page_size: MAX_PAGE_SIZE } }).then(
-        ({ results }) => show(results),
-        () => undefined,
-      );
+      call(listAnomalies, { params: { id }, query: { metric: [decided.metric.id], page_size: MAX_PAGE_SIZE } })
+        .then(({ results }) => show(results))
+        .catch(() => undefined);
     },
   });
 }
