@@ -52,12 +52,14 @@ export function AnomalyDesk({ id, benchmark }: { id: string; benchmark: Benchmar
   };
   const frozen = benchmark.frozen === true;
   const decides = mayDecide && !frozen;
-  const decide = (verdict: 'keep' | 'exclude') =>
-    decides && void desk.decide(verdict).then((next) => next && focusRow(next));
+  const decide = async (verdict: 'keep' | 'exclude') => {
+    const next = decides ? await desk.decide(verdict) : undefined;
+    if (next !== undefined) focusRow(next);
+  };
   useDeskKeys(place, {
     step: (by) => focusRow(stepFrom(rows, current && anomalyKey(current), by)),
-    keep: () => decide('keep'),
-    exclude: () => decide('exclude'),
+    keep: () => void decide('keep'),
+    exclude: () => void decide('exclude'),
     undoLast: desk.undoLast && (() => void desk.undoLast?.().then(focusRow)),
     enter: () => panel.current?.focus(),
     leave: focusRow,
