@@ -109,7 +109,8 @@ export function AnomalyDetails({ id, anomaly, desk, mayDecide, frozen, reasonFie
               inputProps={{ maxLength: 2000, 'aria-describedby': desk.reasonMissing ? `${fieldId}-note` : undefined }}
               onChange={(event) => desk.setReason(event.target.value)}
               onKeyDown={({ key }) => {
-                if (key === 'Enter' && desk.wanted) void desk.decide(desk.wanted).then(onBack);
+                if (key === 'Enter' && desk.wanted && desk.reason.trim() !== '')
+                  void desk.decide(desk.wanted).then(onBack);
                 if (key === 'Escape') onBack();
               }}
             />
