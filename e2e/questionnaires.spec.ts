@@ -275,4 +275,6 @@ test('a new template takes the place of the old one, and the old one is refused'
   await drop(page, 'старая.xlsx', old);
   await expect(page.getByRole('heading', { name: 'Анкета отклонена' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('region', { name: 'Загружаемые анкеты' })).toContainText(String(before + 1));
+  await page.getByRole('link', { name: 'Получить действующий шаблон' }).click();
+  await expect(page).toHaveURL(/sessions\/dataEntry/);
 });

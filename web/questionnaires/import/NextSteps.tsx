@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ChartNoAxesColumn, FileDown, RotateCw, Save } from 'lucide-react';
+import { ChartNoAxesColumn, FileDown, FileSpreadsheet, RotateCw, Save } from 'lucide-react';
 import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
@@ -27,6 +27,8 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
   const retry = useRetry();
   const { annotated_file_id: annotated } = session;
   const mustMend = outcome === 'rejected' || outcome === 'checked-badly';
+  // Nothing of the book could be read: another template's, an old one, or none at all. Mending its cells leads nowhere.
+  const needsTemplate = mustMend && session.metric_count === 0;
   const counts = outcome === 'accepted' || outcome === 'warned';
   const looks = (main: boolean) =>
     main ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'secondary' } as const);
@@ -58,9 +60,14 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
           {common.retry}
         </Button>
       )}
+      {needsTemplate && meets(rights, PAGES['/sessions/dataEntry'].access) && (
+        <ButtonLink {...looks(true)} startIcon={<FileSpreadsheet size={18} aria-hidden />} to="/sessions/dataEntry">
+          {texts.getTemplate}
+        </ButtonLink>
+      )}
       {annotated !== null && meets(rights, downloadFile.access) && (
         <Button
-          {...looks(mustMend)}
+          {...looks(mustMend && !needsTemplate)}
           startIcon={<FileDown size={18} aria-hidden />}
           loading={file.isPending}
           loadingPosition="start"
