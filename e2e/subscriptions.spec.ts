@@ -64,7 +64,12 @@ test('an administrator adds a tariff, is told what is wrong, changes it and dele
   await expect(page.getByText('Тариф удалён')).toBeVisible();
   await expect(card).toBeHidden();
   const inUse = page.getByRole('listitem', { name: 'Базовый' });
-  await expect(inUse.getByRole('button', { name: 'Удалить тариф' })).toBeDisabled();
+  await inUse.getByRole('button', { name: 'Удалить тариф' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Удалить нельзя' });
+  await expect(refusal).toContainText('Тариф «Базовый» указан в');
+  await refusal.getByRole('link', { name: 'Показать подписки' }).click();
+  await expect(page).toHaveURL(/tariff=\d+/);
+  await expect(refusal).toBeHidden();
 });
 
 test('an administrator adds a subscription with its end filled in, and days of another are refused', async ({
