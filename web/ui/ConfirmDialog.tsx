@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 export interface ConfirmDialogProps {
@@ -31,7 +30,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger = false, wide = false, pending = false } = props;
   const texts = useTexts(partTexts);
   const id = useId();
-  const button = useFocusBack(pending);
   return (
     <Dialog
       open={open}
@@ -58,7 +56,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel ?? texts.cancel}
         </Button>
         <Button
-          ref={button}
           variant="contained"
           color={danger ? 'error' : 'primary'}
           onClick={props.onConfirm}

@@ -8,7 +8,6 @@ import { importMethodology } from '#contract/methodology-exchange.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useExporting } from './requests.ts';
 import { exchangeTexts } from './texts.ts';
@@ -21,12 +20,10 @@ export function ExchangeMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
   const exporting = useExporting();
-  const button = useFocusBack(exporting.isPending);
   const close = () => setAnchor(null);
   return (
     <>
       <Button
-        ref={button}
         variant="outlined"
         color="secondary"
         aria-haspopup="menu"

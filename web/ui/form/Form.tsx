@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useFocusBack } from '../use-focus-back.ts';
 import { useServerForm, type Save } from './use-server-form.ts';
 
 export type FormChildren<V extends FieldValues> = ReactNode | ((form: UseFormReturn<V>) => ReactNode);
@@ -42,14 +41,13 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
     onSaved?.(values);
   });
   const { isSubmitting } = form.formState;
-  const submitButton = useFocusBack(isSubmitting);
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25, maxWidth: 480 }}>
         <TopErrors errors={topErrors} />
         {fieldsOf(children, form)}
         <Box>
-          <Button ref={submitButton} type="submit" variant="contained" loading={isSubmitting}>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
             {submitLabel}
           </Button>
         </Box>

@@ -11,7 +11,6 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormDialogProps } from '../FormDialog.tsx';
 import { useTexts } from '../language.tsx';
-import { useFocusBack } from '../use-focus-back.ts';
 import { fieldsOf, TopErrors } from './Form.tsx';
 import { formTexts } from './texts.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -34,7 +33,6 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
   });
   const { isDirty, isSubmitting } = form.formState;
   useLeaveWarning(isDirty);
-  const submitButton = useFocusBack(isSubmitting);
 
   const tryToLeave = () => {
     if (isSubmitting) return;
@@ -74,7 +72,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
           <Button color="secondary" onClick={tryToLeave} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
-          <Button ref={submitButton} type="submit" variant="contained" loading={isSubmitting}>
+          <Button type="submit" variant="contained" loading={isSubmitting}>
             {submitLabel}
           </Button>
         </DialogActions>
