@@ -175,8 +175,8 @@ test('comments: own with one right, others’ with another, never seen without t
     .set({ tokens: ['bench/list/view'] })
     .where('id', '=', 'client')
     .execute();
-  expect((await client.get('/api/benchmarks/client/history/')).json().results[0]).toMatchObject({
-    comment: null,
-    author: null,
-  });
+  const firstSeenBy = async (caller: Caller) => (await caller.get('/api/benchmarks/client/history/')).json().results[0];
+  expect(await firstSeenBy(colleague)).toMatchObject({ id: mine.id, comment: null, author: null });
+  const { user_id: id } = (await client.get('/api/users/me/')).json();
+  expect(await firstSeenBy(client), 'what one did oneself is known').toMatchObject({ comment: null, author: { id } });
 });

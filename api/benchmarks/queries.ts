@@ -97,7 +97,9 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
   const [industries, systems] = [await namesOf(db, 'branch'), await namesOf(db, 'it_system')];
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
-  const seesAuthor = actor.held.has('bench/author/view');
+  // Everybody knows what they did themselves.
+  const seesAuthor = (row: BenchmarkRow): boolean =>
+    row.user_id === actor.user_id || (actor.held.has('bench/author/view') && mine(row));
   const seesComment = actor.held.has('bench/comment/view');
   return shown.map((row) => ({
     id: row.id,
@@ -108,7 +110,7 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     created_at: row.created_at.toISOString(),
     processed_at: row.processed_at?.toISOString() ?? null,
-    author: seesAuthor && mine(row) && row.user_id !== null ? { id: row.user_id, name: row.user_name ?? '' } : null,
+    author: seesAuthor(row) && row.user_id !== null ? { id: row.user_id, name: row.user_name ?? '' } : null,
     comment: seesComment && mine(row) ? row.comment : null,
     is_final: row.is_final,
     frozen: row.published_at !== null,

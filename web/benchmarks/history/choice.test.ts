@@ -20,7 +20,7 @@ test.each<[string, Benchmark, Code[], boolean]>([
   ['an own written one needs the right to edit', row(7, 'а'), ['bench/comemnt/add'], false],
   ['another’s is closed', row(8, ''), ['bench/comemnt/add', 'bench/comment/edit'], false],
   ['another’s is open with its own right', row(8, 'а'), ['bench/all/comment/edit'], true],
-  ['who does not see authors leaves it to the server', row(null, 'а'), ['bench/comment/edit'], true],
+  ['one whose author is not told is another’s', row(null, 'а'), ['bench/comment/edit'], false],
 ])('%s', (_, benchmark, held, expected) => {
   expect(commentable(benchmark, 7, new Set(held))).toBe(expected);
 });
