@@ -76,7 +76,8 @@ export function NotifyHost() {
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
-          top: 16,
+          // Below the page's bar and a drawer's heading: what has the focus there stays in sight.
+          top: 64,
           right: 16,
           left: { xs: 16, sm: 'auto' },
           width: { sm: 380 },
