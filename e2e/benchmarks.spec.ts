@@ -163,7 +163,7 @@ test('an analyst goes through anomalies by keys: a decision needs a reason and c
   test.slow();
   const id = await runAs(page, 'analyst', '');
   await page.goto(`/benchmarks/${id}/anomalies`);
-  const table = page.getByRole('region', { name: 'Аномалии' });
+  const table = page.getByRole('region', { name: 'Аномалии', exact: true });
   await expect(table.getByRole('row').nth(3)).toBeVisible();
   await page.keyboard.press('x');
   await expect(page.getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();

@@ -62,7 +62,7 @@ test('the methodology is exported whole and loaded from a file after a look at w
 
   await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
   await choose(`{ex_${t}.count} * 2`);
-  await expect(dialog.getByText('4 изменения', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText('4 изменения');
   await dialog.getByRole('button', { name: 'Применить 4 изменения' }).click();
   await expect(page.getByText('Методика загружена из файла')).toBeVisible();
   await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
