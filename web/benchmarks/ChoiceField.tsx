@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { firstFound } from '#web/ui/first-found.ts';
 import { describedBy, Field } from '#web/ui/form/Field.tsx';
 import { formTexts } from '#web/ui/form/texts.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -25,7 +26,8 @@ interface ChoiceFieldProps {
   readonly disabled?: boolean;
 }
 
-const MOST_SHOWN = 200;
+/** Says at the end of a long list that there is more; it cannot be chosen. */
+const MORE = -1;
 
 /** Several things chosen by typing; what was chosen and is gone from the list stays as its number. */
 export function ChoiceField(props: ChoiceFieldProps) {
@@ -50,9 +52,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}
         filterOptions={(all, { inputValue }) => {
-          const wanted = inputValue.trim().toLocaleLowerCase();
-          return all.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+          const found = firstFound(all, ({ name }) => name, inputValue);
+          return found.more ? [...found.shown, { id: MORE, name: texts.more }] : found.shown;
         }}
+        getOptionDisabled={(option) => option.id === MORE}
         onChange={(_, next) => onChange(next.map((option) => option.id))}
         slotProps={{ chip: { size: 'small' } }}
         renderOption={({ key, ...line }, { name, count }) => (

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { firstFound } from '../first-found.ts';
 import { useTexts } from '../language.tsx';
 import { describedBy, Field, type FieldProps } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
@@ -16,12 +17,8 @@ export interface AutocompleteFieldProps extends FieldProps {
   readonly groupBy?: (option: Option) => string;
 }
 
-const MOST_SHOWN = 200;
-
-const matching = (options: readonly Option[], term: string): Option[] => {
-  const wanted = term.trim().toLocaleLowerCase();
-  return options.filter((option) => option.label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
-};
+/** Says at the end of a long list that there is more; it cannot be chosen. */
+const more = (label: string): Option => ({ value: '…', label, disabled: true });
 
 const NO_EMPTY_LINE = { '&:not(:focus-within) input': { minWidth: '0 !important', p: '0 !important' } };
 const anyOf = (chosen: Option | readonly Option[] | null): boolean => Array.isArray(chosen) && chosen.length > 0;
@@ -48,7 +45,10 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         loading={loading}
         loadingText={texts.loading}
         noOptionsText={texts.nothingFound}
-        filterOptions={(all, state) => matching(all, state.inputValue)}
+        filterOptions={(all, { inputValue }) => {
+          const found = firstFound(all, (option) => option.label, inputValue);
+          return found.more ? [...found.shown, more(texts.more)] : found.shown;
+        }}
         isOptionEqualToValue={(option, value) => option.value === value.value}
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option.disabled ?? false}

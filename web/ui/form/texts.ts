@@ -21,6 +21,7 @@ export const formTexts = defineTexts(
     choose: 'Выберите…',
     nothingChosen: 'Не выбрано',
     nothingFound: 'Ничего не найдено',
+    more: 'Показана только часть. Введите несколько букв названия.',
     loading: 'Загрузка…',
   },
   {
@@ -43,6 +44,7 @@ export const formTexts = defineTexts(
     choose: 'Choose…',
     nothingChosen: 'Not chosen',
     nothingFound: 'Nothing found',
+    more: 'Only a part is shown. Type a few letters of the name.',
     loading: 'Loading…',
   },
 );

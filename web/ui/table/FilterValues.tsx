@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { firstFound } from '../first-found.ts';
 import { useTexts } from '../language.tsx';
 import { tableTexts } from './texts.ts';
 import type { LoadedValues } from './use-filter-values.ts';
@@ -20,7 +21,6 @@ interface FilterValuesProps {
 }
 
 const LONG = 8;
-const MOST_SHOWN = 200;
 
 /** The list of values of one filter, with its own search when it is long. */
 export function FilterValues({ label, loaded, chosen, onChange, onRetry }: FilterValuesProps) {
@@ -38,8 +38,7 @@ export function FilterValues({ label, loaded, chosen, onChange, onRetry }: Filte
       </Note>
     );
   }
-  const wanted = term.trim().toLocaleLowerCase();
-  const shown = loaded.values.filter((value) => value.label.toLocaleLowerCase().includes(wanted)).slice(0, MOST_SHOWN);
+  const { shown, more } = firstFound(loaded.values, (value) => value.label, term);
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
 
@@ -82,6 +81,7 @@ export function FilterValues({ label, loaded, chosen, onChange, onRetry }: Filte
           </MenuItem>
         ))}
       </MenuList>
+      {more && <Note>{texts.moreValues}</Note>}
     </>
   );
 }

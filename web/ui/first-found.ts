@@ -1,0 +1,12 @@
+const MOST_SHOWN = 200;
+
+/** Of what is named by the words typed, the first ones, and whether there are more: a longer list nobody reads. */
+export function firstFound<T>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  typed: string,
+): { readonly shown: T[]; readonly more: boolean } {
+  const wanted = typed.trim().toLocaleLowerCase();
+  const found = all.filter((one) => nameOf(one).toLocaleLowerCase().includes(wanted));
+  return { shown: found.slice(0, MOST_SHOWN), more: found.length > MOST_SHOWN };
+}
