@@ -1,3 +1,5 @@
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Session } from '#contract/questionnaires.ts';
@@ -31,7 +33,8 @@ export function QuestionnaireListPage() {
   const staff = me.company_id === null;
   const list = useListState({ filters: FILTER_FIELDS, ordering: '-created_at' });
   const sessions = useSessions(list.query);
-  const columns = useMemo(() => sessionColumns(locale, { rights, staff }), [locale, rights, staff]);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const columns = useMemo(() => sessionColumns(locale, { rights, staff, phone }), [locale, rights, staff, phone]);
   const filters = useSessionFilters(staff);
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);

@@ -17,6 +17,7 @@ interface Seen {
   readonly rights: Rights;
   /** The operator's staff, who see all companies. */
   readonly staff: boolean;
+  readonly phone: boolean;
 }
 
 type Columns = readonly Column<Session>[];
@@ -24,26 +25,38 @@ type Columns = readonly Column<Session>[];
 const when = (wanted: boolean, columns: Columns): Columns => (wanted ? columns : []);
 
 /** The columns a person may see: flags, authors and comments each have a right of their own. */
-export function sessionColumns(locale: Locale, { rights, staff }: Seen): Columns {
+export function sessionColumns(locale: Locale, { rights, staff, phone }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
   // What is switched off must be possible to switch on.
   const mayChoose = meets(rights, { anyOf: ['columns/visible'] });
   const sees = (code: 'author/view' | 'comment/view') => meets(rights, { anyOf: [code] });
+  const status: Column<Session> = {
+    id: 'status',
+    header: common.status,
+    cell: (row) => <SessionStatusChip {...row} />,
+    sortable: true,
+  };
+  const company: Column<Session> = {
+    id: 'company',
+    header: common.company,
+    cell: (row) => row.company.name,
+    sortable: true,
+    maxWidth: phone ? 150 : 240,
+    wrap: true,
+  };
+  const year: Column<Session> = {
+    id: 'year',
+    header: common.year,
+    cell: (row) => row.year ?? MISSING,
+    sortable: true,
+  };
+  const wide = staff ? [status, company, year] : [status, year];
+  // Where little fits beside the number, what tells one questionnaire from another comes first.
+  const narrow = staff ? [company, status, year] : [year, status];
   return [
     { id: 'id', header: texts.number, cell: (row) => row.id, sortable: true, width: 64 },
-    { id: 'status', header: common.status, cell: (row) => <SessionStatusChip {...row} />, sortable: true },
-    ...when(staff, [
-      {
-        id: 'company',
-        header: common.company,
-        cell: (row) => row.company.name,
-        sortable: true,
-        maxWidth: 240,
-        wrap: true,
-      },
-    ]),
-    { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING, sortable: true },
+    ...(phone ? narrow : wide),
     { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
     {
       id: 'filled_count',
