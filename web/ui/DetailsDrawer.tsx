@@ -62,7 +62,7 @@ export function Facts({ facts, wide = false }: FactsProps) {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '132px 1fr', sm: wide ? '280px 1fr' : '132px 1fr' },
+        gridTemplateColumns: { xs: 'fit-content(132px) minmax(0, 1fr)', sm: wide ? '280px 1fr' : '132px 1fr' },
         columnGap: 2,
         rowGap: 0.75,
         m: 0,

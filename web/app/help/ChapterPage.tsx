@@ -115,7 +115,13 @@ export function ChapterPage() {
           </ButtonLink>
         }
       />
-      <Box sx={{ display: 'grid', gap: { xs: 2, lg: 5 }, gridTemplateColumns: { lg: 'minmax(0, 760px) 240px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 240px' },
+        }}
+      >
         <InChapter chapter={chapter} />
         <Box component="article" lang="ru" sx={PROSE}>
           {chapter.sections.map(({ id, title, tokens }) => (

@@ -10,6 +10,12 @@ import { Num } from '#web/ui/Num.tsx';
 import { standingTexts } from '../result/texts.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
+/** On a phone a long unit goes under its number rather than over the neighbour. */
+const OVER_UNIT = {
+  '& > span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& > span > span': { display: { xs: 'inline-block', sm: 'inline' } },
+} as const;
+
 function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -45,12 +51,14 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
         display: 'grid',
         columnGap: 3,
         rowGap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}
     >
       {withPlace && (
         <Figure label={texts.own} note={own?.year}>
-          <Num value={own?.value} unit={unit_name} />
+          <Box component="span" sx={OVER_UNIT}>
+            <Num value={own?.value} unit={unit_name} />
+          </Box>
         </Figure>
       )}
       {withPlace && (

@@ -68,20 +68,22 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
           />
         ))}
         {drawsLines && (
-          <ChoiceField
-            label={texts.lines}
-            placeholder={texts.linesPlaceholder}
-            options={options.company}
-            loading={dict.isPending}
-            value={props.lines}
-            onChange={props.onLines}
-          />
+          <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minWidth: 0 }}>
+            <ChoiceField
+              label={texts.lines}
+              placeholder={texts.linesPlaceholder}
+              options={options.company}
+              loading={dict.isPending}
+              value={props.lines}
+              onChange={props.onLines}
+            />
+          </Box>
         )}
         {drawsOwn && (
           <FormControlLabel
             control={<Switch checked={props.ownLine} onChange={(_, shown) => props.onOwnLine(shown)} />}
             label={texts.ownLine}
-            sx={{ height: 36, mt: { sm: 3 } }}
+            sx={{ minHeight: 36, mt: { sm: 3 }, alignSelf: { xs: 'end', sm: 'start' } }}
           />
         )}
       </Box>

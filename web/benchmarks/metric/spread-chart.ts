@@ -125,6 +125,11 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
           ]
         : [],
     );
+  // A name at the very edge would be cut there: it leans inwards.
+  const leaning = (value: number) => {
+    const share = (value - from) / (to - from);
+    return share > 0.84 ? { align: 'right' } : share < 0.16 ? { align: 'left' } : {};
+  };
   const across = (value: number, name: string, colour: string, dashed: boolean) => ({
     xAxis: value,
     name,
@@ -138,6 +143,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
       fontWeight: dashed ? 400 : 600,
       position: dashed ? 'start' : 'end',
       distance: dashed ? 22 : 6,
+      ...leaning(value),
     },
   });
   const marks = [

@@ -61,7 +61,7 @@ export function MarketOverview({ id, benchmark, summary, few }: MarketOverviewPr
             size="small"
             to="/benchmarks/$benchmarkId/anomalies"
             params={{ benchmarkId: id }}
-            sx={{ ml: -1.25, mt: 'auto' }}
+            sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
           >
             {texts.toAnomalies}
           </ButtonLink>

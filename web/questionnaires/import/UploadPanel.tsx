@@ -33,7 +33,7 @@ export function UploadPanel() {
   };
   return (
     <Box ref={panel} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2 }}>
+      <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <FileDrop accept={['.xlsx']} multiple onFiles={(files) => add(files, { company, dryRun })} />
         <Box
           sx={{
@@ -61,7 +61,7 @@ export function UploadPanel() {
             <FormHelperText>{texts.dryRunHelp}</FormHelperText>
           </div>
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', '& a': { whiteSpace: 'normal' } }}>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {texts.noTemplate}
           </Box>
