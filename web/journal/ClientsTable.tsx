@@ -25,7 +25,14 @@ function columnsIn(locale: Locale): readonly Column<ClientStatistics>[] {
     cell: (row) => <Num value={row[id]} precision="full" />,
   });
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, sortable: true, maxWidth: 360 },
+    {
+      id: 'company',
+      header: texts.company,
+      cell: (row) => row.company.name,
+      sortable: true,
+      maxWidth: 360,
+      wrap: true,
+    },
     count('users', texts.usersShort),
     {
       id: 'last_sign_in_at',

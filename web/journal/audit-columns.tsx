@@ -32,12 +32,14 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
       cell: (row) => objectTitle(row, locale),
       sortable: true,
       maxWidth: 320,
+      wrap: true,
     },
     {
       id: 'changes',
       header: texts.changes,
       cell: (row) => changedFields(row, locale).join(', ') || MISSING,
       maxWidth: 280,
+      wrap: true,
     },
     {
       id: 'company',

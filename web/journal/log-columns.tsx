@@ -11,7 +11,7 @@ export function logColumns(locale: Locale): readonly Column<LogEntry>[] {
   const common = journalTexts[locale];
   return [
     { id: 'level', header: texts.level, cell: (row) => <LevelChip level={row.level} />, sortable: true },
-    { id: 'message', header: texts.message, cell: (row) => row.message, maxWidth: 380 },
+    { id: 'message', header: texts.message, cell: (row) => row.message, maxWidth: 380, wrap: true },
     { id: 'sheet', header: texts.sheet, cell: (row) => row.sheet ?? MISSING, sortable: true, maxWidth: 180 },
     { id: 'cell', header: texts.cell, cell: (row) => row.cell ?? MISSING },
     { id: 'metric', header: texts.metric, cell: (row) => row.metric?.alias ?? MISSING, sortable: true, maxWidth: 200 },

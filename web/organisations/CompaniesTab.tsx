@@ -23,7 +23,15 @@ function useColumns(): readonly Column<Company>[] {
   const texts = useTexts(companyTexts);
   return useMemo(
     () => [
-      { id: 'name', header: texts.name, cell: (row) => row.name, sortable: true, width: 200, maxWidth: 420 },
+      {
+        id: 'name',
+        header: texts.name,
+        cell: (row) => row.name,
+        sortable: true,
+        width: 200,
+        maxWidth: 420,
+        wrap: true,
+      },
       { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
       {
         id: 'user_count',

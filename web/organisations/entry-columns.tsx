@@ -35,6 +35,7 @@ export function useEntryColumns(directory: Directory): readonly Column<AnyEntry>
       sortable: true,
       width: 180,
       maxWidth: 520,
+      wrap: true,
     };
     const rule: Column<AnyEntry> = {
       id: 'does',

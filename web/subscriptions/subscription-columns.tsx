@@ -11,7 +11,14 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
   const texts = subscriptionTexts[locale];
   const words = tariffWords[locale];
   return [
-    { id: 'company', header: texts.company, cell: (row) => row.company.name, sortable: true, maxWidth: 300 },
+    {
+      id: 'company',
+      header: texts.company,
+      cell: (row) => row.company.name,
+      sortable: true,
+      maxWidth: 300,
+      wrap: true,
+    },
     { id: 'state', header: texts.state, cell: (row) => <StateChip {...row} /> },
     {
       id: 'ends_soon',

@@ -22,6 +22,7 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
         sortable: true,
         width: 180,
         maxWidth: 300,
+        wrap: true,
         cell: (row) => (
           <Box component="span" sx={row.disabled ? quiet : {}}>
             {row.full_name}
@@ -40,6 +41,7 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
         header: texts.company,
         sortable: true,
         maxWidth: 210,
+        wrap: true,
         cell: (row) =>
           row.company_name ?? (
             <Box component="span" sx={quiet}>
@@ -80,7 +82,7 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
       {
         id: 'email_address',
         header: texts.email,
-        maxWidth: 240,
+        maxWidth: 260,
         hidden: withCompany,
         cell: (row) => row.email_address || '—',
       },

@@ -28,6 +28,7 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
       header: texts.company,
       sortable: true,
       maxWidth: 160,
+      wrap: true,
       cell: (row) => (
         <Box
           component="span"
@@ -35,11 +36,10 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
           sx={{
             fontWeight: 500,
             // The row shown at the right has a bar at its beginning.
-            '&[aria-current]': {
-              boxShadow: 'inset 3px 0 var(--etalon-palette-primary-main)',
-              ml: -1.5,
-              pl: 1.5,
-              py: 1.25,
+            'td:has(&[aria-current])': {
+              backgroundImage: 'linear-gradient(var(--etalon-palette-primary-main) 0 0)',
+              backgroundSize: '3px 100%',
+              backgroundRepeat: 'no-repeat',
             },
           }}
         >
@@ -47,7 +47,14 @@ export function anomalyColumns(locale: Locale, current: string | undefined): rea
         </Box>
       ),
     },
-    { id: 'metric', header: texts.metric, sortable: true, maxWidth: 190, cell: (row) => row.metric.description },
+    {
+      id: 'metric',
+      header: texts.metric,
+      sortable: true,
+      maxWidth: 190,
+      wrap: true,
+      cell: (row) => row.metric.description,
+    },
     { id: 'year', header: texts.year, sortable: true, align: 'right', cell: (row) => row.year },
     {
       id: 'deviation',

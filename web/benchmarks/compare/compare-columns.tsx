@@ -48,7 +48,14 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
     thresholds: [texts.thresholds, texts.thresholdsHelp],
   } as const;
   return [
-    { id: 'metric', header: texts.metric, sortable: true, maxWidth: 340, cell: ({ metric }) => metric.description },
+    {
+      id: 'metric',
+      header: texts.metric,
+      sortable: true,
+      maxWidth: 340,
+      wrap: true,
+      cell: ({ metric }) => metric.description,
+    },
     {
       id: 'unit',
       header: texts.unit,

@@ -13,6 +13,7 @@ const name = (locale: Locale, maxWidth: number): Column<ResultRow> => {
     cell: (row) => row.description,
     sortable: true,
     maxWidth,
+    wrap: true,
   };
 };
 

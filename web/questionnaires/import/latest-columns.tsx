@@ -15,7 +15,7 @@ export function latestColumns(locale: Locale, withCompany: boolean): readonly Co
   return [
     { id: 'file_name', header: texts.file, cell: (row) => row.file_name, maxWidth: 320, wrap: true },
     ...(withCompany
-      ? [{ id: 'company', header: common.company, cell: (row: Session) => row.company.name, maxWidth: 240 }]
+      ? [{ id: 'company', header: common.company, cell: (row: Session) => row.company.name, maxWidth: 240, wrap: true }]
       : []),
     { id: 'year', header: common.year, cell: (row) => row.year ?? common.noYear },
     {

@@ -7,7 +7,10 @@ export function useWholeText(frame: RefObject<HTMLElement | null>): void {
     const tell = (event: MouseEvent) => {
       const cell = (event.target as Element).closest('td');
       if (!cell || cell.title !== '' || 'actions' in cell.dataset) return;
-      if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
+      const lines = cell.querySelector('[data-wrap]');
+      const cut =
+        cell.scrollWidth > cell.clientWidth || (lines !== null && lines.scrollHeight > lines.clientHeight + 1);
+      if (cut) cell.title = cell.textContent;
     };
     element?.addEventListener('mouseover', tell);
     return () => element?.removeEventListener('mouseover', tell);
