@@ -193,6 +193,7 @@ export const paramsExist = (params: PageParams): boolean =>
   Object.entries(params).every(
     ([name, value = '']) =>
       (name !== 'chapter' && /^[1-9]\d{0,9}$/.test(value)) ||
-      (name === 'benchmarkId' && value === 'final') ||
+      // Two calculations are compared by their numbers.
+      (name === 'benchmarkId' && value === 'final' && params['otherId'] === undefined) ||
       (name === 'chapter' && chapterOf(value) !== undefined),
   );

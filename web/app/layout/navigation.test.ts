@@ -64,6 +64,8 @@ test.each([
   ['/sessions/$sessionId/metrics', { sessionId: '5' }, '/company-questionnaires'],
   ['/companies/$companyId/metrics', { companyId: '7' }, '/companies/7/metrics'],
   ['/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' }, '/benchmarks/final/metrics'],
+  ['/benchmarks/$benchmarkId', { benchmarkId: 'final' }, '/benchmarks/final/metrics'],
+  ['/benchmarks/$benchmarkId/summary', { benchmarkId: '4' }, '/benchmarks/history'],
   ['/help', {}, undefined],
 ])('on %s %j the link %s is the current one', (path, params, link) => {
   const held = new Set(BUILTIN_ROLES.find(({ id }) => id === 'client')?.tokens);

@@ -114,9 +114,15 @@ export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
   return [...(seesHome(rights) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
 }
 
+/** A calculation has no link of its own: the final one belongs to the market, any other was found in the history. */
+const ofCalculation = (path: string, { benchmarkId }: PageParams): string[] =>
+  path.startsWith('/benchmarks/$benchmarkId')
+    ? [benchmarkId === 'final' ? '/benchmarks/final/metrics' : '/benchmarks/history']
+    : [];
+
 /** Where in the navigation a page stands: its own link, or that of the nearest page above it. Home is only itself. */
 export function currentLink(groups: readonly NavGroup[], path: string, params: PageParams): string | undefined {
   const links = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)));
-  const way = crumbsOf(path, params).map((crumb) => fillPath(crumb.path, params));
+  const way = [...ofCalculation(path, params), ...crumbsOf(path, params).map((crumb) => fillPath(crumb.path, params))];
   return way.findLast((address) => links.has(address) && (address !== '/' || path === '/'));
 }
