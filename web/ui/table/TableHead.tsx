@@ -44,10 +44,10 @@ export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<
                     onClick={() => list.change({ ordering: nextOrdering(ordering, column.id) })}
                     sx={{ flexDirection: column.align === 'right' ? 'row-reverse' : 'row' }}
                   >
-                    {column.header}
+                    <Name column={column} />
                   </TableSortLabel>
                 ) : (
-                  column.header
+                  <Name column={column} />
                 )}
               </Heading>
             </th>
@@ -67,9 +67,17 @@ function Heading<R>({ column, children }: { column: Column<R>; children: React.R
   if (column.help === undefined) return children;
   return (
     <Tooltip title={column.help} describeChild>
-      <Box component="span" sx={{ borderBottom: '1px dotted', borderColor: 'neutral.control' }}>
-        {children}
-      </Box>
+      <span>{children}</span>
     </Tooltip>
+  );
+}
+
+/** The dots that promise an explanation stand under the words alone, not under the place of the arrow. */
+function Name<R>({ column }: { column: Column<R> }) {
+  if (column.help === undefined) return column.header;
+  return (
+    <Box component="span" sx={{ borderBottom: '1px dotted', borderColor: 'neutral.control' }}>
+      {column.header}
+    </Box>
   );
 }
