@@ -54,7 +54,7 @@ test('a head of IT reads the summary of the own company and takes it along as PD
   const paper = await saved(page, 'Скачать PDF');
   expect(paper.name).toMatch(/^Сводка .+ № \d+ \d{4}-\d\d-\d\d\.pdf$/);
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  const book = await saved(page, 'Скачать xlsx');
+  const book = await saved(page, 'Скачать Excel');
   expect(book.name).toMatch(/\.xlsx$/);
   expect(book.bytes.subarray(0, 2).toString()).toBe('PK');
 
@@ -71,7 +71,7 @@ test('a head of IT reads the summary of the own company and takes it along as PD
 
 test('an analyst chooses whose summary to read', async ({ page }) => {
   const { companies } = await openSummary(page, 'analyst');
-  await expect(page.getByText('Чью сводку показать?')).toBeVisible();
+  await expect(page.getByText('Компания не выбрана')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Скачать PDF' })).toHaveCount(0);
   await expectAccessible(page);
   const chosen = companies.at(3)!;

@@ -21,7 +21,7 @@ const TOO_LONG = text(
   `The password is longer than ${MAX_LENGTH} characters.`,
 );
 const HOLDS_NAME = text(
-  'Пароль содержит имя, логин или адрес почты.',
+  'Пароль содержит имя, имя для входа или адрес почты.',
   'The password contains your name, username or e-mail address.',
 );
 const TOO_EASY = text(

@@ -40,7 +40,7 @@ test('a wrong password and an unknown name get the same answer, and both are not
   const wrong = await visitor.type(address, 'wrong', 'not the password');
   const unknown = await visitor.type(address, 'nobody', 'not the password');
   expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
-  expect(wrong.body).toContain('Неверное имя пользователя или пароль.');
+  expect(wrong.body).toContain('Неверное имя для входа или пароль.');
   expect(wrong.body.replaceAll('wrong', '')).toBe(unknown.body.replaceAll('nobody', '').replaceAll('wrong', ''));
   expect(portal.journal).toMatchObject([
     { action: 'sign_in_failed', actor: { full_name: 'Проверкина Вера' } },

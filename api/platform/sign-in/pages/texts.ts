@@ -8,12 +8,12 @@ export const TEXTS = {
     "Your company's IT metrics beside the market: by industry, by system, in plain figures.",
   ),
   signInTitle: text('Вход в портал', 'Sign in'),
-  username: text('Имя пользователя', 'Username'),
+  username: text('Имя для входа', 'Username'),
   password: text('Пароль', 'Password'),
   showPassword: text('Показать введённое', 'Show what is typed'),
   signIn: text('Войти', 'Sign in'),
   forgot: text('Забыли пароль?', 'Forgot your password?'),
-  wrong: text('Неверное имя пользователя или пароль.', 'Wrong username or password.'),
+  wrong: text('Неверное имя для входа или пароль.', 'Wrong username or password.'),
   disabled: text(
     'Учётная запись отключена. Обратитесь к администратору.',
     'The account is disabled. Contact an administrator.',
@@ -43,7 +43,7 @@ export const TEXTS = {
   ),
   forgotTitle: text('Забыли пароль?', 'Forgot your password?'),
   forgotByMail: text(
-    'Укажите имя пользователя: мы отправим на вашу почту ссылку для смены пароля.',
+    'Укажите имя для входа: мы отправим на вашу почту ссылку для смены пароля.',
     'Enter your username: we will mail you a link for setting a new password.',
   ),
   forgotByAdministrator: text(
