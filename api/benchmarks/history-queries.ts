@@ -5,6 +5,7 @@ import { yesOrNo } from '#domain/language/yes-no.ts';
 import type { Benchmark, listBenchmarkFieldValues, listBenchmarks } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { contains } from '../platform/database/contains.ts';
+import { MOST_VALUES } from '../platform/database/most-values.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { authorise } from '../platform/http/access.ts';
@@ -96,7 +97,7 @@ async function listValues(rows: BenchmarkRows, db: Db, field: keyof typeof LISTS
     .select([sql<number>`unnest(${sql.ref(column)})`.as('value'), sql<string>`count(*)`.as('count')])
     .groupBy('value')
     .orderBy('value')
-    .limit(1000)
+    .limit(MOST_VALUES)
     .execute();
   const table = { it_system: 'it_system', industry: 'branch', company: 'company', year: null }[field];
   const names = new Map<number, string>();
@@ -127,7 +128,7 @@ async function groupedValues(rows: BenchmarkRows, id: string, name: string): Pro
     .where(sql<boolean>`${sql.ref(id)} is not null`)
     .groupBy(sql.ref(id))
     .orderBy('label')
-    .limit(1000)
+    .limit(MOST_VALUES)
     .execute();
   return found.map(({ value, label, count }) => ({ value, label: label ?? '', count: Number(count) }));
 }

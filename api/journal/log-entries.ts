@@ -4,6 +4,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listLogEntries, listLogEntryFieldValues, LogEntry } from '#contract/journal.ts';
 import { contains } from '../platform/database/contains.ts';
+import { MOST_VALUES } from '../platform/database/most-values.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { madeIn } from './period.ts';
@@ -109,7 +110,7 @@ export async function listLogEntryValues(
     .where(value, 'is not', null)
     .groupBy([value, label])
     .orderBy(label, field === 'level' || field === 'linked_session' ? 'desc' : 'asc')
-    .limit(1000)
+    .limit(MOST_VALUES)
     .execute();
   const named = (known: unknown): string =>
     field === 'level' && isLevel(known) ? LEVEL_NAMES[known][locale] : String(known);

@@ -4,6 +4,7 @@ import type { Locale, Text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
 import { contains } from '../platform/database/contains.ts';
+import { MOST_VALUES } from '../platform/database/most-values.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Scope } from './log-entries.ts';
@@ -86,7 +87,7 @@ export async function listAuditFieldValues(
       .where(`${field}_id`, 'is not', null)
       .groupBy(`${field}_id`)
       .orderBy('label')
-      .limit(1000)
+      .limit(MOST_VALUES)
       .execute();
     return {
       field,
@@ -98,7 +99,7 @@ export async function listAuditFieldValues(
     .select([`${field} as value`, sql<string>`count(*)`.as('count')])
     .groupBy(field)
     .orderBy('count', 'desc')
-    .limit(1000)
+    .limit(MOST_VALUES)
     .execute();
   return {
     field,

@@ -8,6 +8,7 @@ import type {
 import type { Ref } from '#contract/shapes.ts';
 import { sees, type Onlooker } from '../journal/session-sight.ts';
 import { contains } from '../platform/database/contains.ts';
+import { MOST_VALUES } from '../platform/database/most-values.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { HOLDS } from './value-queries.ts';
@@ -112,7 +113,7 @@ export async function listCompanyValues(
           .select(['company.company_id as value', 'company.name as label', count])
           .groupBy(['company.company_id', 'company.name'])
           .orderBy('company.name')
-          .limit(1000)
+          .limit(MOST_VALUES)
           .execute()
       : field === 'branch'
         ? await seen
@@ -121,7 +122,7 @@ export async function listCompanyValues(
             .select(['branch.id as value', 'branch.name as label', count])
             .groupBy(['branch.id', 'branch.name'])
             .orderBy('branch.name')
-            .limit(1000)
+            .limit(MOST_VALUES)
             .execute()
         : await seen
             .innerJoin('session', 'session.company_id', 'company.company_id')

@@ -5,6 +5,7 @@ import { yesOrNo } from '#domain/language/yes-no.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listSessionChoices, listSessions, Session } from '#contract/questionnaires.ts';
 import { contains } from '../platform/database/contains.ts';
+import { MOST_VALUES } from '../platform/database/most-values.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { authorise } from '../platform/http/access.ts';
@@ -103,7 +104,7 @@ export async function listChoices(
     .where(value, 'is not', null)
     .groupBy(value)
     .orderBy(NUMBERS.includes(field) ? value : 'label', NUMBERS.includes(field) ? 'desc' : 'asc')
-    .limit(1000)
+    .limit(MOST_VALUES)
     .execute();
   const named = (held: unknown, text: string): string => {
     if (typeof held === 'boolean') return yesOrNo(held)[locale];

@@ -4,6 +4,7 @@ import { STATE_NAMES } from '#domain/subscriptions/state.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listSubscriptionCompanies, listSubscriptionFieldValues } from '#contract/subscriptions.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { MOST_VALUES } from '../platform/database/most-values.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { subscriptions, type Scope } from './queries.ts';
 
@@ -34,7 +35,7 @@ export async function listFieldValues(
     .select([`${field}_id as value`, `${field}_name as label`, counted])
     .groupBy([`${field}_id`, `${field}_name`])
     .orderBy('label')
-    .limit(1000)
+    .limit(MOST_VALUES)
     .execute();
   return { field, values: rows.map(({ value, label, count }) => ({ value, label, count: Number(count) })) };
 }
