@@ -45,7 +45,8 @@ export function Breadcrumbs() {
                 alignItems: 'center',
                 gap: 0.5,
                 minWidth: 0,
-                flexShrink: last ? 1 : 2,
+                // The short first one stays whole where all of them are shown.
+                flexShrink: index === 0 ? { xs: 1, sm: 0 } : last ? 1 : 2,
                 color: last ? 'text.primary' : undefined,
                 '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
                 '& a': {

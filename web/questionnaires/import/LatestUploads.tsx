@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChartNoAxesColumn, FileDown, FileUp, RotateCw, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
@@ -35,7 +37,8 @@ export function LatestUploads() {
   const file = useFile();
   const retry = useRetry();
   const staff = me.company_id === null;
-  const columns = useMemo(() => latestColumns(locale, staff), [locale, staff]);
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const columns = useMemo(() => latestColumns(locale, staff, phone), [locale, staff, phone]);
   const mayLook = meets(rights, PAGES['/sessions/$sessionId/metrics'].access);
   const mayDownload = meets(rights, downloadFile.access);
 

@@ -8,26 +8,28 @@ import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { importTexts, uploadResultTexts } from './texts.ts';
 
-export function latestColumns(locale: Locale, withCompany: boolean): readonly Column<Session>[] {
+export function latestColumns(locale: Locale, withCompany: boolean, phone: boolean): readonly Column<Session>[] {
   const texts = importTexts[locale];
   const ofResult = uploadResultTexts[locale];
   const common = sessionTexts[locale];
+  const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? common.noYear };
+  const status: Column<Session> = {
+    id: 'status',
+    header: common.status,
+    cell: (row) => (
+      <>
+        <SessionStatusChip {...row} />
+        {row.dry_run && <span style={{ opacity: 0.75 }}> {common.dryRun}</span>}
+      </>
+    ),
+  };
   return [
     { id: 'file_name', header: texts.file, cell: (row) => row.file_name, maxWidth: 320, wrap: true },
     ...(withCompany
       ? [{ id: 'company', header: common.company, cell: (row: Session) => row.company.name, maxWidth: 240, wrap: true }]
       : []),
-    { id: 'year', header: common.year, cell: (row) => row.year ?? common.noYear },
-    {
-      id: 'status',
-      header: common.status,
-      cell: (row) => (
-        <>
-          <SessionStatusChip {...row} />
-          {row.dry_run && <span style={{ opacity: 0.75 }}> {common.dryRun}</span>}
-        </>
-      ),
-    },
+    // What came of a file is to be seen without scrolling.
+    ...(phone ? [status, year] : [year, status]),
     {
       id: 'filled_count',
       header: texts.filled,

@@ -57,7 +57,11 @@ function FileCard({ item, onCancel, onRemove }: { item: FileItem } & Omit<FileLi
         <Box component="span" sx={{ color: 'text.secondary', display: 'flex' }}>
           <FileSpreadsheet size={18} aria-hidden />
         </Box>
-        <Typography noWrap title={item.name} sx={{ fontWeight: 500 }}>
+        <Typography
+          noWrap
+          title={item.name}
+          sx={{ fontWeight: 500, whiteSpace: { xs: 'normal', sm: 'nowrap' }, overflowWrap: 'anywhere' }}
+        >
           {item.name}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
