@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import type { FirstSteps } from '#contract/first-steps.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 import { usePortal } from './testing/portal.ts';
 import { sendFile } from './testing/send-file.ts';
 
 const portal = usePortal();
+const STEPS = '/api/users/me/first-steps/';
+const doneOf = ({ steps }: FirstSteps) => steps.filter(({ done }) => done).map(({ step }) => step);
 
 test('the demo market is loaded once: accepted workbooks of sixty companies, read back with the same values', async () => {
   const { portal: opened } = portal();
@@ -60,11 +63,16 @@ test('only the operator clears the demo away, and what is not of the demo stays'
   expect((await client.send('DELETE', '/api/demo/')).statusCode).toBe(403);
   const admin = await portal().as('admin');
   const own = (await admin.send('POST', '/api/company/', { name: 'Настоящая компания' })).json();
+  const analyst = await portal().as('analyst');
+  await analyst.send('POST', STEPS, { visited: 'questionnaires' });
+  const before = await analyst.send('POST', STEPS, { visited: 'anomalies' });
+  expect(doneOf(before.json())).toEqual(expect.arrayContaining(['questionnaires', 'anomalies']));
   const gone = await admin.send('DELETE', '/api/demo/');
   expect(gone.json()).toMatchObject({ companies: 60 });
   const companies = (await admin.get('/api/company/')).json();
   expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
   expect((await admin.get('/api/sessions/')).json().count).toBe(0);
+  expect(doneOf((await analyst.get(STEPS)).json())).toEqual([]);
   expect((await admin.get('/api/metrics/?page_size=1')).json().count).toBeGreaterThan(500);
   expect((await admin.get('/api/upload/template/')).statusCode).toBe(200);
   expect((await admin.get('/api/demo/')).json()).toEqual({ companies: 0, users: 0, sessions: 0, benchmarks: 0 });

@@ -58,6 +58,12 @@ export async function clearDemoData({ db }: Portal, doer: Doer & { readonly acto
     await sql`delete from subscription where ${theirs}`.execute(trx);
     await sql`delete from users where ${theirs}`.execute(trx);
     await sql`delete from company where ${theirs}`.execute(trx);
+    // What was seen of the made-up market is no first step on one's own.
+    await trx
+      .deleteFrom('user_mark')
+      .where('kind', '=', 'visited')
+      .where('name', 'in', ['benchmark', 'questionnaires', 'anomalies'])
+      .execute();
     await record(trx, doer, { action: 'delete', object_type: 'installation', before: { demo: gone } });
     return gone;
   });

@@ -15,6 +15,8 @@ const did = (user: number, action: string, type: string) =>
 /** Somebody did it, not the portal by itself: an administrator takes over what another has done. */
 const isDone = (type: string) =>
   sql`exists (select from audit_log where object_type = ${type} and action = 'create' and user_id is not null)`;
+/** Of a calculation that is still there: after a clean slate the first one is to be made anew. */
+const stands = sql`exists (select from benchmark where benchmark.id::text = audit_log.object_id)`;
 const visited = (user: number, step: Step) =>
   sql`exists (select from user_mark where user_id = ${user} and kind = 'visited' and name = ${step})`;
 
@@ -29,10 +31,11 @@ async function findDone(db: Kysely<Database>, { user_id: user, company_id: compa
         and status in ('accepted', 'accepted_with_warnings')) as upload,
       ${visited(user, 'benchmark')} as benchmark,
       ${visited(user, 'questionnaires')} as questionnaires,
-      ${did(user, 'create', 'benchmark')} as calculation,
+      exists (select from audit_log where user_id = ${user} and object_type = 'benchmark' and action = 'create'
+        and ${stands}) as calculation,
       ${visited(user, 'anomalies')} as anomalies,
       exists (select from audit_log where user_id = ${user} and object_type = 'benchmark' and action = 'update'
-        and after ->> 'is_final' = 'true') as final,
+        and after ->> 'is_final' = 'true' and ${stands}) as final,
       ${isDone('company')} as company,
       ${isDone('user')} as people,
       ${isDone('subscription')} as subscription,
