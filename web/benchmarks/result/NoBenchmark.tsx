@@ -37,7 +37,10 @@ export function NoBenchmark({ id, error, onRetry }: { id: string; error: unknown
           title={isFinal ? texts.noFinal : texts.none}
           action={
             <>
-              <AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>
+              {isFinal && ofCompany && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>}
+              <AllowedLink to="/benchmarks/calculation" quiet={isFinal && ofCompany}>
+                {texts.toRun}
+              </AllowedLink>
               <AllowedLink to="/benchmarks/history" quiet>
                 {texts.toHistory}
               </AllowedLink>
