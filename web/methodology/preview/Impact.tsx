@@ -21,7 +21,7 @@ export function Impact({ impact }: { impact: MetricImpact }) {
     <Box sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
       <Typography>
         {impact.template_rows > 0 && `${texts.template(impact.template_rows)} `}
-        {count > 0 ? texts.values(count, impact.company_count) : texts.noValues}
+        {count > 0 ? `${texts.values(count, impact.company_count)} ${texts.kept}` : texts.noValues}
       </Typography>
       {values.length > 0 && (
         <TableFrame tabIndex={0} role="region" aria-label={texts.table} style={{ maxHeight: 240 }}>

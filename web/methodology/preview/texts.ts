@@ -60,6 +60,7 @@ export const impactTexts = defineTexts(
     after: 'Станет',
     more: (n: number) => `и ещё ${n}`,
     title: 'Изменение затронет значения компаний',
+    kept: 'Готовые расчёты не изменятся: новые значения войдут в следующий расчёт.',
   },
   {
     template: (n: number) => `Rows of the actual template with this metric: ${n}.`,
@@ -73,5 +74,6 @@ export const impactTexts = defineTexts(
     after: 'After',
     more: (n: number) => `and ${n} more`,
     title: 'The change affects values of companies',
+    kept: 'Finished calculations stay as they are: the new values count from the next one on.',
   },
 );
