@@ -22,7 +22,7 @@ import { OwnOverview } from './result/OwnOverview.tsx';
 import { paramFacts } from './result/params-in-words.ts';
 import { rowsOf } from './result/rows.ts';
 import { summarise } from './result/summary.ts';
-import { overviewTexts } from './result/texts.ts';
+import { overviewTexts } from './result/overview-texts.ts';
 import { SummaryCard } from './summary/SummaryCard.tsx';
 import { useMakingFinal } from './use-making-final.tsx';
 

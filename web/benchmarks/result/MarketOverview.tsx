@@ -10,7 +10,7 @@ import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Summary } from './summary.ts';
-import { overviewTexts } from './texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 function Figure({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
   const locale = useLocale();

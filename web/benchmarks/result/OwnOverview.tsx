@@ -9,7 +9,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { MetricLinks } from './MetricLinks.tsx';
 import { ProcessBars } from './ProcessBars.tsx';
 import type { Summary } from './summary.ts';
-import { overviewTexts } from './texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 function Side({
   icon: Icon,

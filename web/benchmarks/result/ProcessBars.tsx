@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '#web/ui/language.tsx';
 import type { ProcessSummary } from './summary.ts';
-import { overviewTexts } from './texts.ts';
+import { overviewTexts } from './overview-texts.ts';
 
 /** Process by process: how many indicators lie on the worse side of the median and how many on the better. */
 export function ProcessBars({ processes }: { processes: readonly ProcessSummary[] }) {

@@ -1,0 +1,65 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { defineTexts } from '#web/ui/language.tsx';
+
+export const overviewTexts = defineTexts(
+  {
+    sentence: (better: number, placed: number) =>
+      `Ваша компания лучше медианы рынка по ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')}`,
+    noPlace: 'Места вашей компании пока нет',
+    noPlaceHint:
+      'В этом расчёте нет ваших значений, которые можно сравнить с рынком. Загрузите анкету: место появится в следующем расчёте.',
+    toImport: 'Загрузить данные',
+    better: 'лучше медианы',
+    worse: 'хуже медианы',
+    same: 'на медиане',
+    strongest: 'Сильнее всего',
+    weakest: 'Слабее всего',
+    nobodyBetter: 'Показателей лучше медианы нет',
+    nobodyWorse: 'Показателей хуже медианы нет',
+    byProcess: 'По процессам',
+    byProcessHelp: 'Сколько показателей лучше и хуже медианы рынка',
+    worseOnly: 'Все, что хуже медианы',
+    toMetrics: 'Все показатели',
+    parameters: 'Параметры расчёта',
+    companies: (n: number) => pluralRu(n, 'компания', 'компании', 'компаний'),
+    metrics: (n: number) => pluralRu(n, 'показатель', 'показателя', 'показателей'),
+    suppressed: 'не увидят клиенты: мало данных',
+    outliers: (n: number) =>
+      `${pluralRu(n, 'последнее значение исключено', 'последних значения исключены', 'последних значений исключено')} как аномалии`,
+    toAnomalies: 'Разобрать аномалии всех лет',
+    copy: 'Новый расчёт с этими параметрами',
+    makeFinal: 'Сделать итоговым',
+    barLabel: (name: string, better: number, worse: number) => `${name}: лучше медианы ${better}, хуже ${worse}`,
+    figures: 'Расчёт в числах',
+  },
+  {
+    sentence: (better: number, placed: number) =>
+      `Your company is better than the market’s median in ${better} of ${placed} ${pluralEn(placed, 'indicator', 'indicators')}`,
+    noPlace: 'Your company has no place yet',
+    noPlaceHint:
+      'There are no values of yours in this calculation to compare with the market. Upload a questionnaire: the next calculation shows your place.',
+    toImport: 'Upload data',
+    better: 'better than the median',
+    worse: 'worse than the median',
+    same: 'on the median',
+    strongest: 'Strongest',
+    weakest: 'Weakest',
+    nobodyBetter: 'No indicator is better than the median',
+    nobodyWorse: 'No indicator is worse than the median',
+    byProcess: 'By process',
+    byProcessHelp: 'How many indicators are better and worse than the market’s median',
+    worseOnly: 'All that is worse than the median',
+    toMetrics: 'All indicators',
+    parameters: 'Parameters of the calculation',
+    companies: (n: number) => pluralEn(n, 'company', 'companies'),
+    metrics: (n: number) => pluralEn(n, 'indicator', 'indicators'),
+    suppressed: 'clients will not see: too few data',
+    outliers: (n: number) => `latest ${pluralEn(n, 'value', 'values')} left out as anomalies`,
+    toAnomalies: 'Look into the anomalies of all years',
+    copy: 'New calculation with these parameters',
+    makeFinal: 'Make final',
+    barLabel: (name: string, better: number, worse: number) =>
+      `${name}: better than the median ${better}, worse ${worse}`,
+    figures: 'The calculation in figures',
+  },
+);
