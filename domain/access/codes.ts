@@ -90,14 +90,14 @@ export const CODE_AREAS = [
     },
   },
   {
-    area: text('Организации и методология', 'Organisations and methodology'),
+    area: text('Организации и методика', 'Organisations and methodology'),
     codes: {
       'admin/org/view': text(
-        'Просматривать организации, методологию и журналы',
+        'Просматривать организации, методику и журналы',
         'View organisations, methodology and journals',
       ),
       'admin/org/add': text('Добавлять организации и справочники', 'Add organisations and directories'),
-      'admin/org/edit': text('Изменять организации и методологию', 'Edit organisations and methodology'),
+      'admin/org/edit': text('Изменять организации и методику', 'Edit organisations and methodology'),
       'admin/org/delete': text(
         'Удалять организации и записи справочников',
         'Delete organisations and directory records',

@@ -59,7 +59,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   process: text('Процесс', 'Process'),
   processes: text('Процессы', 'Processes'),
   reason: text('Причина', 'Reason'),
-  revision: text('Редакция методологии', 'Revision of the methodology'),
+  revision: text('Редакция методики', 'Revision of the methodology'),
   role: text('Роль', 'Role'),
   role_id: text('Роль', 'Role'),
   rule_for_calc_all_it_systems: text('Правило для всех систем', 'Rule for all systems'),

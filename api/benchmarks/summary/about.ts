@@ -19,7 +19,7 @@ export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale
     ? [
         `расчёт № ${id}${final} от ${date}`,
         `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
-        ...(revision === null ? [] : [`редакция методологии № ${revision}`]),
+        ...(revision === null ? [] : [`редакция методики № ${revision}`]),
       ].join(' · ')
     : [
         `calculation No. ${id}${final} of ${date}`,

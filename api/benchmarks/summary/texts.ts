@@ -7,8 +7,8 @@ export const SUMMARY_TEXTS = {
     'The calculation has no values of the company. Upload a questionnaire: the next calculation has a summary.',
   ),
   noDirection: text(
-    'Ни у одного показателя компании не указано, что лучше: больше или меньше. Это задаёт администратор методологии.',
-    'None of the company’s indicators says whether more or less is better. The methodology’s administrator sets it.',
+    'Ни у одного показателя компании не указано, что лучше: больше или меньше. Это задаёт администратор портала в методике.',
+    'None of the company’s indicators says whether more or less is better. The portal’s administrator sets it in the methodology.',
   ),
   tooFew: text(
     'Других компаний с такими показателями слишком мало, поэтому рынок закрыт. Выберите более широкий расчёт.',

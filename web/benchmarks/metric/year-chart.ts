@@ -78,6 +78,10 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     ? { ...stacked, type: 'bar', barWidth: 64, itemStyle: { opacity: 0 } }
     : { ...stacked, type: 'line', symbol: 'none', lineStyle: { opacity: 0 } };
   const band = { color: tokens.band, opacity: 0.85 };
+  const edge = (name: string) => ({
+    endLabel: { show: true, formatter: name, color: tokens.inkSoft, fontSize: 11 },
+    labelLayout: { moveOverlap: 'shiftY' },
+  });
   const tooltip = (items: unknown): string => {
     const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
     const one = market[at];
@@ -97,9 +101,10 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
     yAxis: { type: 'value', scale: true },
     series: [
-      { ...hidden, data: market.map((one) => one?.p25 ?? null) },
+      { ...hidden, ...edge('P25'), data: market.map((one) => one?.p25 ?? null) },
       {
         ...hidden,
+        ...edge('P75'),
         data: market.map((one) => (!one || one.p25 === null || one.p75 === null ? null : one.p75 - one.p25)),
         ...(single ? { itemStyle: band } : { areaStyle: band }),
       },

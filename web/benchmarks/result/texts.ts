@@ -51,7 +51,7 @@ export const paramTexts = defineTexts(
     all: 'все',
     n: 'Компаний в расчёте',
     count: (n: number) => `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
-    revision: 'Редакция методологии',
+    revision: 'Редакция методики',
     method: 'Метод',
     methodText: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel; аномалии вне границ не входят в статистику',
     created: 'Рассчитан',

@@ -4,7 +4,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const importTexts = defineTexts(
   {
     dryRun: 'Проверить без сохранения',
-    dryRunHelp: 'Портал покажет замечания, но значения не попадут в ваши показатели.',
+    dryRunHelp: 'Портал покажет замечания, но значения не попадут в показатели компании.',
     company: 'Компания',
     companyHelp: 'Чьи это данные. Обычно компания записана в самом файле.',
     fromFile: 'Из файла',
