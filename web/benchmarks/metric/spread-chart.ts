@@ -162,7 +162,14 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         return tooltipOf(tip[0], tip[1]);
       },
     },
-    xAxis: { type: 'value', min: from, max: to, axisLabel: { showMinLabel: false, showMaxLabel: false } },
+    // The ends of the axis are no round numbers: neither labels nor lines stand there.
+    xAxis: {
+      type: 'value',
+      min: from,
+      max: to,
+      axisLabel: { showMinLabel: false, showMaxLabel: false },
+      splitLine: { showMinLine: false, showMaxLine: false },
+    },
     yAxis: [
       { type: 'category', data: [texts.market], axisLabel: { show: false }, axisLine: { show: false } },
       { type: 'value', min: -1, max: 1, show: false },
