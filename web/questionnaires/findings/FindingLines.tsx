@@ -34,13 +34,12 @@ export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
 function Lines({ entries }: { entries: readonly LogEntry[] }) {
   const texts = useTexts(findingTexts);
   const headings = [
-    [texts.level, '172px'],
-    [texts.place, '11%'],
-    [texts.metric, '13%'],
-    [texts.message, '13%'],
-    [texts.found, '14%'],
-    [texts.expected, '14%'],
-    [texts.advice, '19%'],
+    [texts.place, '176px'],
+    [texts.metric, '15%'],
+    [texts.message, '15%'],
+    [texts.found, '16%'],
+    [texts.expected, '15%'],
+    [texts.advice, '20%'],
   ] as const;
   return (
     <TableFrame
@@ -57,7 +56,7 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
         },
       }}
     >
-      <table aria-label={texts.table} style={{ tableLayout: 'fixed', minWidth: 1040 }}>
+      <table aria-label={texts.table} style={{ tableLayout: 'fixed', minWidth: 900 }}>
         <thead>
           <tr>
             {headings.map(([heading, width]) => (
@@ -71,10 +70,10 @@ function Lines({ entries }: { entries: readonly LogEntry[] }) {
           {entries.map((entry) => (
             <tr key={entry.id} data-row="">
               <td>
-                <FindingLevel level={entry.level} />
-              </td>
-              <td>
                 <Place entry={entry} />
+                <Box sx={{ mt: 0.5 }}>
+                  <FindingLevel level={entry.level} />
+                </Box>
               </td>
               <td>{entry.metric ? <About metric={entry.metric} /> : MISSING}</td>
               <td>{entry.message}</td>
