@@ -4,6 +4,7 @@ import type { Connection } from '#api/platform/database/connection.ts';
 import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
 import { openMeasuredPortal, templateFiller } from '#api/testing/measured-portal.ts';
 import { templateOf } from '#domain/templates/template-of.ts';
+import { plainMetric } from '#domain/methodology/plain-metric.ts';
 import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { setTimeout } from 'node:timers/promises';
 
@@ -24,23 +25,8 @@ const PROCESS: ProcessState = {
   parent: { id: 1, name: 'Корень' },
   position: 1,
 };
-const metricOf = (id: number): MetricState => ({
-  id,
-  alias: `m.${id}`,
-  description: `Показатель ${id}`,
-  mtype: 'metric',
-  formula: null,
-  max_deviation: null,
-  unit: { id: 1, name: 'шт.' },
-  process: { id: 2, name: 'Процесс' },
-  validation_rules: `{m.${id}} >= 0`,
-  optional_validation_rules: '',
-  no_value_is_zero: false,
-  rule_for_calc_all_it_systems: 'sum',
-  per_system: true,
-  direction: null,
-  position: id,
-});
+const metricOf = (id: number): MetricState =>
+  plainMetric(id, `m.${id}`, { process: { id: 2, name: 'Процесс' }, validation_rules: `{m.${id}} >= 0` });
 const methodology = { processes: [ROOT, PROCESS], metrics: range(METRICS).map(metricOf) };
 const systems = range(SYSTEMS).map((id) => ({ id, name: `Система ${id}` }));
 const template = generateTemplate(templateOf(methodology, systems));

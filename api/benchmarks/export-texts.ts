@@ -22,8 +22,8 @@ export const EXPORT_TEXTS = {
   company: text('Ваша компания', 'Your company'),
   method: text('Метод', 'Method'),
   methodText: text(
-    'Процентили — как ПРОЦЕНТИЛЬ.ВКЛ; отклонение — по выборке (n−1); значения за границами аномалий не входят в статистику; значение компании — за последний год, в котором оно есть.',
-    'Percentiles as PERCENTILE.INC; deviation of the sample (n−1); values outside the fences of anomalies are left out; the value of a company is of its latest year that has one.',
+    'Процентили — как ПРОЦЕНТИЛЬ.ВКЛ; отклонение, где оно показано, — по выборке (n−1); значения за границами аномалий не входят в статистику; значение компании — за последний год, в котором оно есть.',
+    'Percentiles as PERCENTILE.INC; deviation, where shown, of the sample (n−1); values outside the fences of anomalies are left out; the value of a company is of its latest year that has one.',
   ),
   confidentiality: text('Закрытые значения', 'Closed figures'),
   source: text('Источник', 'Source'),

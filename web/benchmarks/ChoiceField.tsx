@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { firstFound } from '#web/ui/first-found.ts';
 import { describedBy, Field } from '#web/ui/form/Field.tsx';
+import { NO_EMPTY_LINE } from '#web/ui/form/no-empty-line.ts';
 import { formTexts } from '#web/ui/form/texts.ts';
 import { useTexts } from '#web/ui/language.tsx';
 
@@ -58,6 +59,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         getOptionDisabled={(option) => option.id === MORE}
         onChange={(_, next) => onChange(next.map((option) => option.id))}
         slotProps={{ chip: { size: 'small' } }}
+        {...(value.length > 0 && { sx: NO_EMPTY_LINE })}
         renderOption={({ key, ...line }, { name, count }) => (
           <Box component="li" key={key} {...line} sx={{ display: 'flex', gap: 2 }}>
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>

@@ -47,6 +47,13 @@ test.each([
   await expect(svg).toMatchFileSnapshot(`pictures/${name}.svg`);
 });
 
+test('the edges of the band are named where no other name stands at the end of the lines', () => {
+  const edges = (svg: string) => ['P25', 'P75'].filter((name) => svg.includes(`>${name}<`));
+  expect(edges(years({}))).toEqual(['P25', 'P75']);
+  expect(edges(years({ own: lineOf(1, 'Своя', [[2025, 26]]) }))).toEqual(['P25']);
+  expect(edges(years({ own: lineOf(1, 'Своя', [[2025, 40]]) }))).toEqual(['P25', 'P75']);
+});
+
 test('the same data give the same picture, in whatever order charts were drawn before', () => {
   const before = spread({ values, lines });
   years({ own });

@@ -59,6 +59,17 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
   };
 }
 
+type Values = readonly (number | null | undefined)[];
+const known = (values: Values): number[] => values.filter((value) => typeof value === 'number');
+
+/** An edge of the band is named where no other name stands at the end of the lines: a name takes about a tenth of the height. */
+function hasRoom(edge: Values, others: readonly Values[]): boolean {
+  const drawn = known([edge, ...others].flat());
+  const apart = (Math.max(...drawn) - Math.min(...drawn)) * 0.12;
+  const [end] = known(edge.slice(-1));
+  return end !== undefined && known(others.map((one) => one.at(-1))).every((other) => Math.abs(other - end) > apart);
+}
+
 /** The median with the half of the market around it, the own line above it, others dotted. */
 export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const texts = marketChartTexts[locale];
@@ -78,9 +89,15 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     ? { ...stacked, type: 'bar', barWidth: 64, itemStyle: { opacity: 0 } }
     : { ...stacked, type: 'line', symbol: 'none', lineStyle: { opacity: 0 } };
   const band = { color: tokens.band, opacity: 0.85 };
-  const edge = (name: string) => ({
-    endLabel: { show: true, formatter: name, color: tokens.inkSoft, fontSize: 11 },
-    labelLayout: { moveOverlap: 'shiftY' },
+  const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => one?.[name] ?? null);
+  const [p25, median, p75] = [ofMarket('p25'), ofMarket('median'), ofMarket('p75')];
+  const edge = (name: string, values: Values, opposite: Values) => ({
+    endLabel: {
+      show: hasRoom(values, [opposite, median, own ?? [], ...named.map((line) => line.data)]),
+      formatter: name,
+      color: tokens.inkSoft,
+      fontSize: 11,
+    },
   });
   const tooltip = (items: unknown): string => {
     const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
@@ -101,10 +118,10 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
     yAxis: { type: 'value', scale: true },
     series: [
-      { ...hidden, ...edge('P25'), data: market.map((one) => one?.p25 ?? null) },
+      { ...hidden, ...edge('P25', p25, p75), data: p25 },
       {
         ...hidden,
-        ...edge('P75'),
+        ...edge('P75', p75, p25),
         data: market.map((one) => (!one || one.p25 === null || one.p75 === null ? null : one.p75 - one.p25)),
         ...(single ? { itemStyle: band } : { areaStyle: band }),
       },
@@ -112,7 +129,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
         name: texts.median,
         type: 'line',
         color: tokens.market,
-        data: market.map((one) => one?.median ?? null),
+        data: median,
         symbolSize: 5,
         lineStyle: { width: 2 },
         endLabel: { show: true, formatter: texts.medianShort, color: tokens.inkSoft, ...apart(!ownAbove) },

@@ -3,6 +3,7 @@ import MuiTextField from '@mui/material/TextField';
 import { firstFound } from '../first-found.ts';
 import { useTexts } from '../language.tsx';
 import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { NO_EMPTY_LINE } from './no-empty-line.ts';
 import type { Option } from './SelectField.tsx';
 import { formTexts } from './texts.ts';
 import { useField } from './use-field.ts';
@@ -20,7 +21,6 @@ export interface AutocompleteFieldProps extends FieldProps {
 /** Says at the end of a long list that there is more; it cannot be chosen. */
 const more = (label: string): Option => ({ value: '…', label, disabled: true });
 
-const NO_EMPTY_LINE = { '&:not(:focus-within) input': { minWidth: '0 !important', p: '0 !important' } };
 const anyOf = (chosen: Option | readonly Option[] | null): boolean => Array.isArray(chosen) && chosen.length > 0;
 
 /** A choice from a long list by typing. The form holds the value (or values), not the option. */
@@ -57,7 +57,6 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
           field.onChange(Array.isArray(next) ? next.map((option) => option.value) : (next?.value ?? null))
         }
         onBlur={field.onBlur}
-        // Where nothing is typed now, the place for typing must not wrap into a line of its own.
         {...(anyOf(chosen) && { sx: NO_EMPTY_LINE })}
         renderInput={(params) => (
           <MuiTextField
