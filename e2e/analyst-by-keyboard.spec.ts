@@ -1,25 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './as-person.ts';
+import { walkTo } from './by-keyboard.ts';
 
 const NAME = 'Доля информационных систем с актуальным описанием';
-
-/** Goes on by Tab until the focus is there, as a person without a mouse does; what has the focus must be seen. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible({ timeout: 20_000 });
-  for (let stops = 0; stops < 70; stops++) {
-    await page.keyboard.press('Tab');
-    const found = await target.evaluate((element) => {
-      if (element !== document.activeElement) return 'elsewhere';
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      return above !== null && (element.contains(above) || above.contains(element)) ? 'here' : 'covered';
-    });
-    if (found === 'elsewhere') continue;
-    expect(found, 'nothing lies over what has the focus').toBe('here');
-    return;
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`);
-}
 
 async function signIn(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -38,42 +21,42 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
   const { keyboard } = page;
   await signIn(page, '/benchmarks/calculation');
 
-  await tabTo(page, page.getByRole('link', { name: 'К содержимому страницы' }));
+  await walkTo(page, page.getByRole('link', { name: 'К содержимому страницы' }));
   await keyboard.press('Enter');
-  await tabTo(page, page.getByLabel('Отрасли'));
+  await walkTo(page, page.getByLabel('Отрасли'));
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await keyboard.press('Escape');
   await expect(page).toHaveURL(/industries=/);
-  await tabTo(page, page.getByRole('button', { name: /Взять все отрасли/ }));
+  await walkTo(page, page.getByRole('button', { name: /Взять все отрасли/ }));
   await keyboard.press('Enter');
   await expect(page).not.toHaveURL(/industries=/);
-  await tabTo(page, page.getByRole('button', { name: 'Запустить расчёт' }));
+  await walkTo(page, page.getByRole('button', { name: 'Запустить расчёт' }));
   await keyboard.press('Enter');
   await expect(heading(page, /Бенчмарк № \d+/), 'the result is read from its title on').toBeFocused({
     timeout: 30_000,
   });
 
-  await tabTo(page, page.getByRole('link', { name: 'Показатели', exact: true }));
+  await walkTo(page, page.getByRole('link', { name: 'Показатели', exact: true }));
   await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('searchbox', { name: 'Найти показатель' }));
+  await walkTo(page, page.getByRole('searchbox', { name: 'Найти показатель' }));
   await keyboard.type(NAME);
-  await tabTo(page, page.getByRole('link', { name: NAME }));
+  await walkTo(page, page.getByRole('link', { name: NAME }));
   await keyboard.press('Enter');
   await expect(heading(page, NAME), 'the indicator is read from its title on').toBeFocused();
 
-  await tabTo(page, page.getByLabel('Годы'));
+  await walkTo(page, page.getByLabel('Годы'));
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await keyboard.press('Escape');
-  await tabTo(page, page.getByRole('button', { name: 'Сбросить отборы' }));
+  await walkTo(page, page.getByRole('button', { name: 'Сбросить отборы' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Отборы' }), 'the focus stays where it was').toBeFocused();
 
   const fences = page.getByRole('region', { name: 'Границы аномалий' });
-  await tabTo(page, fences.getByLabel('Верхняя граница'));
+  await walkTo(page, fences.getByLabel('Верхняя граница'));
   await keyboard.type('сто');
   await expect(fences.getByLabel('Верхняя граница')).toHaveAccessibleDescription('Введите число, например 12,5');
   await keyboard.press('ControlOrMeta+A');
@@ -85,11 +68,11 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
       .last(),
   ).not.toHaveText('0');
   await expectAccessible(page);
-  await tabTo(page, fences.getByRole('button', { name: 'Задать границы' }));
+  await walkTo(page, fences.getByRole('button', { name: 'Задать границы' }));
   await keyboard.press('Enter');
   await expect(fences).toContainText('заданы вручную');
   await expect(fences, 'the focus stays where it was').toBeFocused();
-  await tabTo(page, fences.getByRole('button', { name: 'Вернуть вычисленные' }));
+  await walkTo(page, fences.getByRole('button', { name: 'Вернуть вычисленные' }));
   await keyboard.press('Enter');
   await expect(fences).not.toContainText('заданы вручную');
 });
@@ -97,10 +80,10 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
 test('a comment in the history is typed by keyboard, and the work goes on from it', async ({ page }) => {
   test.slow();
   await signIn(page, '/benchmarks/history');
-  await tabTo(page, page.getByRole('searchbox', { name: 'Номер или комментарий' }));
+  await walkTo(page, page.getByRole('searchbox', { name: 'Номер или комментарий' }));
   await page.keyboard.type('Рынок до отчётов');
   const comment = page.getByRole('row', { name: /Рынок до отчётов/ }).getByRole('button', { name: /^Изменить/ });
-  await tabTo(page, comment);
+  await walkTo(page, comment);
   await page.keyboard.press('Enter');
   await page.keyboard.type(' и ещё');
   await page.keyboard.press('Escape');

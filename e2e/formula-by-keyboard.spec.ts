@@ -1,16 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible, openAs, test } from './as-person.ts';
+import { walkTo } from './by-keyboard.ts';
 import { asAdmin, fresh } from './new-client.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-/** Walks by Tab until the focus is there: what cannot be reached that way fails. */
-async function walkTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 90 && !(await isThere()); steps++) await page.keyboard.press('Tab');
-  await expect(target).toBeFocused();
-}
 
 test('a formula is written, tried, weighed and saved without a mouse', async ({ page, browser }) => {
   const send = await asAdmin(browser);
