@@ -60,3 +60,10 @@ test('a workbook that counts from 1904 says so', () => {
   const file = workbookFile({ sheets, formats: [0, 14, 'General'], workbookPr: 'date1904="1"' });
   expect(cellLines(readWorkbook(file).sheets[0]).slice(0, 2)).toEqual(['A1 number 46053', 'B1 date "2030-02-01"']);
 });
+
+test('an extension of Excel that says nothing of the years does not take it back', () => {
+  const more = 'date1904="1"/><extLst><ext><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst><workbookPr';
+  const file = workbookFile({ sheets, formats: [0, 14, 'General'], workbookPr: more });
+  const plain = workbookFile({ sheets, formats: [0, 14, 'General'], workbookPr: 'date1904="1"' });
+  expect(readWorkbook(file)).toEqual(readWorkbook(plain));
+});

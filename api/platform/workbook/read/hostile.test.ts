@@ -108,10 +108,42 @@ test.each([
   expect(outcome(file)).toBe('damaged');
 });
 
-test('macros are found by the type of a part too, and other documents of Office are told apart', () => {
-  const types = '<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>';
-  const book = { name: 'xl/workbook.xml', data: '<workbook/>' };
-  expect(outcome(zipFile([{ name: '[Content_Types].xml', data: types }, book]))).toBe('macros');
+const MACRO_BOOK = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
+const PROJECT = 'application/vnd.ms-office.vbaProject';
+
+test.each<[string, string, readonly string[], number | string]>([
+  ['of the workbook part', `<Override PartName="/xl/workbook.xml" ContentType="${MACRO_BOOK}"/>`, [], 'macros'],
+  ['of the workbook part, by its ending', `<Default Extension="XML" ContentType="${MACRO_BOOK}"/>`, [], 'macros'],
+  ['of a part', `<Override PartName="/xl/Code.dat" ContentType="${PROJECT}"/>`, ['xl/code.dat'], 'macros'],
+  ['of a part, by its ending', `<Default Extension="bin" ContentType="${PROJECT}"/>`, ['xl/code.bin'], 'macros'],
+  ['that no part has', `<Default Extension="bin" ContentType="${PROJECT}"/>`, [], 0],
+  [
+    'that SheetJS names in every file',
+    '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>',
+    ['xl/printerSettings/printerSettings1.bin'],
+    0,
+  ],
+])('macros are told by what is there: a type %s', (_, types, parts, expected) => {
+  const file = zipFile([
+    { name: '[Content_Types].xml', data: `<Types>${types}</Types>` },
+    { name: 'xl/workbook.xml', data: '<workbook/>' },
+    ...parts.map((name) => ({ name, data: 'x' })),
+  ]);
+  expect(outcome(file)).toBe(expected);
+});
+
+test('sheets that are one part are refused: each would be read anew', () => {
+  const relations = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
+  const list = '<sheet name="А" r:id="rId1"/><sheet name="Б" r:id="rId1"/>';
+  const file = zipFile([
+    { name: 'xl/workbook.xml', data: `<workbook><sheets>${list}</sheets></workbook>` },
+    { name: 'xl/_rels/workbook.xml.rels', data: relations },
+    { name: 'xl/worksheets/sheet1.xml', data: '<worksheet><sheetData/></worksheet>' },
+  ]);
+  expect(outcome(file)).toBe('damaged');
+});
+
+test('other documents of Office are told apart', () => {
   const document = { name: 'word/document.xml', data: '<w:document/>' };
   const link = '<Relationships><Relationship Type="x/officeDocument" Target="word/document.xml"/></Relationships>';
   expect(outcome(zipFile([{ name: '_rels/.rels', data: link }, document]))).toBe('not-workbook');

@@ -3,6 +3,7 @@ import { attribute, attributesOf } from '../xml/attributes.ts';
 import { scanXml } from '../xml/scan.ts';
 import type { Zip } from '../zip/open-zip.ts';
 import type { SheetState } from './book.ts';
+import { CONTENT_TYPES, contentTypeOf, readContentTypes } from './content-types.ts';
 import { relationsOf, type Relation } from './relations.ts';
 
 export interface ListedSheet {
@@ -21,23 +22,32 @@ export interface WorkbookPart {
 }
 
 const STATES: readonly string[] = ['hidden', 'veryHidden'] satisfies SheetState[];
+const MACROS = /vbaProject|macrosheet/i;
+
+/** By what is there: programs also name the types of parts that they might have written. */
+function hasMacros(zip: Zip, workbook: string): boolean {
+  const types = readContentTypes(zip.text(CONTENT_TYPES));
+  return (
+    /macroEnabled/i.test(contentTypeOf(types, workbook)) ||
+    zip.names.some(
+      (name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name) || MACROS.test(contentTypeOf(types, name)),
+    )
+  );
+}
 
 /** Refuses what is a zip but no workbook of ours. */
 function findWorkbook(zip: Zip): string {
   const path = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
   if (path.endsWith('.bin') || zip.has('mimetype')) throw new WorkbookRefusal('other-format', path);
   if (!zip.has(path)) throw new WorkbookRefusal('not-workbook', `no ${path}`);
-  const macros = zip.names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name));
-  if (macros || /macroEnabled|vbaProject/i.test(zip.text('[Content_Types].xml') ?? '')) {
-    throw new WorkbookRefusal('macros');
-  }
+  if (hasMacros(zip, path)) throw new WorkbookRefusal('macros');
   return path;
 }
 
-function listedSheet(raw: string, relations: readonly Relation[]): ListedSheet | undefined {
+function listedSheet(raw: string, relations: ReadonlyMap<string, Relation>): ListedSheet | undefined {
   const attributes = attributesOf(raw);
   const [, id] = [...attributes].find(([name]) => name.endsWith(':id')) ?? [];
-  const relation = relations.find((one) => one.id === id);
+  const relation = relations.get(id ?? '');
   // Sheets that are only a chart or a dialog hold no cells.
   if (relation && relation.kind !== 'worksheet') return undefined;
   const state = attributes.get('state') ?? '';
@@ -52,19 +62,25 @@ function listedSheet(raw: string, relations: readonly Relation[]): ListedSheet |
 export function readWorkbookPart(zip: Zip): WorkbookPart {
   const path = findWorkbook(zip);
   const relations = relationsOf(zip, path);
+  const byId = new Map(relations.map((relation) => [relation.id, relation]));
   const sheets: ListedSheet[] = [];
   let from1904 = false;
   let isWorkbook = false;
   scanXml(zip.text(path) ?? '', {
     open(name, raw) {
       if (name === 'workbook') isWorkbook = true;
-      else if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute(raw, 'date1904') ?? '');
+      // Excel's extensions have elements of this name too, which say nothing of it.
+      else if (name === 'workbookPr') from1904 ||= ['1', 'true'].includes(attribute(raw, 'date1904') ?? '');
       else if (name === 'sheet') {
-        const sheet = listedSheet(raw, relations);
+        const sheet = listedSheet(raw, byId);
         if (sheet) sheets.push(sheet);
       }
     },
   });
   if (!isWorkbook) throw new WorkbookRefusal('not-workbook', path);
+  // No program lists a part twice; a small file could make a large part be read as often as it has sheets.
+  if (new Set(sheets.map((sheet) => sheet.path)).size < sheets.length) {
+    throw new WorkbookRefusal('damaged', 'two sheets are one part');
+  }
   return { sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path ?? '' };
 }
