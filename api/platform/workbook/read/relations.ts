@@ -11,12 +11,11 @@ export interface Relation {
   readonly path: string | undefined;
 }
 
-/** What a part points at; the root's are asked for with an empty path. */
-export function relationsOf(zip: Zip, part: string): Relation[] {
+/** What a part points at, by the list of it; an empty list is none. */
+export function readRelations(xml: string, part: string): Relation[] {
   const folder = posix.dirname(part);
-  const xml = zip.text(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
   const found: Relation[] = [];
-  if (xml === undefined) return found;
+  if (xml === '') return found;
   scanXml(xml, {
     open(name, raw) {
       if (name !== 'Relationship') return;
@@ -34,3 +33,7 @@ export function relationsOf(zip: Zip, part: string): Relation[] {
   });
   return found;
 }
+
+/** The same of a file from outside; the root's are asked for with an empty path. */
+export const relationsOf = (zip: Zip, part: string): Relation[] =>
+  readRelations(zip.text(posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)) ?? '', part);

@@ -1,14 +1,17 @@
 import { addressOf, placeOf } from '#domain/templates/cell-address.ts';
 import { FINDINGS_SHEET, plain } from '#domain/templates/form.ts';
 import { CONTENT } from '../write/names.ts';
+import { attribute } from '../xml/attributes.ts';
 import { commentsOf, writeComments, type Note } from './comments.ts';
 import { WorkbookEdit } from './edit-workbook.ts';
+import { applyEdits, editTags } from './elements.ts';
 import { extendStyles } from './extend-styles.ts';
 import { findingsSheetXml, isError, isWarning, type CellFinding } from './findings-sheet.ts';
 import { addSheet, dropSheets } from './finish-workbook.ts';
-import { BASE_STYLES, CONDITIONS, FINDING_LOOKS } from './looks.ts';
-import { insertInTail } from './sheet-tail.ts';
-import { joinSheet, splitSheet } from './split-sheet.ts';
+import { CONDITIONS, FINDING_LOOKS } from './looks.ts';
+import { editTail, insertInTail, tailElements } from './sheet-tail.ts';
+import { cutSheet } from './split-sheet.ts';
+import { withAttribute } from './xml-edit.ts';
 
 export type { CellFinding } from './findings-sheet.ts';
 
@@ -22,8 +25,7 @@ export interface AnnotateRequest {
 const MARK = 'Эталон · ';
 const OLDER = '\n———\n';
 const RULE = { error: 'etalon-error', warning: 'etalon-warning' } as const;
-const OWN_CONDITION =
-  /<conditionalFormatting\b[^>]*>(?:(?!<\/conditionalFormatting>)[\s\S])*?etalon-(?:error|warning)[\s\S]*?<\/conditionalFormatting>/g;
+const OWN_CONDITION = /etalon-(?:error|warning)/;
 /** Cells of one condition: a list of many thousands is slow to draw. */
 const CELLS_PER_CONDITION = 500;
 
@@ -36,12 +38,9 @@ function firstCell(cell: string): string | undefined {
 }
 
 function byCell(findings: readonly CellFinding[], sheet: string): CellFindings {
-  const cells: CellFindings = new Map();
-  for (const finding of findings) {
-    const cell = finding.sheet === sheet && finding.cell !== null ? firstCell(finding.cell) : undefined;
-    if (cell === undefined) continue;
-    cells.set(cell, [...(cells.get(cell) ?? []), finding]);
-  }
+  const placed = findings.filter((finding) => finding.sheet === sheet && finding.cell !== null);
+  const cells = Map.groupBy(placed, ({ cell }) => firstCell(cell ?? '') ?? '');
+  cells.delete('');
   return cells;
 }
 
@@ -85,31 +84,43 @@ function conditionXml(cells: readonly string[], kind: keyof typeof RULE, number:
   return xml;
 }
 
+/** What stands behind the rows without the colours of an earlier check. */
+function withoutColours(tail: string): string {
+  const conditions = tailElements(tail, (name) => name === 'conditionalFormatting');
+  const own = conditions.filter(({ inner }) => OWN_CONDITION.test(inner));
+  return applyEdits(
+    tail,
+    own.map(({ start, end }) => ({ start, end, by: '' })),
+  );
+}
+
+const lower = (attributes: string): string => {
+  const priority = Number(attribute(attributes, 'priority') ?? NaN);
+  return Number.isNaN(priority) ? attributes : withAttribute(attributes, 'priority', String(priority + 2));
+};
+
 /** Colours by conditions over the cells: formats, borders and colours of the cells themselves stay untouched. */
 function colour(tail: string, cells: CellFindings, [error = 0, warning = 0]: readonly number[]): string {
-  const bare = tail.replace(OWN_CONDITION, '');
-  const wrong = [...cells].filter(([, findings]) => findings.some(isError)).map(([cell]) => cell);
-  const doubtful = [...cells]
-    .filter(([cell, findings]) => findings.some(isWarning) && !wrong.includes(cell))
-    .map(([cell]) => cell);
-  const xml = conditionXml(wrong, 'error', error) + conditionXml(doubtful, 'warning', warning);
+  const bare = withoutColours(tail);
+  const [wrong, others] = [new Set<string>(), new Set<string>()];
+  for (const [cell, findings] of cells) {
+    if (findings.some(isError)) wrong.add(cell);
+    else if (findings.some(isWarning)) others.add(cell);
+  }
+  const xml = conditionXml([...wrong], 'error', error) + conditionXml([...others], 'warning', warning);
   if (xml === '') return bare;
-  const later = bare.replace(
-    /(<cfRule\b[^>]*?\spriority=")(\d+)/g,
-    (_, open: string, priority: string) => open + (Number(priority) + 2),
-  );
+  const later = editTail(bare, (whole) => editTags(whole, 'cfRule', lower));
   // Before all others: LibreOffice shows the first condition that holds, whatever the priorities say.
   return insertInTail(later, 'phoneticPr', xml);
 }
 
+/** Where the workbook's looks stand; the part itself is made where there is none. */
 function stylesPath(edit: WorkbookEdit): string {
-  const path = edit.pathOf('styles');
-  if (path !== undefined) return path;
-  const made = edit.freePath('xl/styles', 'xml');
-  edit.relate(edit.workbookPath, 'styles', made);
-  edit.declare(made, `${CONTENT}.styles+xml`);
-  edit.put(made, BASE_STYLES);
-  return made;
+  const known = edit.pathOf('styles');
+  const path = known ?? edit.freePath('xl/styles', 'xml');
+  if (known === undefined) edit.relate(edit.workbookPath, 'styles', path);
+  edit.declare(path, `${CONTENT}.styles+xml`);
+  return path;
 }
 
 const order = ({ level }: CellFinding): number => -level;
@@ -126,14 +137,14 @@ export function annotateWorkbook(file: Uint8Array, { findings, title }: Annotate
   edit.put(path, styles.xml);
   const sheets = edit.sheets();
   for (const sheet of sheets.filter((one) => one.path !== '')) {
-    const split = splitSheet(edit.text(sheet.path));
-    if (split.tail === '') continue;
+    const cut = cutSheet(edit.text(sheet.path));
+    if (cut.tail === '') continue;
     const cells = byCell(findings, sheet.name);
     const { notes, gone } = notesFor(cells, commentsOf(edit, sheet.path));
-    const coloured = colour(split.tail, cells, styles.conditions);
-    const tail = notes.length + gone.size === 0 ? coloured : writeComments(edit, sheet.path, coloured, notes, gone);
-    const head = split.head.replace(/\stabSelected="(?:1|true)"/, '');
-    edit.put(sheet.path, joinSheet({ ...split, head, tail }));
+    const coloured = colour(cut.tail, cells, styles.conditions);
+    const tail = writeComments(edit, sheet.path, coloured, notes, gone);
+    const head = cut.head.replace(/\stabSelected="(?:1|true)"/, '');
+    edit.put(sheet.path, head + cut.data + tail);
   }
   const listed = findings.toSorted((one, other) => order(one) - order(other));
   const names = new Set(sheets.map(({ name }) => name));

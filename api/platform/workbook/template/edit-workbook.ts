@@ -1,27 +1,39 @@
 import { posix } from 'node:path';
-import { relationsOf, type Relation } from '../read/relations.ts';
-import { RELATIONS, XML, PACKAGE } from '../write/names.ts';
+import { CONTENT_TYPES, contentTypeOf, readContentTypes, type ContentTypes } from '../read/content-types.ts';
+import { readRelations, relationsOf, type Relation } from '../read/relations.ts';
+import { PACKAGE, RELATIONS, STRICT_MAIN, STRICT_RELATIONS, XML } from '../write/names.ts';
 import { xmlText } from '../write/text.ts';
-import { decodeXml } from '../xml/decode.ts';
+import { attribute, attributesOf } from '../xml/attributes.ts';
 import { openZip, type Zip } from '../zip/open-zip.ts';
+import { appendToRoot, editTags, elementsNamed, findElements, removeElements, withInner } from './elements.ts';
 import { packParts, type Part } from './repack.ts';
-import { findElement, isPrefixed, plainNames, rawAttribute, replaceElement } from './xml-edit.ts';
+import { isPrefixed, plainNames, withAttribute, withoutAttribute } from './xml-edit.ts';
 
 /** A sheet as the workbook lists it. */
 export interface BookSheet {
   readonly name: string;
-  /** The list's own line, to be written back as it is. */
+  /** The list's own line, to be written back as it is, with the prefixes it declares. */
   readonly tag: string;
   readonly path: string;
 }
 
+const RELS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml';
+
+const NO_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"></Types>`;
+
 const relsOf = (part: string): string => posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
+
+const partOf = (attributes: string): string => (attribute(attributes, 'PartName') ?? '').slice(1).toLowerCase();
 
 /** An .xlsx file that is changed part by part; parts nobody touches are copied as they lie in it. */
 export class WorkbookEdit {
   readonly #zip: Zip;
   readonly #changed = new Map<string, string | Buffer>();
   readonly #removed = new Set<string>();
+  /** By the path of the part that lists them: each is read once until it changes. */
+  readonly #relations = new Map<string, readonly Relation[]>();
+  #types: ContentTypes | undefined;
+  #newTypes = '';
   readonly workbookPath: string;
 
   constructor(bytes: Uint8Array) {
@@ -47,6 +59,7 @@ export class WorkbookEdit {
 
   put(path: string, xml: string | Buffer): void {
     this.#removed.delete(path.toLowerCase());
+    this.#relations.delete(path.toLowerCase());
     this.#changed.set(path.toLowerCase(), xml);
     this.#paths.set(path.toLowerCase(), path);
   }
@@ -54,11 +67,13 @@ export class WorkbookEdit {
   readonly #paths = new Map<string, string>();
 
   /** What a part points at, with the changes made so far. */
-  relations(part: string): Relation[] {
+  relations(part: string): readonly Relation[] {
     const path = relsOf(part);
-    const xml = this.text(path);
-    const asWritten: Pick<Zip, 'text'> = { text: (name) => (name === path && xml !== '' ? xml : undefined) };
-    return relationsOf(asWritten as Zip, part);
+    const known = this.#relations.get(path.toLowerCase());
+    if (known) return known;
+    const relations = readRelations(this.text(path), part);
+    this.#relations.set(path.toLowerCase(), relations);
+    return relations;
   }
 
   /** The parts that serve all sheets. */
@@ -70,12 +85,24 @@ export class WorkbookEdit {
   relate(part: string, kind: string, target: string): string {
     const path = relsOf(part);
     const xml = this.text(path) || `${XML}<Relationships xmlns="${PACKAGE}/relationships"></Relationships>`;
-    let number = this.relations(part).length + 1;
-    while (xml.includes(`"rId${number}"`)) number++;
-    const line = `<Relationship Id="rId${number}" Type="${RELATIONS}/${kind}" Target="/${xmlText(target)}"/>`;
-    const whole = xml.replace(/<Relationships([^>]*)\/>/, '<Relationships$1></Relationships>');
-    this.put(path, whole.replace('</Relationships>', `${line}</Relationships>`));
+    const taken = new Set(this.relations(part).map(({ id }) => id));
+    let number = taken.size + 1;
+    while (taken.has(`rId${number}`)) number++;
+    // Not every program understands a target that begins at the root of the package.
+    const to = posix.relative(posix.dirname(part), target);
+    const line = `<Relationship Id="rId${number}" Type="${RELATIONS}/${kind}" Target="${xmlText(to)}"/>`;
+    this.put(path, appendToRoot(xml, line));
+    this.declareEnding('rels', RELS_TYPE);
     return `rId${number}`;
+  }
+
+  /**
+   * The attribute by which an element put into a part points at another part. It brings its prefix along: the part may
+   * bind it elsewhere, to something else or not at all.
+   */
+  pointer(id: string): string {
+    const strict = this.text(this.workbookPath).includes(`"${STRICT_MAIN}"`);
+    return `xmlns:r="${strict ? STRICT_RELATIONS : RELATIONS}" r:id="${id}"`;
   }
 
   unrelate(part: string, matches: (relation: Relation) => boolean): void {
@@ -86,42 +113,47 @@ export class WorkbookEdit {
     );
     if (gone.size === 0) return;
     const path = relsOf(part);
-    const kept = this.text(path).replace(
-      /<Relationship\s([^>]*?)\/>|<Relationship\s([^>]*?)>\s*<\/Relationship>/g,
-      (line, one?: string, two?: string) => (gone.has(rawAttribute(one ?? two ?? '', 'Id') ?? '') ? '' : line),
+    this.put(
+      path,
+      removeElements(this.text(path), 'Relationship', ({ attributes }) => gone.has(attribute(attributes, 'Id') ?? '')),
     );
-    this.put(path, kept);
+  }
+
+  get #contentTypes(): ContentTypes {
+    return (this.#types ??= readContentTypes(this.#zip.text(CONTENT_TYPES)));
   }
 
   /** Says what kind of content a new part has. */
   declare(path: string, contentType: string): void {
-    const types = this.text('[Content_Types].xml');
-    if (types.includes(`"/${path}"`)) return;
-    this.put(
-      '[Content_Types].xml',
-      types.replace('</Types>', `<Override PartName="/${xmlText(path)}" ContentType="${contentType}"/></Types>`),
-    );
+    if (contentTypeOf(this.#contentTypes, path) === contentType) return;
+    this.#contentTypes.byPath.set(path.toLowerCase(), contentType);
+    this.#newTypes += `<Override PartName="/${xmlText(path)}" ContentType="${contentType}"/>`;
   }
 
   /** Says what kind of content all parts with an ending have. */
   declareEnding(ending: string, contentType: string): void {
-    const types = this.text('[Content_Types].xml');
-    if (new RegExp(`<Default[^>]*Extension="${ending}"`, 'i').test(types)) return;
-    this.put(
-      '[Content_Types].xml',
-      types.replace(/<Types([^>]*)>/, `<Types$1><Default Extension="${ending}" ContentType="${contentType}"/>`),
-    );
+    if (this.#contentTypes.byEnding.has(ending)) return;
+    this.#contentTypes.byEnding.set(ending, contentType);
+    this.#newTypes += `<Default Extension="${ending}" ContentType="${contentType}"/>`;
   }
 
   /** Removes a part with its own pointers and its line in the list of contents. */
   remove(path: string): void {
-    this.#removed.add(path.toLowerCase()).add(relsOf(path).toLowerCase());
-    const types = this.text('[Content_Types].xml');
-    const gone = `/${path}`.toLowerCase();
-    const kept = types.replace(/<Override\s([^>]*?)\/>/g, (line, attributes: string) =>
-      (rawAttribute(attributes, 'PartName') ?? '').toLowerCase() === gone ? '' : line,
+    for (const gone of [path, relsOf(path)]) {
+      this.#removed.add(gone.toLowerCase());
+      this.#relations.delete(gone.toLowerCase());
+    }
+  }
+
+  /** The list of contents, written once: with many new parts it would else be read anew for each. */
+  #writeTypes(): void {
+    const gone = [...this.#removed].some((path) => this.#contentTypes.byPath.has(path));
+    if (this.#newTypes === '' && !gone) return;
+    const kept = removeElements(this.text(CONTENT_TYPES) || NO_TYPES, 'Override', ({ attributes }) =>
+      this.#removed.has(partOf(attributes)),
     );
-    if (kept !== types) this.put('[Content_Types].xml', kept);
+    this.put(CONTENT_TYPES, appendToRoot(kept, this.#newTypes));
+    this.#newTypes = '';
   }
 
   /** A path nothing has yet: `xl/comments3.xml`. */
@@ -133,38 +165,42 @@ export class WorkbookEdit {
   }
 
   sheets(): BookSheet[] {
-    const relations = this.relations(this.workbookPath);
-    const list = findElement(this.text(this.workbookPath), 'sheets')?.inner ?? '';
-    return [...list.matchAll(/<sheet\s[^>]*?\/?>/g)].map(([tag]) => ({
-      name: decodeXml(rawAttribute(tag, 'name') ?? ''),
-      tag: tag.endsWith('/>') ? tag : tag.replace(/>$/, '/>'),
-      path: relations.find(({ id }) => id === /\s[\w.-]+:id\s*=\s*["']([^"']*)/.exec(tag)?.[1])?.path ?? '',
-    }));
+    const xml = this.text(this.workbookPath);
+    const paths = new Map(this.relations(this.workbookPath).map(({ id, path }) => [id, path]));
+    return findElements(xml, (name, depth) => name === 'sheet' && depth === 2).map(({ start, end, attributes }) => {
+      const values = attributesOf(attributes);
+      const [, id = ''] = [...values].find(([name]) => name.endsWith(':id')) ?? [];
+      return { name: values.get('name') ?? '', tag: xml.slice(start, end), path: paths.get(id) ?? '' };
+    });
   }
 
   /** Writes the list of sheets anew; names that belong to one sheet follow it, or go with it. */
   listSheets(sheets: readonly BookSheet[]): void {
     const before = this.sheets().map(({ path }) => path);
-    const now = sheets.map(({ path }) => path);
+    const places = new Map(sheets.map(({ path }, at) => [path, at]));
     let xml = this.text(this.workbookPath);
-    const list = findElement(xml, 'sheets');
-    if (list) xml = replaceElement(xml, list, `<sheets>${sheets.map(({ tag }) => tag).join('')}</sheets>`);
-    xml = xml.replace(/<definedName\s([^>]*)>[^<]*<\/definedName>/g, (line, attributes: string) => {
-      const owner = rawAttribute(attributes, 'localSheetId');
-      if (owner === undefined) return line;
-      const place = now.indexOf(before[Number(owner)] ?? '');
-      return place < 0 ? '' : line.replace(/localSheetId\s*=\s*["']\d+["']/, `localSheetId="${place}"`);
+    const [list] = elementsNamed(xml, 'sheets');
+    if (list) xml = withInner(xml, list, sheets.map(({ tag }) => tag).join(''));
+    const placeOf = (attributes: string): number | undefined => {
+      const owner = attribute(attributes, 'localSheetId');
+      return owner === undefined ? undefined : (places.get(before[Number(owner)] ?? '') ?? -1);
+    };
+    xml = removeElements(xml, 'definedName', ({ attributes }) => placeOf(attributes) === -1);
+    xml = editTags(xml, 'definedName', (attributes) => {
+      const place = placeOf(attributes);
+      return place === undefined ? attributes : withAttribute(attributes, 'localSheetId', String(place));
     });
-    xml = xml.replace(/<definedNames>\s*<\/definedNames>/, '');
+    xml = removeElements(xml, 'definedNames', ({ inner }) => inner.trim() === '');
     // The first sheet is the one people see; a number past the end would make Excel repair the file.
-    xml = xml
-      .replace(/(<workbookView\s[^>]*?)\s(?:activeTab|firstSheet)="\d+"/g, '$1')
-      .replace(/(<workbookView\s[^>]*?)\s(?:activeTab|firstSheet)="\d+"/g, '$1');
+    xml = editTags(xml, 'workbookView', (attributes) =>
+      withoutAttribute(withoutAttribute(attributes, 'activeTab'), 'firstSheet'),
+    );
     this.put(this.workbookPath, xml);
   }
 
   /** The changed file. */
   bytes(): Buffer {
+    this.#writeTypes();
     const parts: Part[] = [];
     for (const name of this.names) {
       const changed = this.#changed.get(name.toLowerCase());

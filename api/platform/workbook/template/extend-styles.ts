@@ -1,5 +1,6 @@
 import { xmlText } from '../write/text.ts';
-import { findElement, replaceElement } from './xml-edit.ts';
+import { BASE_STYLES } from './looks.ts';
+import { findElement, replaceElement, withAttribute } from './xml-edit.ts';
 
 /** How cells look: the parts of a style, each as OOXML writes it, apart from the number format's code. */
 export interface Look {
@@ -30,9 +31,13 @@ function countIn(inner: string, child: string): number {
 /** Adds entries to a list, making it where it is missing; gives the number of the first of them. */
 function append(xml: string, list: List, entries: readonly string[]): { xml: string; first: number } {
   const found = findElement(xml, list);
-  const first = found ? countIn(found.inner, childOf(list)) : 0;
-  if (entries.length === 0) return { xml, first };
-  const written = `<${list} count="${first + entries.length}">${found?.inner ?? ''}${entries.join('')}</${list}>`;
+  const counted = found ? countIn(found.inner, childOf(list)) : 0;
+  if (entries.length === 0) return { xml, first: counted };
+  // Cells without a look of their own use the first entry: it must not be one of ours.
+  const inner = counted > 0 ? (found?.inner ?? '') : (findElement(BASE_STYLES, list)?.inner ?? '');
+  const first = counted > 0 ? counted : countIn(inner, childOf(list));
+  const attributes = withAttribute(found?.attributes ?? '', 'count', String(first + entries.length));
+  const written = `<${list}${attributes}>${inner}${entries.join('')}</${list}>`;
   if (found) return { xml: replaceElement(xml, found, written), first };
   const before = LISTS.slice(0, LISTS.indexOf(list)).toReversed();
   const place = before.map((name) => findElement(xml, name)).find((element) => element !== undefined);
@@ -52,10 +57,10 @@ function appendEach(
 }
 
 function appendFormats(xml: string, looks: readonly Look[]): { xml: string; numberOf: (code?: string) => number } {
-  const taken = [...(findElement(xml, 'numFmts')?.inner ?? '').matchAll(/numFmtId\s*=\s*["'](\d+)/g)].map(([, id]) =>
-    Number(id),
-  );
-  const free = Math.max(FIRST_OWN_FORMAT - 1, ...taken) + 1;
+  let free = FIRST_OWN_FORMAT;
+  for (const [, id] of (findElement(xml, 'numFmts')?.inner ?? '').matchAll(/numFmtId\s*=\s*["'](\d+)/g)) {
+    free = Math.max(free, Number(id) + 1);
+  }
   const codes = [...new Set(looks.map(({ format = 'General' }) => format))].filter((code) => !(code in BUILT_IN));
   const entries = codes.map((code, at) => `<numFmt numFmtId="${free + at}" formatCode="${xmlText(code)}"/>`);
   return {
@@ -70,9 +75,10 @@ export function extendStyles<K extends string>(
   looks: Readonly<Record<K, Look>>,
   conditions: readonly string[] = [],
 ): { xml: string; looks: Record<K, number>; conditions: number[] } {
+  const given = findElement(stylesXml, 'styleSheet')?.inner.trim() ? stylesXml : BASE_STYLES;
   const names = Object.keys(looks) as K[];
   const all = names.map((name) => looks[name]);
-  const formats = appendFormats(stylesXml, all);
+  const formats = appendFormats(given, all);
   const fonts = appendEach(
     formats.xml,
     'fonts',

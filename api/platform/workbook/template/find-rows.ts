@@ -14,7 +14,9 @@ export function textsOf({ row, xml }: SheetRowXml, strings: StringTable): Filled
   for (let at = xml.indexOf('<c '); at >= 0;) {
     const tagEnd = xml.indexOf('>', at);
     const empty = xml.charCodeAt(tagEnd - 1) === 47;
-    const end = empty ? tagEnd + 1 : xml.indexOf('</c>', tagEnd) + 4;
+    const close = empty ? tagEnd - 3 : xml.indexOf('</c>', tagEnd);
+    if (close < 0) break;
+    const end = close + 4;
     if (!empty) {
       const value = strings.said(xml.slice(at, end));
       const address = rawAttribute(xml.slice(at + 2, tagEnd), 'r') ?? '';

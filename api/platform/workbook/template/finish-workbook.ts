@@ -4,10 +4,13 @@ import { CONTENT } from '../write/names.ts';
 import { xmlText } from '../write/text.ts';
 import { decodeXml } from '../xml/decode.ts';
 import type { BookSheet, WorkbookEdit } from './edit-workbook.ts';
+import { applyEdits, editTags, elementsNamed, findElements, removeElements, type Edit } from './elements.ts';
 import { mapFormula, type SheetMaps } from './map-formula.ts';
 import { metaSheetXml } from './meta-sheet.ts';
-import { findElement, rawAttribute, replaceElement, withAttribute } from './xml-edit.ts';
+import { rawAttribute, withAttribute } from './xml-edit.ts';
 
+/** Every workbook has the first of them. */
+const BEFORE_CALCULATION: readonly string[] = ['sheets', 'externalReferences', 'definedNames'];
 const WORKSHEET = `${CONTENT}.worksheet+xml`;
 
 /** Adds a sheet to the workbook, first or last. */
@@ -18,11 +21,8 @@ export function addSheet(edit: WorkbookEdit, name: string, xml: string, place: '
   edit.put(path, xml);
   edit.declare(path, WORKSHEET);
   const relation = edit.relate(edit.workbookPath, 'worksheet', path);
-  const prefix = /\sxmlns:([\w.-]+)\s*=\s*["'][^"']*officeDocument[^"']*\/relationships["']/.exec(
-    edit.text(edit.workbookPath),
-  )?.[1];
   const state = hidden ? ' state="hidden"' : '';
-  const tag = `<sheet name="${xmlText(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state} ${prefix ?? 'r'}:id="${relation}"/>`;
+  const tag = `<sheet name="${xmlText(name)}" sheetId="${Math.max(0, ...ids) + 1}"${state} ${edit.pointer(relation)}/>`;
   const sheet: BookSheet = { name, tag, path };
   edit.listSheets(place === 'first' ? [sheet, ...before] : [...before, sheet]);
 }
@@ -53,30 +53,24 @@ export function putMetaSheet(edit: WorkbookEdit, meta: WrittenMeta): void {
   edit.put(found.path, xml);
   for (const { path } of edit.relations(found.path)) if (path !== undefined) edit.remove(path);
   edit.unrelate(found.path, () => true);
-  const hidden = found.tag.replace(/\/>$/, '').replace(/^<sheet/, '');
-  const tag = `<sheet${withAttribute(hidden, 'state', 'hidden')}/>`;
+  const tag = editTags(found.tag, 'sheet', (attributes) => withAttribute(attributes, 'state', 'hidden'));
   edit.listSheets(sheets.map((sheet) => (sheet === found ? { ...found, tag } : sheet)));
 }
 
 /** The workbook's own part after sheets and rows have changed: names follow, values are worked out on opening. */
 export function finishWorkbook(edit: WorkbookEdit, maps: SheetMaps): void {
   let xml = edit.text(edit.workbookPath);
-  xml = xml.replace(
-    /(<definedName\s[^>]*>)([^<]*)(<\/definedName>)/g,
-    (_, open: string, formula: string, close: string) => {
-      const mapped = mapFormula(decodeXml(formula), '', maps);
-      return mapped.includes('#REF!') ? '' : open + xmlText(mapped) + close;
-    },
-  );
-  xml = xml.replace(/<definedNames>\s*<\/definedNames>/, '');
-  const calculation = findElement(xml, 'calcPr');
-  if (calculation) {
-    const attributes = withAttribute(calculation.attributes, 'fullCalcOnLoad', '1');
-    xml = replaceElement(xml, calculation, `<calcPr${attributes.replace(/\/$/, '')}/>`);
+  const mapped = elementsNamed(xml, 'definedName').map((name): Edit => {
+    const formula = mapFormula(decodeXml(name.inner), '', maps);
+    if (formula.includes('#REF!')) return { start: name.start, end: name.end, by: '' };
+    return { start: name.innerStart, end: name.innerEnd, by: xmlText(formula) };
+  });
+  xml = removeElements(applyEdits(xml, mapped), 'definedNames', ({ inner }) => inner.trim() === '');
+  if (elementsNamed(xml, 'calcPr').length > 0) {
+    xml = editTags(xml, 'calcPr', (attributes) => withAttribute(attributes, 'fullCalcOnLoad', '1'));
   } else {
-    const place =
-      findElement(xml, 'definedNames') ?? findElement(xml, 'externalReferences') ?? findElement(xml, 'sheets');
-    const at = place?.end ?? xml.lastIndexOf('</workbook>');
+    const before = findElements(xml, (name) => BEFORE_CALCULATION.includes(name));
+    const at = Math.max(...before.map(({ end }) => end));
     xml = `${xml.slice(0, at)}<calcPr fullCalcOnLoad="1"/>${xml.slice(at)}`;
   }
   edit.put(edit.workbookPath, xml);

@@ -63,7 +63,8 @@ function mapRanged(xml: string, element: string, rewriting: Rewriting): string {
 
 /** The same elements as newer versions of Excel write them, with their list of cells inside. */
 function mapExtended(xml: string, element: string, rewriting: Rewriting): string {
-  return xml.replace(new RegExp(`<${element}(?=[\\s>])[\\s\\S]*?</${element}>`, 'g'), (whole) => {
+  // The empty one has its own branch: looked for by its end, each would be searched for to the end of the part.
+  return xml.replace(new RegExp(`<${element}(?=[\\s/>])[^>]*?(?:/>|>[\\s\\S]*?</${element}>)`, 'g'), (whole) => {
     const before = /<xm:sqref>([^<]*)</.exec(whole)?.[1];
     if (before === undefined) return whole;
     const ranges = rewriting.map.ranges(before);
@@ -77,8 +78,8 @@ function mapExtended(xml: string, element: string, rewriting: Rewriting): string
 
 const counted = (xml: string, list: string, entry: string): string =>
   xml.replace(
-    new RegExp(`<${list}(?=[\\s>])([^>]*)>([\\s\\S]*?)</${list}>`),
-    (_, attributes: string, inner: string) => {
+    new RegExp(`<${list}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</${list}>)`),
+    (_, attributes: string, inner = '') => {
       const count = inner.match(new RegExp(`<${entry}(?=[\\s/>])`, 'g'))?.length ?? 0;
       const told =
         rawAttribute(attributes, 'count') === undefined

@@ -7,11 +7,15 @@ export class RowMap {
   readonly #left: number;
   /** For a kept row its new number, for a removed one minus the number of rows kept before it. */
   readonly #rows: Int32Array;
+  /** For each row the first kept one from it on. */
+  readonly #kept: Int32Array;
 
   constructor(last: number, removed: ReadonlySet<number>) {
     this.#rows = new Int32Array(last + 1);
     let kept = 0;
     for (let row = 1; row <= last; row++) this.#rows[row] = removed.has(row) ? -kept : ++kept;
+    this.#kept = new Int32Array(last + 1);
+    for (let row = last, next = last + 1; row >= 1; row--) this.#kept[row] = next = removed.has(row) ? next : row;
     this.#last = last;
     this.#left = kept;
   }
@@ -38,9 +42,7 @@ export class RowMap {
 
   /** How far down the first kept row stands from a row. */
   skipped(row: number): number {
-    let first = row;
-    while (first <= this.#last && this.of(first) === 0) first++;
-    return first - row;
+    return (this.#kept[row] ?? row) - row;
   }
 
   /** A cell, range, whole rows or whole columns; nothing when none of its rows is left. */

@@ -1,5 +1,4 @@
 import { addressOf } from '#domain/templates/cell-address.ts';
-import { RELATIONS } from '../write/names.ts';
 import { findOnlyElement, rawAttribute } from './xml-edit.ts';
 
 export interface SheetRowXml {
@@ -52,11 +51,10 @@ function withAddresses(xml: string, row: number): string {
 }
 
 /** A program tells all addresses or none: the first cell of a row speaks for the row. */
-function needsAddresses(xml: string, tagEnd: number, end: number): boolean {
-  if (xml.startsWith('<c r="', tagEnd + 1)) return false;
-  const cell = xml.indexOf('<c', tagEnd);
-  if (cell < 0 || cell >= end) return false;
-  return rawAttribute(xml.slice(cell + 2, xml.indexOf('>', cell)), 'r') === undefined;
+function needsAddresses(row: string, tagEnd: number): boolean {
+  if (row.startsWith('<c r="', tagEnd + 1)) return false;
+  const cell = row.indexOf('<c', tagEnd);
+  return cell >= 0 && rawAttribute(row.slice(cell + 2, row.indexOf('>', cell)), 'r') === undefined;
 }
 
 const NUMBERED = '<row r="';
@@ -90,7 +88,7 @@ function splitRows<R extends SheetRowXml>(inner: string, rowOf: (row: number, xm
     const written = inner.slice(at, end);
     const told = numberAt(inner, at, tagEnd);
     last = told > 0 ? told : last + 1;
-    const whole = told > 0 && !needsAddresses(inner, tagEnd, end);
+    const whole = told > 0 && !needsAddresses(written, tagEnd - at);
     rows.push(rowOf(last, whole ? written : withAddresses(written, last)));
     at = inner.startsWith('<row', end) ? end : inner.indexOf('<row', end);
   }
@@ -100,26 +98,34 @@ function splitRows<R extends SheetRowXml>(inner: string, rowOf: (row: number, xm
 const plainRow = (row: number, xml: string): SheetRowXml => ({ row, xml });
 const rawRow = (row: number, raw: string): RawRow => new RawRow(row, raw);
 
-export function splitSheet(xml: string): SplitSheet {
+/** The same with the rows in one piece, for whoever leaves them as they are. */
+export interface CutSheet {
+  readonly head: string;
+  readonly data: string;
+  /** Empty when the sheet has no rows to stand behind: it is a chart. */
+  readonly tail: string;
+}
+
+/** The tags of the rows stay with what stands around them: they may declare prefixes. */
+export function cutSheet(xml: string): CutSheet {
   const data = findOnlyElement(xml, 'sheetData');
-  if (!data) return { head: xml, rows: [], tail: '' };
+  if (!data) return { head: xml, data: '', tail: '' };
   return {
-    head: `${xml.slice(0, data.start)}<sheetData>`,
-    rows: splitRows(data.inner, plainRow),
+    head: `${xml.slice(0, data.start)}<sheetData${data.attributes}>`,
+    data: data.inner,
     tail: `</sheetData>${xml.slice(data.end)}`,
   };
 }
 
+export function splitSheet(xml: string): SplitSheet {
+  const { head, data, tail } = cutSheet(xml);
+  return { head, rows: splitRows(data, plainRow), tail };
+}
+
 /** The same for a part as its bytes lie in the file: rows are decoded when somebody reads them. */
 export function splitBytes(bytes: Buffer): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
-  const raw = bytes.toString('latin1');
-  const data = findOnlyElement(raw, 'sheetData');
-  if (!data) return { head: decoded(raw), rows: [], tail: '' };
-  return {
-    head: `${decoded(raw.slice(0, data.start))}<sheetData>`,
-    rows: splitRows(data.inner, rawRow),
-    tail: `</sheetData>${decoded(raw.slice(data.end))}`,
-  };
+  const { head, data, tail } = cutSheet(bytes.toString('latin1'));
+  return { head: decoded(head), rows: splitRows(data, rawRow), tail: decoded(tail) };
 }
 
 /** The whole sheet again as bytes; rows that nobody decoded are taken over as they are. */
@@ -139,7 +145,7 @@ export function joinBytes(split: SplitSheet): Buffer {
     pieces.push(Buffer.from(line.xml));
   }
   flush();
-  return Buffer.concat([Buffer.from(headOf(split)), ...pieces, Buffer.from(split.tail)]);
+  return Buffer.concat([Buffer.from(split.head), ...pieces, Buffer.from(split.tail)]);
 }
 
 /** What is written in a cell, of a row that may not be decoded yet. */
@@ -151,15 +157,9 @@ export function cellOf(line: SheetRowXml, address: string): string | undefined {
   return line instanceof RawRow ? decoded(cell) : cell;
 }
 
-/** What stands before the rows; a sheet that points at other parts must know the prefix of pointers. */
-function headOf({ head, tail }: SplitSheet): string {
-  const known = !tail.includes(' r:id=') || /\sxmlns:r=/.test(head);
-  return known ? head : head.replace(/<worksheet(?=[\s>])/, `<worksheet xmlns:r="${RELATIONS}"`);
-}
-
 /** The whole sheet again. */
 export const joinSheet = (split: SplitSheet): string =>
-  headOf(split) + split.rows.map(({ xml }) => xml).join('') + split.tail;
+  split.head + split.rows.map(({ xml }) => xml).join('') + split.tail;
 
 /** Where a cell is written within its row; nothing when it is not. */
 export function findCell(rowXml: string, address: string): { start: number; end: number } | undefined {

@@ -135,7 +135,7 @@ export function subsetTemplate(template: Uint8Array, { meta, notes = [] }: Subse
     let split = fillLabels(sheet.split, table?.header.row ?? LABELLED_ROWS, strings, meta);
     if (map) {
       split = rewriteSheet(split, { sheet: name, map, maps });
-      mapComments(edit, path, map);
+      mapComments(edit, path, split.tail, map);
     } else if (maps.size > 0) {
       split = {
         ...split,

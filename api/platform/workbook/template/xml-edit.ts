@@ -35,6 +35,10 @@ export const findOnlyElement = (xml: string, name: string): Element | undefined 
 export const replaceElement = (xml: string, { start, end }: Element, by: string): string =>
   xml.slice(0, start) + by + xml.slice(end);
 
+/** Attributes without one of them. */
+export const withoutAttribute = (attributes: string, name: string): string =>
+  attributes.replace(new RegExp(`\\s${escapedName(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
+
 const attributePatterns = new Map<string, RegExp>();
 
 /** Made once for each name: this is asked for every row and cell. */
@@ -63,17 +67,23 @@ export function withAttribute(attributes: string, name: string, value: string): 
 
 /** The document's own element stands near its start. */
 const START = 4096;
-const PREFIXED = /<([A-Za-z_][\w.-]*):(?:worksheet|workbook|styleSheet|sst|comments|Types|Relationships)[\s>]/;
+const ROOTS = '(worksheet|workbook|styleSheet|sst|comments|Types|Relationships)';
+const PREFIXED = new RegExp(`<([A-Za-z_][\\w.-]*):${ROOTS}[\\s>]`);
+const ROOT = new RegExp(`<${ROOTS}(\\s(?:"[^"]*"|'[^']*'|[^>"'])*?)(/?)>`);
 
 /** Whether a part, of which the start is given, writes its elements with a prefix. */
 export const isPrefixed = (start: string): boolean => PREFIXED.test(start);
 
 /**
  * A part with its elements' names free of a prefix: some programs write `<x:row>`. Prefixes other than that of the
- * document itself stay.
+ * document itself stay, and its own stays declared for the attributes that use it.
  */
 export function plainNames(xml: string): string {
   const prefix = PREFIXED.exec(xml.slice(0, START))?.[1];
   if (prefix === undefined) return xml;
-  return xml.replace(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(new RegExp(`\\sxmlns:${prefix}=`), ' xmlns=');
+  const plain = xml.replace(new RegExp(`(</?)${prefix.replaceAll('.', '\\.')}:`, 'g'), '$1');
+  return plain.replace(ROOT, (tag, name: string, attributes: string, empty: string) => {
+    const bound = rawAttribute(attributes, `xmlns:${prefix}`);
+    return bound === undefined ? tag : `<${name}${withoutAttribute(attributes, 'xmlns')} xmlns="${bound}"${empty}>`;
+  });
 }
