@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { readXlsx } from 'hucre';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LogEntry } from '#contract/journal.ts';
@@ -10,6 +11,7 @@ import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
+import { WorkbookEdit } from '../platform/workbook/template/edit-workbook.ts';
 import { processQuestionnaire } from './process-questionnaire.ts';
 import { removeChecks } from './remove-checks.ts';
 
@@ -151,6 +153,19 @@ describe('a filled questionnaire', () => {
       expect.arrayContaining(['Ошибка', place.sheet, place.cell, cost.description, '1 234,5']),
     );
     expect((await stranger.get(`/api/sessions/${session.id}/findings/export/`)).statusCode).toBe(404);
+  });
+
+  test('that cannot be written into says so beside its findings', async () => {
+    const { bytes } = await fill({ [cost.alias]: { [system]: '1 234,5' }, [part.alias]: { '': 3 } });
+    const edit = new WorkbookEdit(bytes);
+    const [, sheet] = edit.sheets();
+    edit.put(`xl/worksheets/_rels/${basename(sheet?.path ?? '')}.rels`, '<Relationships><Relationship');
+    const session = await upload(client, edit.bytes());
+    expect(session).toMatchObject({ status: 'rejected', error_count: 1, annotated_file_id: null });
+    expect((await findingsOf(client, session.id)).map(({ level, message }) => [level, message])).toEqual([
+      [40, 'Число записано текстом.'],
+      [20, expect.stringMatching(/^Файл с замечаниями в ячейках не составлен: .*\.$/)],
+    ]);
   });
 
   test('that breaks a rule that is not strict is accepted with a warning', async () => {

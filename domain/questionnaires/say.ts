@@ -1,6 +1,6 @@
 import { formatNumber } from '../language/format.ts';
 import { typedFrom } from '../language/number-text.ts';
-import { ERROR, finding, WARNING, type Content, type Finding } from './finding.ts';
+import { ERROR, finding, INFO, WARNING, type Content, type Finding } from './finding.ts';
 import { inWords, type Broken } from './rules.ts';
 import { meantBy } from './typed-number.ts';
 
@@ -72,6 +72,11 @@ export function notAValue(content: Exclude<Content, { kind: 'number' }>, unit: s
       );
   }
 }
+
+const NOT_ANNOTATED = {
+  heavy: 'в книге слишком много листов, оформления или примечаний.',
+  odd: 'книга внутри повреждена или устроена необычно, и портал не стал её дописывать.',
+} as const;
 
 export const SAY = {
   foreign: finding(ERROR, 'Это не анкета портала: в книге нет служебного листа шаблона.', {
@@ -159,6 +164,11 @@ export const SAY = {
   duplicate: (id: number): Finding =>
     finding(20, `Этот же файл уже загружали: анкета № ${id}.`, {
       advice: 'Если вы хотели загрузить исправленный файл, проверьте, тот ли файл выбран.',
+    }),
+  notAnnotated: (reason: keyof typeof NOT_ANNOTATED): Finding =>
+    finding(INFO, `Файл с замечаниями в ячейках не составлен: ${NOT_ANNOTATED[reason]}`, {
+      advice:
+        'Исправьте ячейки по этому списку. Чтобы получить и файл с замечаниями, сохраните книгу заново в Excel или LibreOffice под новым именем и загрузите снова.',
     }),
 } as const;
 
