@@ -43,11 +43,16 @@ export function sdkWorkbook({ types = TYPES, workbook, sheet, relations = '', mo
   ]);
 }
 
-/** The same with a note on A1 as ClosedXML writes it: the drawing binds its prefixes only further inside. */
-export const closedXmlWorkbook = (): Buffer =>
+const BOX = `<v:shapetype id="_x0000_t202" coordsize="21600,21600" xmlns:v="${VML}"/><v:shape id="_x0000_s1" type="#_x0000_t202" xmlns:v="${VML}"><xvml:ClientData ObjectType="Note" xmlns:xvml="${EXCEL}"><xvml:Anchor>1, 15, 0, 2, 3, 31, 4, 1</xvml:Anchor><xvml:Row>0</xvml:Row><xvml:Column>0</xvml:Column></xvml:ClientData></v:shape>`;
+
+/**
+ * The same with a note on A1 as ClosedXML writes it: the drawing binds its prefixes only further inside. `more` stands
+ * in the drawing too; `pointer` is the element that shows it.
+ */
+export const closedXmlWorkbook = (more = '', pointer = 'legacyDrawing'): Buffer =>
   sdkWorkbook({
     types: `${TYPES}<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/><Override PartName="/xl/comments1.xml" ContentType="${SPREADSHEET}.comments+xml"/>`,
-    sheet: `${SHEET}<x:legacyDrawing r:id="v" xmlns:r="${OFFICE}"/></x:worksheet>`,
+    sheet: `${SHEET}<x:${pointer} r:id="v" xmlns:r="${OFFICE}"/></x:worksheet>`,
     more: [
       {
         name: 'xl/worksheets/_rels/sheet.xml.rels',
@@ -59,7 +64,7 @@ export const closedXmlWorkbook = (): Buffer =>
       },
       {
         name: 'xl/drawings/vmlDrawing.vml',
-        data: `<xml><v:shapetype id="_x0000_t202" coordsize="21600,21600" xmlns:v="${VML}"/><v:shape id="_x0000_s1" type="#_x0000_t202" xmlns:v="${VML}"><xvml:ClientData ObjectType="Note" xmlns:xvml="${EXCEL}"><xvml:Anchor>1, 15, 0, 2, 3, 31, 4, 1</xvml:Anchor><xvml:Row>0</xvml:Row><xvml:Column>0</xvml:Column></xvml:ClientData></v:shape></xml>`,
+        data: `<xml>${BOX}${more}</xml>`,
       },
     ],
   });

@@ -125,8 +125,9 @@ export class WorkbookEdit {
 
   /** Says what kind of content a new part has. */
   declare(path: string, contentType: string): void {
-    if (contentTypeOf(this.#contentTypes, path) === contentType) return;
-    this.#contentTypes.byPath.set(path.toLowerCase(), contentType);
+    const { byPath } = this.#contentTypes;
+    if (byPath.has(path.toLowerCase()) || contentTypeOf(this.#contentTypes, path) === contentType) return;
+    byPath.set(path.toLowerCase(), contentType);
     this.#newTypes += `<Override PartName="/${xmlText(path)}" ContentType="${contentType}"/>`;
   }
 

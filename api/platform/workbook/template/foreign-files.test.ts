@@ -102,6 +102,34 @@ test.each([
   expect(readWorkbook(checked).sheets[1]?.cells).toEqual(readWorkbook(file).sheets[0]?.cells);
 });
 
+const drawings = (file: Uint8Array): string[] => {
+  const edit = new WorkbookEdit(file);
+  return edit.names.filter((name) => name.endsWith('.vml')).map((name) => edit.text(name));
+};
+
+test('a button that Excel drew with an unclosed line break stays beside the boxes', () => {
+  const button = '<v:shape xmlns:v="urn:schemas-microsoft-com:vml" id="_x0000_s2"><div>Счёт<br>1</div></v:shape>';
+  const checked = annotated(closedXmlWorkbook(button), 'Лист', 'B1');
+  expect(packageProblems(checked)).toEqual([]);
+  expect(drawings(checked)).toEqual([expect.stringContaining('<div>Счёт<br/>1</div>')]);
+  expect(commented(checked, 'Лист')).toEqual({ comments: ['A1', 'B1'], boxes: 3 });
+});
+
+test('a drawing that is broken is drawn anew, a box for each comment', () => {
+  const checked = annotated(closedXmlWorkbook('<v:shape>'), 'Лист', 'B1');
+  expect(packageProblems(checked)).toEqual([]);
+  expect(commented(checked, 'Лист')).toEqual({ comments: ['A1', 'B1'], boxes: 2 });
+});
+
+test('the drawing of pictures in a header is left alone: boxes get their own', () => {
+  const file = closedXmlWorkbook('', 'legacyDrawingHF');
+  const checked = annotated(file, 'Лист', 'B1');
+  expect(packageProblems(checked)).toEqual([]);
+  const [header, boxes] = drawings(checked);
+  expect([header]).toEqual(drawings(file));
+  expect(elementsNamed(boxes ?? '', 'shape')).toHaveLength(2);
+});
+
 test(
   'LibreOffice opens what comes back of openpyxl with lxml, of the Open XML SDK and of ClosedXML',
   { timeout: 240_000 },
