@@ -34,16 +34,20 @@ async function say(portal: Portal, taken: Taken, status: BenchmarkStatus, progre
 async function computeBenchmark(portal: Portal, id: number): Promise<void> {
   const taken = await take(portal, id);
   if (!taken) return;
-  let said = say(portal, taken, 'processing', 1);
+  let said = Promise.resolve();
+  // Nobody waits for these while the thread computes; a lost one is made good by the next.
+  const sayProgress = (progress: number): void => {
+    said = said.then(() => say(portal, taken, 'processing', progress)).catch(() => undefined);
+  };
+  sayProgress(1);
   try {
-    await portal.market.run('calculate', { id }, (progress) => {
-      said = said.then(() => say(portal, taken, 'processing', progress)).catch(() => undefined);
-    });
+    await portal.market.run('calculate', { id }, sayProgress);
     await said;
     await say(portal, taken, 'done', 100);
   } catch (error) {
-    await said.catch(() => undefined);
-    await say(portal, taken, 'failed', 100);
+    await said;
+    // With the database away nobody can be told; the queue tries again all the same.
+    await say(portal, taken, 'failed', 100).catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { isAway } from './database/away.ts';
 import type { AnswerMessage, TaskMessage, ThreadTasks } from './task-thread.ts';
 
 /** How a thread does its tasks; it may tell how far it is. */
@@ -21,7 +22,7 @@ export function serveThread<T extends ThreadTasks>(tasks: ThreadAnswers<T>): voi
       if (!work) throw new Error(`no task ${task}`);
       return { call, result: await work(input as never, (progress) => send({ call, progress })) };
     } catch (error) {
-      return { call, error: error instanceof Error ? error : new Error(String(error)) };
+      return { call, error: error instanceof Error ? error : new Error(String(error)), away: isAway(error) };
     }
   }
 

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DatabaseAway } from './database/away.ts';
 import type { Log } from './portal.ts';
 
 /** Named work a thread does: one plain input, one plain result. */
@@ -23,7 +24,8 @@ export interface TaskMessage {
 
 export type AnswerMessage =
   | { readonly call: number; readonly result: unknown }
-  | { readonly call: number; readonly error: Error }
+  /** Of an error, only the message crosses; `away` says what its code would. */
+  | { readonly call: number; readonly error: Error; readonly away: boolean }
   | { readonly call: number; readonly progress: number };
 
 interface Waiting {
@@ -51,8 +53,8 @@ export function startTaskThread<T extends ThreadTasks>(
     }
     waiting.delete(answer.call);
     if (waiting.size === 0) worker?.unref();
-    if ('error' in answer) one?.reject(answer.error);
-    else one?.resolve(answer.result as never);
+    if (!('error' in answer)) one?.resolve(answer.result as never);
+    else one?.reject(answer.away ? new DatabaseAway(answer.error.message, { cause: answer.error }) : answer.error);
   }
 
   function gone(error: Error): void {

@@ -64,7 +64,8 @@ export async function processQuestionnaire(portal: Portal, id: number): Promise<
     await progressTo(portal, taken, 85);
     await saveReading(portal, taken, { ...reading, revision, fileName: name });
   } catch (error) {
-    await sayBroken(portal, taken);
+    // With the database away nobody can be told; the queue tries again all the same.
+    await sayBroken(portal, taken).catch(() => undefined);
     throw error;
   }
 }

@@ -62,7 +62,7 @@ export async function calculateBenchmark(room: Room, id: number, onProgress: (pe
     await save(client, id, calculation, onProgress);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();

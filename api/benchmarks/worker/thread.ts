@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { workerData } from 'node:worker_threads';
-import { connect } from '../../platform/database/connect.ts';
+import { openDatabase } from '../../platform/database/connect.ts';
 import { serveThread } from '../../platform/serve-thread.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
 import { keepCrews } from './keep-crews.ts';
@@ -16,7 +16,7 @@ const CREW: CrewSize = { parts: Math.min(2, availableParallelism()), from: 500_0
 
 const { target, folder, crew = CREW } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const connected = await connect(target, { log: silent, max: 4 });
+const connected = openDatabase(target, { log: silent, max: 4 });
 const crews = keepCrews(crew);
 const file = folder === null ? null : snapshotFile(folder);
 const room = { ...connected, crews, cubes: keepCubes(connected.pool, file, (cube) => crews.letGo(cube)) };

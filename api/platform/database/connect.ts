@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
+import { configOf, openPool } from './client.ts';
 import { columnTypes } from './column-types.ts';
 import { type Connection, DatabaseError, type DatabaseLog } from './connection.ts';
 import type { Database } from './schema.ts';
@@ -37,35 +38,37 @@ async function refuseOldServer(pool: pg.Pool, name: string): Promise<void> {
   );
 }
 
-/** Opens the database by its address or at its socket; returns when it answers and is new enough. */
-export async function connect(target: string | Connection, options: ConnectOptions): Promise<Connected> {
-  const { log, max = 10, patience = 60_000 } = options;
-  const name = typeof target === 'string' ? withoutPassword(target) : `${target.host} (${target.database})`;
-  const pool = new pg.Pool({
-    ...(typeof target === 'string' ? { connectionString: target } : target),
+/** The database behind a pool of connections, which are opened when they are needed. */
+export function openDatabase(target: string | Connection, { log, max = 10 }: ConnectOptions): Connected {
+  const config = {
+    ...configOf(target),
     max,
     types: columnTypes,
     application_name: `etalon-pool ${process.pid}`,
     // Months and days computed in SQL must not depend on where the server stands.
     options: '-c TimeZone=UTC',
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 30_000,
-  });
-  // An idle connection lost is replaced by the pool; without a listener the process would end.
-  pool.on('error', (error) => log.warn(`Потеряно соединение с базой данных: ${error.message}`));
+  };
+  const pool = openPool(config, log);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await waitForDatabase(pool, name, log, patience);
-    await refuseOldServer(pool, name);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   async function close(): Promise<void> {
     await db.destroy();
     // Kysely ends the pool only when it has used it.
     if (!pool.ending) await pool.end();
   }
   return { db, pool, close };
+}
+
+/** Opens the database by its address or at its socket; returns when it answers and is new enough. */
+export async function connect(target: string | Connection, options: ConnectOptions): Promise<Connected> {
+  const { log, patience = 60_000 } = options;
+  const name = typeof target === 'string' ? withoutPassword(target) : `${target.host} (${target.database})`;
+  const connected = openDatabase(target, options);
+  try {
+    await waitForDatabase(connected.pool, name, log, patience);
+    await refuseOldServer(connected.pool, name);
+  } catch (error) {
+    await connected.close();
+    throw error;
+  }
+  return connected;
 }

@@ -72,7 +72,7 @@ async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration): P
     await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    await client.query('rollback').catch(() => undefined);
     throw new DatabaseError(
       `Миграция ${name} не применена: ${error instanceof Error ? error.message : String(error)}`,
       {

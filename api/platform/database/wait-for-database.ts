@@ -1,40 +1,15 @@
 import type pg from 'pg';
+import { codeOf, firstOf, isAway } from './away.ts';
 import { DatabaseError, type DatabaseLog, pause } from './connection.ts';
 
-/** Worth another try: the server is not there yet, is starting or stopping, or is full. */
-const PASSING = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
 const MEANING: Readonly<Record<string, string>> = {
   '28P01': 'неверное имя или пароль',
   '28000': 'вход этому пользователю не разрешён',
   '3D000': 'такой базы данных на сервере нет',
 };
 
-function codeOf(error: unknown): string {
-  // Node gathers the failures of several addresses into one error without a code.
-  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
-  const code = (first as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : '';
-}
-
-const isPassing = (error: unknown): boolean =>
-  PASSING.has(codeOf(error)) || (error instanceof Error && /timeout|terminated/i.test(error.message));
-
 function explain(error: unknown): string {
-  const first = error instanceof AggregateError ? (error.errors as unknown[])[0] : error;
+  const first = firstOf(error);
   return MEANING[codeOf(error)] ?? (first instanceof Error ? first.message : String(first));
 }
 
@@ -47,7 +22,7 @@ export async function waitForDatabase(pool: pg.Pool, name: string, log: Database
       client.release();
       return;
     } catch (error) {
-      if (!isPassing(error)) throw new DatabaseError(`База данных не открывается: ${name}.\n${explain(error)}`);
+      if (!isAway(error)) throw new DatabaseError(`База данных не открывается: ${name}.\n${explain(error)}`);
       if (Date.now() + wait > deadline) {
         const seconds = Math.round(patience / 1000);
         throw new DatabaseError(`База данных не отвечает уже ${seconds} с: ${name}.\n${explain(error)}`);
