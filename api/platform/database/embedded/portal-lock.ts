@@ -1,4 +1,5 @@
-import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from '../client.ts';
 import { type Connection, DatabaseError, type DatabaseLog, pause } from '../connection.ts';
 
 /** Any number will do, as long as it stays the same: «etal». */
@@ -10,7 +11,7 @@ export interface PortalLock {
   release(): Promise<void>;
 }
 
-async function findOwner(client: pg.Client): Promise<string> {
+async function findOwner(client: Client): Promise<string> {
   const found = await client.query<{ application_name: string }>(
     `select a.application_name from pg_locks l join pg_stat_activity a using (pid)
      where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1`,
@@ -20,24 +21,32 @@ async function findOwner(client: pg.Client): Promise<string> {
 }
 
 /** The owner's process is named in the session, so that the one who is refused can say it. */
-async function openSession(connection: Connection): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: `etalon ${process.pid}`, keepAlive: true });
-  // Every loss also fires `end`, which is where it is dealt with.
-  client.on('error', () => {});
+async function openSession(connection: Connection): Promise<Client> {
+  const client = new Client({ ...connection, application_name: `etalon ${process.pid}` });
   await client.connect();
   return client;
 }
 
-async function tryLock(client: pg.Client): Promise<boolean> {
+async function tryLock(client: Client): Promise<boolean> {
   const answer = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1::bigint) as locked', [
     LOCK_KEY,
   ]);
   return answer.rows[0]?.locked === true;
 }
 
+/** Returns when the server answers; the session's end is the first sign that it may not. */
+export type ReviveServer = (signal: AbortSignal) => Promise<void>;
+
 /** One portal on one folder: a session lock, which the server frees by itself when the process dies. */
-export async function takePortalLock(connection: Connection, dataDir: string, log: DatabaseLog): Promise<PortalLock> {
-  let released = false;
+export async function takePortalLock(
+  connection: Connection,
+  dataDir: string,
+  log: DatabaseLog,
+  revive: ReviveServer,
+): Promise<PortalLock> {
+  const releasing = new AbortController();
+  const { signal } = releasing;
+  let taking: Promise<void> = Promise.resolve();
   let session = await openSession(connection);
 
   const deadline = Date.now() + PATIENCE;
@@ -53,14 +62,21 @@ export async function takePortalLock(connection: Connection, dataDir: string, lo
     await pause(50);
   }
 
-  /** When the server restarts after a crash of its own, sessions and their locks are gone. */
+  function holdOn(): void {
+    session.once('end', () => {
+      if (!signal.aborted) taking = takeAgain();
+    });
+  }
+
+  /** When the server died or restarted after a crash of its own, sessions and their locks are gone. */
   async function takeAgain(): Promise<void> {
-    for (let first = true; !released; first = false) {
-      await pause(200);
+    for (let first = true; !signal.aborted; first = false) {
+      await wait(200, undefined, { signal, ref: false }).catch(() => {});
       try {
+        await revive(signal);
         session = await openSession(connection);
         if (await tryLock(session)) {
-          session.once('end', () => void takeAgain());
+          holdOn();
           return;
         }
         await session.end();
@@ -70,11 +86,12 @@ export async function takePortalLock(connection: Connection, dataDir: string, lo
       }
     }
   }
-  session.once('end', () => void takeAgain());
+  holdOn();
 
   return {
     async release() {
-      released = true;
+      releasing.abort();
+      await taking;
       await session.end().catch(() => {});
     },
   };

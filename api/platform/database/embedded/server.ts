@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from '../client.ts';
 import { type Connection, DatabaseError, pause } from '../connection.ts';
 import { type ClusterOptions, SUPERUSER } from './cluster.ts';
 import { dropForeignPid, readPostmaster } from './postmaster.ts';
@@ -32,11 +33,13 @@ function socketFolder({ cluster, user }: ClusterOptions): string {
   return folder;
 }
 
-async function listenArguments(options: ClusterOptions): Promise<string[]> {
+/** A server that is started again listens where those who were connected to it look for it. */
+async function listenArguments(options: ClusterOptions, before: Connection | null): Promise<string[]> {
   if (options.password !== undefined) {
-    return ['-c', 'listen_addresses=127.0.0.1', '-k', '', '-p', String(await freePort())];
+    const port = before?.port ?? (await freePort());
+    return ['-c', 'listen_addresses=127.0.0.1', '-k', '', '-p', String(port)];
   }
-  const folder = socketFolder(options);
+  const folder = before?.host ?? socketFolder(options);
   return ['-c', 'listen_addresses=', '-k', folder, '-p', '5432', '-c', 'unix_socket_permissions=0700'];
 }
 
@@ -49,9 +52,9 @@ const KEEP_A_WEEK_OF_LOGS = [
   'log_rotation_size=0',
 ].flatMap((setting) => ['-c', setting]);
 
-async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
+async function spawnServer(options: ClusterOptions, before: Connection | null): Promise<ChildProcess> {
   const { bin, cluster, user, durable } = options;
-  const listen = await listenArguments(options);
+  const listen = await listenArguments(options, before);
   const log = openSync(logOf(cluster), 'w', 0o600);
   // A group of its own: Ctrl-C in the terminal must reach the portal only, which then stops the server in its turn.
   const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...listen, ...(durable ? KEEP_A_WEEK_OF_LOGS : [])], {
@@ -80,8 +83,7 @@ export const connectionTo = (
 });
 
 async function answers(connection: Connection): Promise<boolean> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     return true;
@@ -92,23 +94,41 @@ async function answers(connection: Connection): Promise<boolean> {
   }
 }
 
+export interface StartOptions {
+  /** Where it listened before, when it is started again. */
+  readonly before?: Connection;
+  /** Gives up, leaving no server that is half started. */
+  readonly signal?: AbortSignal;
+}
+
+const isGone = (child: ChildProcess): boolean =>
+  child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
 /** Adopts the server a killed portal left behind, or starts one; returns when it answers. */
-export async function ensureServer(options: ClusterOptions): Promise<{ connection: Connection; adopted: boolean }> {
+export async function ensureServer(
+  options: ClusterOptions,
+  { before, signal }: StartOptions = {},
+): Promise<{ connection: Connection; adopted: boolean }> {
   const { cluster, password } = options;
   const deadline = Date.now() + START_LIMIT;
   let child: ChildProcess | null = null;
   let tries = 0;
-  dropForeignPid(cluster);
-  while (Date.now() < deadline) {
+  for (let round = 0; Date.now() < deadline && signal?.aborted !== true; round++) {
+    // Asked again now and then: the last processes of a killed server take a moment to end.
+    if (round % 20 === 0) dropForeignPid(cluster);
     const running = readPostmaster(cluster);
     if (running) {
       const connection = connectionTo(running, 'postgres', password);
       if (await answers(connection)) return { connection, adopted: running.pid !== child?.pid };
-    } else if (child === null || child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    } else if (child === null || isGone(child)) {
       if (tries++ === 2) break;
-      child = await spawnServer(options);
+      child = await spawnServer(options, before ?? null);
     }
     await pause(25);
+  }
+  if (signal?.aborted === true && child && !isGone(child)) {
+    child.kill('SIGINT');
+    await once(child, 'exit');
   }
   const log = readFileSync(logOf(cluster), 'utf8').trim().split('\n').slice(-12).join('\n');
   throw new DatabaseError(`Встроенный PostgreSQL не запустился (${cluster}).\n${log}`);

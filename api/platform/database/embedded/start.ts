@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import { Client } from '../client.ts';
 import { type Connection, DatabaseError, type DatabaseLog } from '../connection.ts';
 import { type ClusterOptions, ensureCluster, SUPERUSER } from './cluster.ts';
 import { choosePlace } from './place.ts';
 import { type PortalLock, takePortalLock } from './portal-lock.ts';
+import { keepServer } from './keep-server.ts';
 import { ensureServer, stopServer } from './server.ts';
 
 export interface EmbeddedServer {
@@ -33,7 +34,7 @@ function passwordFor(dataDir: string): { password?: string } {
 }
 
 async function ensureDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection });
+  const client = new Client({ ...connection });
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [SUPERUSER]);
@@ -49,7 +50,7 @@ async function takeServer(options: ClusterOptions, dataDir: string, log: Databas
     let lock: PortalLock | null = null;
     try {
       const { connection, adopted } = await ensureServer(options);
-      lock = await takePortalLock(connection, dataDir, log);
+      lock = await takePortalLock(connection, dataDir, log, keepServer(options, connection, log));
       await ensureDatabase(connection);
       return { connection, adopted, lock };
     } catch (error) {

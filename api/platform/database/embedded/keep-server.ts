@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection, DatabaseLog } from '../connection.ts';
+import type { ClusterOptions } from './cluster.ts';
+import type { ReviveServer } from './portal-lock.ts';
+import { ensureServer } from './server.ts';
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** So many in a row are no accident: somebody has to look. */
+const MANY = 5;
+/** A server that lived this long has recovered: its next death is the first again. */
+const RECOVERED_MS = 60_000;
+
+/** Starts a server that died, at once for the first time and with growing pauses while it goes on failing. */
+export function keepServer(options: ClusterOptions, before: Connection, log: DatabaseLog): ReviveServer {
+  let failures = 0;
+  let startedAt = 0;
+
+  function report(reason: string): void {
+    failures += 1;
+    if (failures < MANY) log.warn(reason);
+    else {
+      log.error(
+        `${reason}\nВстроенный PostgreSQL не держится: неудач подряд — ${failures}. Пока его нет, портал отвечает 503 и ` +
+          `пробует запустить его раз в ${LONGEST_PAUSE / 1000} с или чаще. Причина — в журнале сервера: ${options.cluster}/log.`,
+      );
+    }
+  }
+
+  return async (signal) => {
+    if (Date.now() - startedAt > RECOVERED_MS) failures = 0;
+    while (!signal.aborted) {
+      const pause = failures === 0 ? 0 : Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
+      await wait(pause, undefined, { signal, ref: false }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        const { adopted } = await ensureServer(options, { before, signal });
+        if (adopted) return;
+        startedAt = Date.now();
+        report('Встроенный PostgreSQL остановился и запущен снова.');
+        return;
+      } catch (error) {
+        if (!signal.aborted) report(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+}
