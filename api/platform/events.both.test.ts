@@ -82,3 +82,37 @@ test('the stream of somebody who is disabled ends within 5 seconds', async () =>
   await readUntil(stream, 'a text that never comes');
   expect(Date.now() - started).toBeLessThan(6000);
 }, 15_000);
+
+const connectionsOf = async (name: string): Promise<number[]> => {
+  const { rows } = await portal.database.pool.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and application_name = $1',
+    [name],
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+test('after each of three losses there is one connection, and every announcement is heard once', async () => {
+  const heard: number[] = [];
+  const stop = otherProcess.listen(({ id }) => heard.push(id));
+  const { db, events } = portal.portal;
+  for (let loss = 1; loss <= 3; loss++) {
+    const before = await connectionsOf('etalon-events');
+    await portal.database.pool.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [before]);
+    const renewed = async () => (await connectionsOf('etalon-events')).filter((pid) => !before.includes(pid));
+    // One of the portal and one of the other process; a third would come within the same moment.
+    await expect.poll(renewed, { timeout: 10_000 }).toHaveLength(2);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(await connectionsOf('etalon-events')).toHaveLength(2);
+    await events.announce(db, about(20 + loss, null));
+    await expect.poll(() => heard).toContain(20 + loss);
+  }
+  expect(heard).toEqual([21, 22, 23]);
+  stop();
+}, 30_000);
+
+test('a stream that may have missed something ends, so that its browser asks anew', async () => {
+  const stream = await follow('client');
+  const pids = await connectionsOf('etalon-events');
+  await portal.database.pool.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [pids]);
+  expect(await readUntil(stream, 'a text that never comes')).toContain('retry:');
+}, 15_000);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { ProgressEvent } from '#contract/platform.ts';
+import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { Log } from './portal.ts';
 
@@ -12,59 +13,44 @@ export interface Announcement extends ProgressEvent {
 export interface Events {
   /** Tells every process; inside a transaction it is told when that commits. */
   announce(db: Kysely<Database>, announcement: Announcement): Promise<void>;
-  /** Hears what any process announces; call the answer to stop. */
-  listen(listener: (announcement: Announcement) => void): () => void;
+  /** Hears what any process announces, and when something may have been missed; call the answer to stop. */
+  listen(listener: (announcement: Announcement) => void, onMissed?: () => void): () => void;
   stop(): Promise<void>;
 }
 
+interface Listener {
+  readonly hear: (announcement: Announcement) => void;
+  readonly onMissed: () => void;
+}
+
 const CHANNEL = 'etalon_events';
-const RECONNECT_MS = 1000;
 
-/** Announcements travel by LISTEN / NOTIFY, on a connection of their own that is renewed when it breaks. */
+/** Announcements travel by LISTEN / NOTIFY. */
 export async function startEvents(connection: pg.ClientConfig, log: Log): Promise<Events> {
-  const listeners = new Set<(announcement: Announcement) => void>();
-  let client: pg.Client | undefined;
-  let stopped = false;
-
-  async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...connection, application_name: 'etalon-events' });
-    fresh.on('notification', ({ payload }) => {
-      const announcement = JSON.parse(payload ?? '{}') as Announcement;
-      for (const listener of listeners) listener(announcement);
-    });
-    fresh.on('error', (error) => {
-      log.warn({ err: error }, 'events connection lost');
-      setTimeout(() => void reconnect(), RECONNECT_MS).unref();
-    });
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-    client = fresh;
-  }
-
-  async function reconnect(): Promise<void> {
-    if (stopped) return;
-    try {
-      await connect();
-    } catch (error) {
-      log.warn({ err: error }, 'events connection not restored yet');
-      setTimeout(() => void reconnect(), RECONNECT_MS).unref();
-    }
-  }
-
-  await connect();
+  const listeners = new Set<Listener>();
+  const listening = await keepListening(
+    { ...connection, application_name: 'etalon-events' },
+    CHANNEL,
+    {
+      notification(payload) {
+        const announcement = JSON.parse(payload) as Announcement;
+        for (const { hear } of listeners) hear(announcement);
+      },
+      open() {
+        for (const { onMissed } of listeners) onMissed();
+      },
+    },
+    log,
+  );
   return {
     async announce(db, announcement) {
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(db);
     },
-    listen(listener) {
+    listen(hear, onMissed = () => undefined) {
+      const listener = { hear, onMissed };
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async stop() {
-      stopped = true;
-      client?.removeAllListeners('error');
-      client?.on('error', () => undefined);
-      await client?.end();
-    },
+    stop: () => listening.close(),
   };
 }

@@ -33,7 +33,8 @@ export function eventsRoute(app: FastifyInstance, { events }: Portal, recognise:
         if (mine !== null && company_id !== mine) return;
         reply.raw.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       };
-      const stop = events.listen(send);
+      // A stream that may have missed something is ended: the browser opens another and asks anew for what it shows.
+      const stop = events.listen(send, () => close());
       const check = setInterval(() => {
         recognise(request).then(
           () => reply.raw.write(': alive\n\n'),

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { Client } from './client.ts';
+
+export interface Listening {
+  close(): Promise<void>;
+}
+
+interface Heard {
+  notification(payload: string): void;
+  /** The channel is open: at first, and after every loss, in which notifications may have been missed. */
+  open(): void;
+}
+
+interface ListenLog {
+  warn(about: object, message: string): void;
+}
+
+const RECONNECT_MS = 500;
+
+interface Line {
+  readonly client: Client;
+  readonly ended: Promise<void>;
+}
+
+async function openLine(config: pg.ClientConfig, channel: string, heard: Heard): Promise<Line> {
+  const client = new Client(config);
+  // A lost connection fires any number of errors and one `end`: what is counted is the end.
+  const ended = new Promise<void>((resolve) => {
+    client.once('end', () => resolve());
+  });
+  client.on('notification', ({ payload }) => heard.notification(payload ?? ''));
+  try {
+    await client.connect();
+    await client.query(`listen "${channel}"`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return { client, ended };
+}
+
+/** LISTEN on a connection of its own, which is opened again exactly once for each loss. */
+export async function keepListening(
+  config: pg.ClientConfig,
+  channel: string,
+  heard: Heard,
+  log: ListenLog,
+): Promise<Listening> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let line = await openLine(config, channel, heard);
+  heard.open();
+
+  async function reopen(): Promise<void> {
+    while (!signal.aborted) {
+      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        line = await openLine(config, channel, heard);
+        heard.open();
+        return;
+      } catch (error) {
+        log.warn({ err: error, channel }, 'listening connection not restored yet');
+      }
+    }
+  }
+
+  async function stay(): Promise<void> {
+    while (!signal.aborted) {
+      await line.ended;
+      if (signal.aborted) return;
+      log.warn({ channel }, 'listening connection lost');
+      await reopen();
+    }
+  }
+  const staying = stay();
+
+  return {
+    async close() {
+      closing.abort();
+      await line.client.end().catch(() => undefined);
+      await staying;
+      // One that was being opened at that moment.
+      await line.client.end().catch(() => undefined);
+    },
+  };
+}
