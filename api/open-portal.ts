@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { MarketTasks } from './market-tasks.ts';
 import { record } from './journal/record.ts';
+import { configOf } from './platform/database/client.ts';
 import { connect } from './platform/database/connect.ts';
 import type { Connection } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -31,17 +31,14 @@ export interface Opening {
   readonly snapshots?: string | null;
 }
 
-const clientConfig = (target: string | Connection): pg.ClientConfig =>
-  typeof target === 'string' ? { connectionString: target } : { ...target };
-
 /** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
 export async function openPortal(opening: Opening): Promise<OpenPortal> {
   const { settings, target, log, now = () => new Date() } = opening;
   const connected = await connect(target, { log });
   await migrate(connected.pool, log);
   const { db } = connected;
-  const jobs = await startJobs(clientConfig(target), log);
-  const events = await startEvents(clientConfig(target), log);
+  const jobs = await startJobs(configOf(target), log);
+  const events = await startEvents(configOf(target), log);
   const mail = await startMail(jobs, settings);
   const signIn = await createSignIn({
     settings,

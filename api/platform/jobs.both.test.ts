@@ -53,3 +53,52 @@ test('the job of a killed process is done by another one', async () => {
   await jobs.work(kind, async () => void (done += 1));
   await expect.poll(() => done, { timeout: 50_000, interval: 500 }).toBe(1);
 }, 60_000);
+
+test('a worker goes on at once while there is work, and rests when there is none', async () => {
+  const kind = jobKind<{ n: number }>('burst');
+  const done: number[] = [];
+  await jobs.work(kind, async ({ n }) => void done.push(n));
+  const { db, pool } = database();
+  const started = Date.now();
+  await db.transaction().execute(async (trx) => {
+    for (let n = 0; n < 30; n++) await jobs.add(trx, kind, { n });
+  });
+  // Asking for the next one every two seconds, it would take a minute.
+  await expect.poll(() => done.length, { timeout: 50_000 }).toBe(30);
+  expect(Date.now() - started).toBeLessThan(15_000);
+  expect(done).toEqual(done.toSorted((a, b) => a - b));
+
+  const asked = async (): Promise<number> => {
+    const { rows } = await pool.query<{ calls: number }>(
+      `select xact_commit::int as calls from pg_stat_database where datname = current_database()`,
+    );
+    return rows[0]?.calls ?? 0;
+  };
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  const before = await asked();
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  // Four kinds of work here, each asked about every two seconds, and the queue's own upkeep; a busy loop makes thousands.
+  expect((await asked()) - before).toBeLessThan(60);
+}, 90_000);
+
+test('lost connections delay a job at most: the work goes on, and a new job still wakes its worker', async () => {
+  const kind = jobKind<{ n: number }>('interrupted');
+  const done: number[] = [];
+  await jobs.work(kind, async ({ n }) => void done.push(n));
+  const { db, pool } = database();
+  for (let n = 1; n <= 3; n++) {
+    await pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and application_name like 'etalon-jobs%'`,
+    );
+    await jobs.add(db, kind, { n });
+    await expect.poll(() => done, { timeout: 20_000 }).toContain(n);
+  }
+  const listening = async (): Promise<number> => {
+    const found = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'etalon-jobs-listen'`,
+    );
+    return found.rowCount ?? 0;
+  };
+  await expect.poll(listening, { timeout: 10_000 }).toBe(1);
+}, 60_000);

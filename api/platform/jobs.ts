@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { sql, type Kysely } from 'kysely';
+import { openPool } from './database/client.ts';
+import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
 import type { Log } from './portal.ts';
 
@@ -30,16 +32,21 @@ export interface Jobs {
 /** A worker that gives no sign of life for this long is taken for dead and its job goes to another one. */
 const HEARTBEAT_SECONDS = 10;
 
+const RETRIES_ASKED_SECONDS = 2;
+
 /** Background jobs in the same database: any process may run them, a crash only delays them. */
 export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jobs> {
+  const pool = openPool({ ...connection, max: 4, application_name: 'etalon-jobs' }, log);
   const boss = new PgBoss({
-    ...(connection as object),
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: (channel, notification, open) =>
+        keepListening({ ...connection, application_name: 'etalon-jobs-listen' }, channel, { notification, open }, log),
+    },
     schema: 'jobs',
-    max: 4,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    application_name: 'etalon-jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
@@ -67,9 +74,10 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     },
     async work(kind, handler) {
       await ensureQueue(kind);
-      await boss.work<never>(
+      const worker = await boss.work<never>(
         kind.name,
-        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 },
+        // A new job wakes its workers by NOTIFY; asking now and then is for those that are to be tried again.
+        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS },
         async ([job]) => {
           if (!job) return;
           log.debug({ job: job.id, kind: kind.name }, 'job started');
@@ -78,6 +86,9 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
           } catch (error) {
             log.error({ err: error, job: job.id, kind: kind.name }, 'job failed, to be tried again');
             throw error;
+          } finally {
+            // More may be waiting: the next one is fetched at once, and only an empty queue is left to rest.
+            boss.notifyWorker(worker);
           }
         },
       );
@@ -85,6 +96,9 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
     async schedule(kind, cron) {
       await boss.schedule(kind.name, cron, {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await pool.end();
+    },
   };
 }
