@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { localeOf, text, type Text } from '#domain/language/text.ts';
 import { WorkbookRefusal } from '../workbook/refusal.ts';
 import { notFound, Refusal, wrongField, WrongFields } from './refusal.ts';
+import { RETRY_AFTER_SECONDS, unavailable } from './unavailable.ts';
 import { wrongFieldsOf } from './validation.ts';
 
 /** Texts for what goes wrong before a handler is reached. */
@@ -38,7 +39,7 @@ const BROKEN = text(
 );
 
 /** Any error as the portal's own: a refusal, wrong fields, or undefined when the fault is the portal's. */
-function explain(error: FastifyError): Refusal | WrongFields | undefined {
+function explain(error: FastifyError, method: string): Refusal | WrongFields | undefined {
   if (error instanceof Refusal || error instanceof WrongFields) return error;
   if (error instanceof WorkbookRefusal) return wrongField('file', error.reason);
   if (error.validation) {
@@ -48,16 +49,20 @@ function explain(error: FastifyError): Refusal | WrongFields | undefined {
   }
   if (UNKEEPABLE.has(error.code)) return new Refusal(400, ZERO_CHARACTER);
   const status = error.statusCode ?? 500;
-  if (status >= 500) return undefined;
+  if (status >= 500) return unavailable(error, method);
   return new Refusal(status, BY_CODE[error.code] ?? BY_STATUS[status] ?? BAD_REQUEST);
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const said = explain(error);
+  const said = explain(error, request.method);
   const locale = localeOf(request.headers['accept-language']);
   if (said instanceof WrongFields) {
     const fields = Object.entries(said.fields).map(([field, texts]) => [field, texts.map((one) => one[locale])]);
     return reply.code(400).send(Object.fromEntries(fields));
+  }
+  if (said?.status === 503) {
+    request.log.warn({ why: error.message }, 'request not served');
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
   if (said) return reply.code(said.status).send({ detail: said.reason[locale] });
   request.log.error({ err: error }, 'request failed');

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import { localeOf } from '#domain/language/text.ts';
+import { RETRY_AFTER_SECONDS, unavailable } from '../http/unavailable.ts';
 import { addCheckSession } from './check-session.ts';
 import type { SignInContext } from './context.ts';
 import { interactionRoutes } from './interaction.ts';
@@ -24,9 +25,11 @@ function answerWithPages(scope: FastifyInstance): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const locale = localeOf(queryOf(request)['lang'] ?? request.headers['accept-language']);
     const timeOut = error instanceof errors.SessionNotFound;
-    const status = timeOut ? 400 : (error.statusCode ?? 500);
+    const away = unavailable(error, request.method);
+    const status = timeOut ? 400 : (away?.status ?? error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-    const text = timeOut ? TEXTS.timeOut : TEXTS.broken;
+    if (away) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const text = timeOut ? TEXTS.timeOut : (away?.reason ?? TEXTS.broken);
     const next = { href: '/', label: timeOut ? TEXTS.startAgain : TEXTS.home };
     return sendPage(reply, status, messagePage({ locale, title: TEXTS.signInTitle, text, bad: true, next }));
   });

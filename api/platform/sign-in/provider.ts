@@ -1,4 +1,5 @@
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { RETRY_AFTER_SECONDS, unavailable } from '../http/unavailable.ts';
 import { createAdapter } from './adapter.ts';
 import { CLIENT_ID, type SignInContext } from './context.ts';
 import { SIGNING_ALGORITHM, type Keys } from './load-keys.ts';
@@ -149,7 +150,12 @@ export async function createProvider(context: SignInContext, keys: Keys): Promis
   provider.on('grant.error', report);
   provider.on('end_session.error', report);
   provider.on('revocation.error', report);
-  provider.on('server_error', (_ctx, error) => context.log.error({ err: error }, 'sign-in failed'));
+  provider.on('server_error', (ctx, error) => {
+    context.log.error({ err: error }, 'sign-in failed');
+    if (!unavailable(error, ctx.method)) return;
+    ctx.status = 503;
+    ctx.set('retry-after', String(RETRY_AFTER_SECONDS));
+  });
   // Clients are checked at their first use: use ours now, so that a wrong setting stops the start.
   await provider.Client.find(CLIENT_ID);
   return provider;

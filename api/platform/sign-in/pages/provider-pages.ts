@@ -1,5 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { localeOf, type Locale } from '#domain/language/text.ts';
+import { unavailable } from '../../http/unavailable.ts';
 import { messagePage } from './forms.ts';
 import { asset, escape, page } from './html.ts';
 import { TEXTS } from './texts.ts';
@@ -13,10 +14,10 @@ function localeIn(ctx: KoaContextWithOIDC): Locale {
 }
 
 /** What the provider itself cannot do: a wrong client, a request that has expired. The reason is for those who look. */
-export async function providerErrorPage(ctx: KoaContextWithOIDC, out: ErrorOut): Promise<void> {
+export async function providerErrorPage(ctx: KoaContextWithOIDC, out: ErrorOut, error: Error): Promise<void> {
   const locale = localeIn(ctx);
   const expired = out.error === 'invalid_request' && /expired|not found|mismatch/.test(out.error_description ?? '');
-  const text = expired ? TEXTS.timeOut : TEXTS.failed;
+  const text = expired ? TEXTS.timeOut : (unavailable(error, ctx.method)?.reason ?? TEXTS.failed);
   ctx.type = 'html';
   ctx.body = messagePage({ locale, title: TEXTS.failedTitle, text, bad: true, next: START }).replace(
     '</main>',
