@@ -23,7 +23,7 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-const urlOf = ({ host, port, user, database }: Connection): string =>
+export const urlOf = ({ host, port, user, database }: Connection): string =>
   host.startsWith('/')
     ? `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
     : `postgresql://${user}@${host}:${port}/${database}`;

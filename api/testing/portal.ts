@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { loadFirstData } from '#api/first-data.ts';
+import type { Connection } from '#api/platform/database/connection.ts';
 import { openPortal, type OpenPortal } from '#api/open-portal.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { startWork } from '#api/work.ts';
@@ -39,7 +40,7 @@ const HOUR = 3600;
 const personOf = ({ db }: OpenPortal, username: string) =>
   db.selectFrom('users').select(['user_id', 'company_id']).where('username', '=', username).executeTakeFirstOrThrow();
 
-async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<string> {
+export async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<string> {
   const keys = await loadKeys(db);
   const jwk = keys.signing[0];
   if (!jwk) throw new Error('no signing key');
@@ -68,15 +69,19 @@ async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<s
 
 /**
  * The whole portal on a database of its own, with the demo accounts, without a network port. One that is not `working`
- * leaves background work to other processes.
+ * leaves background work to other processes; `through` puts something between it and its database.
  */
-export async function openTestPortal(env: Record<string, string> = {}, working = true): Promise<TestPortal> {
+export async function openTestPortal(
+  env: Record<string, string> = {},
+  working = true,
+  through: (behind: Connection) => Promise<Connection> = async (direct) => direct,
+): Promise<TestPortal> {
   // First data depend on the settings: what the run has loaded once holds for those that nobody changed.
   const database = await openTestDatabase(Object.keys(env).length === 0 ? await firstDataTemplate() : TEMPLATE);
   const settings = readSettings(env);
   const portal = await openPortal({
     settings,
-    target: database.connection,
+    target: await through(database.connection),
     log: pino({ level: 'silent' }),
     snapshots: null,
   });

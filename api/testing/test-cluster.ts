@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Connection } from '#api/platform/database/connection.ts';
+import { pause, type Connection } from '#api/platform/database/connection.ts';
 import { versionOf } from '#api/platform/database/embedded/binaries.ts';
 import { ensureCluster } from '#api/platform/database/embedded/cluster.ts';
 import { isAlive } from '#api/platform/database/embedded/postmaster.ts';
@@ -27,14 +28,28 @@ function findSystemServer(): string {
   return join(SYSTEM_SERVERS, String(oldest), 'bin');
 }
 
-async function startSystem(folder: string): Promise<TestCluster> {
+export interface SystemServer extends TestCluster {
+  /** Stops the server and starts it after `away` milliseconds; `immediate` is what a power cut does. */
+  restart(mode: 'fast' | 'immediate', away: number): Promise<void>;
+}
+
+export async function startSystem(folder: string, durable = false): Promise<SystemServer> {
   const bin = findSystemServer();
   const cluster = join(folder, 'postgres');
   const user = chooseUser(cluster);
-  const options = { bin, cluster, user, durable: false, version: versionOf(bin, user) ?? '15' };
+  const options = { bin, cluster, user, durable, version: versionOf(bin, user) ?? '15' };
   ensureCluster(options);
   const { connection } = await ensureServer(options);
-  return { connection, stop: () => stopServer(options) };
+  return {
+    connection,
+    stop: () => stopServer(options),
+    async restart(mode, away) {
+      const stop = ['-D', cluster, '-m', mode, '-w', 'stop'];
+      spawnSync(join(bin, 'pg_ctl'), stop, { ...user, cwd: '/', stdio: 'ignore' });
+      await pause(away);
+      await ensureServer(options, { before: connection });
+    },
+  };
 }
 
 async function startOwn(folder: string): Promise<TestCluster> {

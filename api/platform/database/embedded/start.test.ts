@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { type PortalProcess, startPortalProcess } from '#api/testing/portal-proc
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 import type { Connection } from '../connection.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
+import { startEmbedded } from './start.ts';
 
 let folder = '';
 let portals: PortalProcess[] = [];
@@ -99,6 +100,63 @@ test('the folder stays locked when the server itself crashed and recovered', asy
   await expect.poll(() => query(connection, locks), { timeout: 30_000 }).toHaveLength(1);
   await expect(start()).rejects.toThrow('Портал уже запущен');
 });
+
+/** Kills the server, and nobody but it. */
+function killServer(): number {
+  const { pid } = readPostmaster(cluster()) ?? { pid: 0 };
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+const answer = (connection: Connection) => query(connection, 'select answer from kept').catch(() => null);
+
+test('a server that was killed is started again where it was, also one that was adopted', async () => {
+  const first = await start();
+  await query(first.connection, 'create table kept as select 42 as answer');
+  // A server of tests does not save each commit at once.
+  await query(first.connection, 'checkpoint');
+  const killed = killServer();
+  await expect.poll(() => answer(first.connection), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
+  expect(readPostmaster(cluster())?.pid).not.toBe(killed);
+  await end(first, 'SIGKILL');
+  const heir = await start();
+  expect(heir.adopted).toBe(true);
+  killServer();
+  await expect.poll(() => answer(heir.connection), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
+  await expect(start()).rejects.toThrow('Портал уже запущен');
+  await end(heir, 'SIGTERM');
+  expect(readPostmaster(cluster())).toBeNull();
+});
+
+test('a portal that is stopped while its server is being started again leaves none behind', async () => {
+  const portal = await start();
+  killServer();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await end(portal, 'SIGTERM');
+  expect(readPostmaster(cluster())).toBeNull();
+});
+
+test('a server that cannot be started is tried again with growing pauses, which the log says plainly', async () => {
+  const lines: string[] = [];
+  const log = {
+    info: () => undefined,
+    warn: (line: string) => lines.push(line),
+    error: (line: string) => lines.push(line),
+  };
+  const server = await startEmbedded({ dataDir: folder, log, durable: false });
+  const control = join(cluster(), 'global', 'pg_control');
+  await rename(control, `${control}.away`);
+  killServer();
+  await expect.poll(() => lines.length, { timeout: 50_000, interval: 500 }).toBe(5);
+  expect(lines.slice(0, 4).every((line) => line.startsWith('Встроенный PostgreSQL не запустился'))).toBe(true);
+  expect(lines[4]).toMatch(/не держится: неудач подряд — 5\. Пока его нет, портал отвечает 503/);
+  await rename(`${control}.away`, control);
+  await expect
+    .poll(() => query(server.connection, 'select 1 as one').catch(() => null), { timeout: 30_000 })
+    .toEqual([{ one: 1 }]);
+  await server.stop();
+  expect(readPostmaster(cluster())).toBeNull();
+}, 90_000);
 
 test('a process number left after a power cut and now used by someone else does not hinder the start', async () => {
   await end(await start(), 'SIGTERM');

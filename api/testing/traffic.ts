@@ -1,0 +1,80 @@
+/** What people do meanwhile: pages are opened, questionnaires uploaded, calculations ordered. */
+export interface Traffic {
+  /** How many calls were told to come back later. */
+  readonly later: () => number;
+  /** Every answer but success and 503 with `Retry-After`. */
+  readonly problems: readonly string[];
+  /** Sessions and calculations the portal has acknowledged. */
+  readonly uploads: readonly number[];
+  readonly calculations: readonly number[];
+  stop(): Promise<void>;
+}
+
+interface Calls {
+  readonly url: string;
+  readonly tokens: { readonly client: string; readonly analyst: string };
+  readonly workbook: Buffer;
+  /** At most so many uploads and calculations. */
+  readonly most: number;
+}
+
+const PAGES = ['/api/users/me/', '/api/sessions/', '/api/health/', '/api/benchmarks/history/'];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export function startTraffic({ url, tokens, workbook, most }: Calls): Traffic {
+  const problems: string[] = [];
+  const uploads: number[] = [];
+  const calculations: number[] = [];
+  let later = 0;
+  let over = false;
+
+  /** The answer's body, when it is a success. */
+  async function call(path: string, token: string, init: RequestInit = {}): Promise<string | null> {
+    const headers = { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string> | undefined) };
+    try {
+      const answer = await fetch(`${url}${path}`, { ...init, headers });
+      const body = await answer.text();
+      if (answer.ok) return body;
+      if (answer.status === 503 && answer.headers.has('retry-after')) later += 1;
+      else problems.push(`${path} ${answer.status} ${body}`);
+    } catch (error) {
+      problems.push(`${path} ${String(error)}`);
+    }
+    return null;
+  }
+
+  async function repeat(ms: number, work: () => Promise<unknown>): Promise<void> {
+    while (!over) {
+      await work();
+      await pause(ms);
+    }
+  }
+
+  async function order(path: string, token: string, init: RequestInit, into: number[]): Promise<void> {
+    if (into.length >= most) return;
+    const body = await call(path, token, { method: 'POST', ...init });
+    if (body !== null) into.push((JSON.parse(body) as { id: number }).id);
+  }
+
+  const upload = (): RequestInit => {
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(workbook)]), 'анкета.xlsx');
+    return { body };
+  };
+  const calculate = { body: '{}', headers: { 'content-type': 'application/json' } };
+  const running = [
+    ...PAGES.map((page) => repeat(20, () => call(page, tokens.analyst))),
+    repeat(200, () => order('/api/upload/', tokens.client, upload(), uploads)),
+    repeat(500, () => order('/api/bench-params/', tokens.analyst, calculate, calculations)),
+  ];
+  return {
+    later: () => later,
+    problems,
+    uploads,
+    calculations,
+    async stop() {
+      over = true;
+      await Promise.all(running);
+    },
+  };
+}
