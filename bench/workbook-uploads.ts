@@ -1,88 +1,13 @@
 // Ten workbooks of 200,000 values uploaded at once: does the server go on answering others?
-import { connect } from '#api/platform/database/connect.ts';
-import type { Connection } from '#api/platform/database/connection.ts';
-import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
-import { openMeasuredPortal, templateFiller } from '#api/testing/measured-portal.ts';
-import { templateOf } from '#domain/templates/template-of.ts';
-import { plainMetric } from '#domain/methodology/plain-metric.ts';
-import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { setTimeout } from 'node:timers/promises';
+import { openUploadPortal } from './upload-portal.ts';
 
 const METRICS = 2000;
 const SYSTEMS = 100;
 const UPLOADS = 10;
 const HEALTH_MS = 100;
-const YEAR = 2025;
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const range = (n: number): number[] => Array.from({ length: n }, (_, at) => at + 1);
-
-const ROOT: ProcessState = { id: 1, name: 'Корень', alias: 'root', parent: null, position: 1 };
-const PROCESS: ProcessState = {
-  id: 2,
-  name: 'Процесс',
-  alias: 'process',
-  parent: { id: 1, name: 'Корень' },
-  position: 1,
-};
-const metricOf = (id: number): MetricState =>
-  plainMetric(id, `m.${id}`, { process: { id: 2, name: 'Процесс' }, validation_rules: `{m.${id}} >= 0` });
-const methodology = { processes: [ROOT, PROCESS], metrics: range(METRICS).map(metricOf) };
-const systems = range(SYSTEMS).map((id) => ({ id, name: `Система ${id}` }));
-const template = generateTemplate(templateOf(methodology, systems));
-
-async function fill(target: Connection): Promise<void> {
-  const { pool, close } = await connect(target, { log });
-  const numbered = 'overriding system value select g, $1 || g from generate_series(1, $2::int) g';
-  await pool.query(`insert into company (company_id, name) ${numbered}`, ['Компания ', UPLOADS]);
-  await pool.query(`insert into it_system (id, name) ${numbered}`, ['Система ', SYSTEMS]);
-  await pool.query(`insert into unit (id, name) ${numbered}`, ['шт.', 1]);
-  await pool.query(`insert into process (id, name, alias, parent, position) values
-    (1, 'Корень', 'root', null, 1), (2, 'Процесс', 'process', 1, 1)`);
-  await pool.query(
-    `insert into metric (id, alias, description, mtype, unit_id, process_id, validation_rules,
-       rule_for_calc_all_it_systems, position)
-     select g, 'm.' || g, 'Показатель ' || g, 'metric', 1, 2, '{m.' || g || '} >= 0', 'sum', g
-     from generate_series(1, $1::int) g`,
-    [METRICS],
-  );
-  await pool.query(
-    `insert into methodology_revision (created_at, action, object_type, after) values (now(), 'create', 'methodology', $1)`,
-    [JSON.stringify(methodology)],
-  );
-  await pool.query(
-    `with file as (insert into stored_file (name, sha256, size, bytes)
-       values ('шаблон.xlsx', sha256($1::bytea), length($1::bytea), $1) returning id)
-     insert into template_version (version_id, file_id, metric_ids, revision)
-     select 1, id, (select array_agg(id) from metric), 1 from file`,
-    [template],
-  );
-  await close();
-}
-
-function workbookOf(company: number): Buffer {
-  const values = (system: number) => new Map(range(METRICS).map((id) => [id, id * 1000 + system + company / 10]));
-  const answers = { all: new Map<number, number>(), systems: new Map(range(SYSTEMS).map((id) => [id, values(id)])) };
-  return filler(answers, { company: { id: company, name: `Компания ${company}` }, year: YEAR });
-}
-
-const filler = templateFiller(template, 1);
-const workbooks = range(UPLOADS).map(workbookOf);
-const portal = await openMeasuredPortal(fill);
-
-async function upload(bytes: Buffer, company: number): Promise<number> {
-  const form = new FormData();
-  form.append('company_id', String(company));
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'анкета.xlsx');
-  const answer = await fetch(`${portal.address}/api/upload/`, { method: 'POST', body: form });
-  if (answer.status !== 202) throw new Error(await answer.text());
-  return ((await answer.json()) as { id: number }).id;
-}
-
-async function statusOf(id: number): Promise<string> {
-  const answer = await fetch(`${portal.address}/api/sessions/${id}/`);
-  return ((await answer.json()) as { status: string }).status;
-}
+const portal = await openUploadPortal({ metrics: METRICS, systems: SYSTEMS, companies: UPLOADS });
 
 const health: number[] = [];
 let over = false;
@@ -96,16 +21,9 @@ const watching = (async () => {
 })();
 
 const begun = performance.now();
-const ids = await Promise.all(workbooks.map((bytes, at) => upload(bytes, at + 1)));
+const ids = await Promise.all(portal.workbooks.map((_, at) => portal.upload(at + 1)));
 const acknowledged = performance.now() - begun;
-for (const id of ids) {
-  let status = await statusOf(id);
-  while (['queued', 'processing'].includes(status)) {
-    await setTimeout(250);
-    status = await statusOf(id);
-  }
-  if (status !== 'accepted') throw new Error(`questionnaire ${id}: ${status}`);
-}
+await portal.accepted(ids, 250);
 const took = performance.now() - begun;
 over = true;
 await watching;
@@ -114,7 +32,8 @@ await portal.close();
 const sorted = health.toSorted((a, b) => a - b);
 const rank = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 const p99 = rank(0.99);
-console.log(`${UPLOADS} workbooks of ${METRICS * SYSTEMS} values, ${Math.round(workbooks[0]!.length / 1024)} KB each`);
+const kilobytes = Math.round(portal.workbooks[0]!.length / 1024);
+console.log(`${UPLOADS} workbooks of ${METRICS * SYSTEMS} values, ${kilobytes} KB each`);
 console.log(`all acknowledged after ${Math.round(acknowledged)} ms, all processed after ${Math.round(took)} ms`);
 console.log(
   `health meanwhile, ${health.length} answers: p50 ${rank(0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${rank(1).toFixed(1)} ms`,
