@@ -13,21 +13,29 @@ let connection: AbortController | undefined;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function readUntilClosed(signal: AbortSignal): Promise<void> {
+/** Told to all when the stream is open again: what happened in between has to be asked for. */
+export const REOPENED = 'reopened';
+
+const tell = (event: ServerEvent): void => {
+  for (const listener of listeners) listener(event);
+};
+
+async function readUntilClosed(signal: AbortSignal, isFirst: boolean): Promise<void> {
   const response = await send(followEvents, {}, signal);
   if (response.body === null) return;
+  if (!isFirst) tell({ type: REOPENED, data: '', id: undefined });
   const stream = new EventStream();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    for (const event of stream.push(piece.value)) for (const listener of listeners) listener(event);
+    for (const event of stream.push(piece.value)) tell(event);
   }
 }
 
 async function stayConnected(signal: AbortSignal): Promise<void> {
   let wait = FIRST_PAUSE_MS;
-  while (!signal.aborted) {
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
     try {
-      await readUntilClosed(signal);
+      await readUntilClosed(signal, isFirst);
       wait = FIRST_PAUSE_MS;
     } catch (error) {
       // Signing in again makes a new page or new listeners; asking on with a refused token only fills the log.

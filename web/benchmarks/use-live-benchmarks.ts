@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onServerEvent } from '#web/app/events.ts';
+import { onServerEvent, REOPENED } from '#web/app/events.ts';
 import { eventIn, isRunning, withProgress } from './progress.ts';
 
 /** While asking again is the only way to hear of progress, once in so many milliseconds is enough. */
@@ -12,6 +12,7 @@ export function useLiveBenchmarks(): void {
   useEffect(
     () =>
       onServerEvent(({ type, data }) => {
+        if (type === REOPENED) void queries.invalidateQueries({ queryKey: ['benchmarks'] });
         const event = type === 'benchmark' ? eventIn(data) : undefined;
         if (event === undefined) return;
         queries.setQueriesData({ queryKey: ['benchmarks'] }, (kept: unknown) => withProgress(kept, event));

@@ -7,15 +7,15 @@ import { onSessionEvent } from './session-events.ts';
 /** Keeps the states of questionnaires on screen as they are on the server. */
 export function useLiveSessions(): void {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      onSessionEvent(({ id, status, progress }) => {
-        patchSession(queries, id, { status, progress });
-        // Counts, findings and what holds come only with the whole record.
-        if (!isProcessed(status)) return;
-        void queries.invalidateQueries({ queryKey: ['questionnaires'] });
-        void queries.invalidateQueries({ queryKey: ['journal'] });
-      }),
-    [queries],
-  );
+  useEffect(() => {
+    const refresh = () => {
+      void queries.invalidateQueries({ queryKey: ['questionnaires'] });
+      void queries.invalidateQueries({ queryKey: ['journal'] });
+    };
+    return onSessionEvent(({ id, status, progress }) => {
+      patchSession(queries, id, { status, progress });
+      // Counts, findings and what holds come only with the whole record.
+      if (isProcessed(status)) refresh();
+    }, refresh);
+  }, [queries]);
 }

@@ -16,7 +16,8 @@ interface ListenLog {
   warn(about: object, message: string): void;
 }
 
-const RECONNECT_MS = 500;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 4000;
 
 interface Line {
   readonly client: Client;
@@ -53,15 +54,15 @@ export async function keepListening(
   heard.open();
 
   async function reopen(): Promise<void> {
-    while (!signal.aborted) {
-      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       try {
         line = await openLine(config, channel, heard);
         heard.open();
         return;
       } catch (error) {
-        log.warn({ err: error, channel }, 'listening connection not restored yet');
+        log.warn({ why: String(error), channel }, 'listening connection not restored yet');
       }
     }
   }

@@ -1,5 +1,6 @@
+import { ErrorResponse } from 'oidc-client-ts';
 import { expect, test } from 'vitest';
-import { isSessionOver, LOGIN_FAILED, signInReason } from './sign-in-messages.ts';
+import { isProviderDown, isSessionOver, LOGIN_FAILED, signInReason } from './sign-in-messages.ts';
 
 test.each(['Network timed out', 'IFrame timed out without a response'])(
   '"%s" is kept word for word in English',
@@ -22,4 +23,10 @@ test('a session that is over is no failed sign-in', () => {
   expect(isSessionOver({ innerError: { error: 'access_denied' } })).toBe(false);
   expect(isSessionOver({ innerError: new Error('Network timed out') })).toBe(false);
   expect(isSessionOver(undefined)).toBe(false);
+});
+
+test('a provider in trouble has not refused anybody', () => {
+  expect(isProviderDown(new ErrorResponse({ error: 'server_error' }))).toBe(true);
+  expect(isProviderDown(new ErrorResponse({ error: 'login_required' }))).toBe(false);
+  expect(isProviderDown(new Error('server_error'))).toBe(false);
 });

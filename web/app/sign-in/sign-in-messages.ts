@@ -25,3 +25,7 @@ export const isSessionOver = (error: { readonly innerError?: unknown } | undefin
   const inner = error?.innerError;
   return typeof inner === 'object' && inner !== null && 'error' in inner && inner.error === 'login_required';
 };
+
+/** The provider is in trouble itself, as while its database is away: nothing is said about the person. */
+export const isProviderDown = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'error' in error && error.error === 'server_error';

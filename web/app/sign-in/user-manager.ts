@@ -2,10 +2,11 @@ import { ErrorTimeout, UserManager, WebStorageStateStore, type SigninSilentArgs,
 import { notify } from '#web/ui/notify.tsx';
 import { caller } from '../caller.ts';
 import { RENEWAL_RETRY_MS, settingsFor, type SignInConfig } from './settings.ts';
-import { signInReason } from './sign-in-messages.ts';
+import { isProviderDown, signInReason } from './sign-in-messages.ts';
 
-/** The provider itself said no: asking again will not help. A silent network may still come back. */
-const isFinal = (error: unknown): boolean => !(error instanceof ErrorTimeout || error instanceof TypeError);
+/** The provider itself said no: asking again will not help. A silent network or a provider in trouble may come back. */
+const isFinal = (error: unknown): boolean =>
+  !(error instanceof ErrorTimeout || error instanceof TypeError || isProviderDown(error));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
