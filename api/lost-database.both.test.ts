@@ -138,7 +138,15 @@ const EVENTS: readonly [string, () => Promise<void>][] = [
   ],
   ...(system
     ? ([
-        ['restarted', async () => server?.restart('fast', 1000)],
+        [
+          'restarted three times',
+          async () => {
+            for (let round = 0; round < 3; round++) {
+              await server?.restart('fast', 500);
+              await pause(1000);
+            }
+          },
+        ],
         ['cut off', async () => server?.restart('immediate', 2000)],
       ] as [string, () => Promise<void>][])
     : ([
