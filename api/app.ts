@@ -13,6 +13,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Portal } from './platform/portal.ts';
+import { trustFunction } from './platform/trust-proxy.ts';
 import { VERSION } from './platform/version.ts';
 import { registerRoutes } from './routes.ts';
 
@@ -27,7 +28,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: trustFunction(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),

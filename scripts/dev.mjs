@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
-import { ROOT, say } from './run.mjs';
+import { readSettings } from '../api/platform/settings.ts';
+import { giveUp, ROOT, say } from './run.mjs';
 
 const port = Number(process.env.PORT || 3000);
 
@@ -14,6 +15,16 @@ const freePort = () =>
     });
   });
 
+/** Whether there are demo accounts is decided by what the environment says, not by the address between Vite and the API. */
+function demoAsked() {
+  try {
+    return readSettings(process.env).demo ? 'on' : 'off';
+  } catch (error) {
+    return giveUp(error.message);
+  }
+}
+
+const demo = demoAsked();
 const apiPort = await freePort();
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${port}`;
 process.env.API_URL = `http://127.0.0.1:${apiPort}`;
@@ -29,7 +40,7 @@ await web.listen();
 const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'api/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl },
+  env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl, DEMO: demo },
 });
 say(`Разработка: ${publicUrl} (API на порту ${apiPort} перезапускается при изменениях)`);
 

@@ -1,7 +1,5 @@
-import type { Settings } from '../platform/settings.ts';
+import { FIRST_ADMIN, type Settings } from '../platform/settings.ts';
 import { hashPassword, temporaryPassword } from '../platform/sign-in/passwords.ts';
-
-export const FIRST_ADMIN = 'admin';
 
 /** What an administrator's first password is, and how the console says it. */
 export interface FirstPassword {

@@ -3,9 +3,9 @@ import { ADMIN_ROLE, BUILTIN_ROLES } from '#domain/access/roles.ts';
 import { record } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Portal } from '../platform/portal.ts';
-import type { Settings } from '../platform/settings.ts';
+import { FIRST_ADMIN, type Settings } from '../platform/settings.ts';
 import { findPersonByUsername, listDemoAccounts } from '../platform/sign-in/queries.ts';
-import { FIRST_ADMIN, firstPassword } from './first-password.ts';
+import { firstPassword } from './first-password.ts';
 import { leaveDemo } from './leave-demo.ts';
 import { loadDemoPeople } from './load-demo-people.ts';
 

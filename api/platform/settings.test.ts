@@ -17,10 +17,59 @@ test('with nothing set the portal runs on this machine alone, with demo data and
   expect(settings).toMatchObject({ databaseUrl: null, externalIssuer: null, issuer: 'http://localhost:3000/oidc' });
 });
 
-test('demo accounts are off when the portal is open to the network, unless asked for by name', () => {
-  expect(readSettings({ HOST: '0.0.0.0' }).demo).toBe(false);
-  expect(readSettings({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(true);
-  expect(readSettings({ DEMO: 'off' }).demo).toBe(false);
+const LIVE_PASSWORD = 'кларнет над рекой';
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ PORT: '4000' }, true],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ TRUST_PROXY: 'off' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://bench.example.com' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.com' }, false],
+  [{ TRUST_PROXY: 'loopback' }, false],
+  [{ TRUST_PROXY: '1' }, false],
+  [{ DATABASE_URL: 'postgresql://etalon@db/etalon' }, false],
+  [{ ADMIN_PASSWORD: LIVE_PASSWORD }, false],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, false],
+])('by default %j has demo accounts: %s', (env, demo) => {
+  expect(readSettings(env).demo).toBe(demo);
+  // The word decides, whatever else is said.
+  expect(readSettings({ ...env, DEMO: 'on' }).demo).toBe(true);
+  expect(readSettings({ ...env, DEMO: 'off' }).demo).toBe(false);
+});
+
+test.each([
+  ['off', false],
+  ['OFF', false],
+  ['1', 1],
+  ['3', 3],
+  ['loopback', ['loopback']],
+  ['10.0.0.5', ['10.0.0.5']],
+  ['10.0.0.5, 10.1.0.0/16 ,fd00::/8,uniquelocal', ['10.0.0.5', '10.1.0.0/16', 'fd00::/8', 'uniquelocal']],
+])('TRUST_PROXY=%s is taken', (given, taken) => {
+  expect(readSettings({ TRUST_PROXY: given }).trustProxy).toEqual(taken);
+});
+
+test.each([
+  'on',
+  'true',
+  'yes',
+  '0',
+  '11',
+  '-1',
+  '1.5',
+  'proxy.local',
+  '10.0.0.0/0',
+  '::/0',
+  '10.0.0.0/33',
+  '1,on',
+  ',',
+])('TRUST_PROXY=%s is refused with what to write instead', (given) => {
+  const [problem, ...others] = problemsOf({ TRUST_PROXY: given });
+  expect(others).toEqual([]);
+  expect(problem).toMatch(/^TRUST_PROXY: .*TRUST_PROXY=loopback.*TRUST_PROXY=1/);
 });
 
 test('every wrong variable is named, all at once', () => {
@@ -45,8 +94,18 @@ test('the public address has no path and no trailing slash', () => {
   expect(problemsOf({ PUBLIC_URL: 'https://etalon.example/portal' })).toHaveLength(1);
 });
 
-test('a short administrator password is refused', () => {
-  expect(problemsOf({ ADMIN_PASSWORD: 'short' })).toHaveLength(1);
+test.each([
+  ['short', 'короче 12'],
+  ['aaaaaaaaaaaa', 'легко угадать'],
+  ['Qwerty123456!', 'легко угадать'],
+  ['admin над рекой', 'содержит имя'],
+])('the administrator’s password %s is refused by the rules for everybody', (password, why) => {
+  const problems = problemsOf({ ADMIN_PASSWORD: password });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`ADMIN_PASSWORD: `);
+  expect(problems[0]).toContain(why);
+  expect(problems[0]).not.toContain(password);
+  expect(problemsOf({ ADMIN_PASSWORD: LIVE_PASSWORD })).toEqual([]);
 });
 
 test.each([
@@ -54,6 +113,7 @@ test.each([
   ['127.1.2.3', true],
   ['localhost', true],
   ['::1', true],
+  ['[::1]', true],
   ['0.0.0.0', false],
   ['192.168.1.2', false],
   ['127.evil.example', false],

@@ -1,6 +1,8 @@
 import { MINIMUM_OTHERS } from '#domain/benchmarks/confidential.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { faultOfPassword } from './sign-in/password-rules.ts';
+import { readTrustProxy, TRUST_PROXY_PROBLEM, type TrustProxy } from './trust-proxy.ts';
 
 /** Everything the environment may say, checked once at start. */
 export interface Settings {
@@ -21,7 +23,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly uploadMaxBytes: number;
   readonly uploadMaxCells: number;
   /** A client sees a figure of the market only with at least so many other companies in it. */
@@ -41,11 +43,13 @@ export class SettingsError extends Error {
   }
 }
 
+/** The username of the first administrator, whose password is ADMIN_PASSWORD. */
+export const FIRST_ADMIN = 'admin';
 const LOG_LEVELS: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 const MEGABYTE = 1024 * 1024;
 
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 
 export function readSettings(env: Environment): Settings {
   const problems: string[] = [];
@@ -84,17 +88,25 @@ export function readSettings(env: Environment): Settings {
   const publicUrl = (address('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, '');
   if (new URL(publicUrl).pathname !== '/') problems.push('PUBLIC_URL: портал работает в корне адреса, без пути.');
   const externalIssuer = address('OIDC_ISSUER', ['http:', 'https:']);
-  const demo = oneOf('DEMO', isLoopback(host) && externalIssuer === null ? 'on' : 'off', ['on', 'off']) === 'on';
+  const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const trustProxy = readTrustProxy(value('TRUST_PROXY') ?? 'off');
+  if (trustProxy === null) problems.push(`TRUST_PROXY: ${TRUST_PROXY_PROBLEM}`);
   const adminPassword = value('ADMIN_PASSWORD');
-  if (adminPassword !== null && adminPassword.length < 12) {
-    problems.push('ADMIN_PASSWORD: не короче 12 символов.');
-  }
+  const fault = adminPassword === null ? null : faultOfPassword(adminPassword, [FIRST_ADMIN]);
+  if (fault) problems.push(`ADMIN_PASSWORD: ${fault.ru}`);
+  // Known passwords only where nobody else can come: whatever speaks of a real installation shuts them out.
+  const tryingOut =
+    isLoopback(host) &&
+    isLoopback(new URL(publicUrl).hostname) &&
+    trustProxy === false &&
+    [externalIssuer, databaseUrl, adminPassword].every((given) => given === null);
+  const demo = oneOf('DEMO', tryingOut ? 'on' : 'off', ['on', 'off']) === 'on';
   const settings: Settings = {
     port,
     host,
     publicUrl,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
     externalIssuer,
     issuer: externalIssuer ?? `${publicUrl}/oidc`,
     audience: value('OIDC_AUDIENCE') ?? `${publicUrl}/api`,
@@ -104,7 +116,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: address('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: value('MAIL_FROM') ?? `Etalon <noreply@${new URL(publicUrl).hostname}>`,
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
-    trustProxy: oneOf('TRUST_PROXY', 'off', ['on', 'off']) === 'on',
+    trustProxy: trustProxy ?? false,
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
     benchmarkMinimum: integer('BENCHMARK_MINIMUM', MINIMUM_OTHERS, MINIMUM_OTHERS, 1000),

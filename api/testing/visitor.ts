@@ -32,7 +32,7 @@ interface Cookie {
   readonly path: string;
 }
 
-export function createVisitor(app: FastifyInstance, publicUrl: string): Visitor {
+export function createVisitor(app: Pick<FastifyInstance, 'inject'>, publicUrl: string): Visitor {
   const jar = new Map<string, Cookie>();
   const verifier = randomBytes(32).toString('base64url');
 
