@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send } from 'node:http';
-import { connect, createServer as createProbe, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** A reverse proxy on 127.0.0.1 that appends the caller's address to X-Forwarded-For, as proxies usually do. */
 export interface Proxy {
@@ -45,14 +46,6 @@ const HAPROXY = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
 
 /** Why there is no HAProxy to test with, or null. */
 export const NO_HAPROXY = HAPROXY ? null : 'haproxy is not installed (apt-get install haproxy)';
-
-async function freePort(): Promise<number> {
-  const probe = createProbe().listen(0, HOST);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}
 
 async function answers(port: number): Promise<boolean> {
   const socket = connect(port, HOST);

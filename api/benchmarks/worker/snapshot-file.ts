@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { decodeCube, encodeCube } from '#domain/benchmarks/snapshot.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../../platform/data-dir.ts';
 import type { KeptCube } from './keep-cubes.ts';
 
 /** The market on the disk beside the process: what takes seconds to load from the database is there in a moment. */
@@ -40,10 +41,12 @@ export function snapshotFile(folder: string): SnapshotFile {
       const stamp = await stampOf(client, change);
       if (stamp === null) return;
       try {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
         const draft = `${path}.${process.pid}`;
-        const file = await open(draft, 'w');
+        const file = await open(draft, 'w', PRIVATE_FILE);
         try {
+          // One that a killed process left may be open to others.
+          await file.chmod(PRIVATE_FILE);
           for (const piece of encodeCube(cube, stamp)) await file.write(piece);
         } finally {
           await file.close();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { DatabaseError } from '../connection.ts';
@@ -48,8 +48,13 @@ export function copyBinaries(native: string, home: string): string {
   const copy = join(home, `postgresql-${version.version}`);
   if (existsSync(copy)) return copy;
   const unfinished = join(home, `${basename(copy)}.${process.pid}`);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  // Copied folders take the umask's mode, not the original's: the server's user must be able to enter them.
+  const umask = process.umask(0o022);
+  try {
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  } finally {
+    process.umask(umask);
+  }
   try {
     renameSync(unfinished, copy);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_FILE } from '../../data-dir.ts';
 import { DatabaseError } from '../connection.ts';
 import { copyBinaries, findPackage, restoreSymlinks, versionOf } from './binaries.ts';
 import { canEnter, chooseUser, type RunAs } from './run-as.ts';
@@ -23,6 +24,14 @@ function recordedHome(dataDir: string): string | null {
   return (JSON.parse(readFileSync(recordOf(dataDir), 'utf8')) as { home: string }).home;
 }
 
+/** Whatever the umask, the server's user has to pass; the cluster inside is closed. */
+function makeHome(home: string): void {
+  for (const folder of [OUTSIDE, home]) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+  }
+}
+
 /** The home outside DATA_DIR is written down in DATA_DIR: so it moves with the folder, and a new folder gets a new home. */
 function homeOutside(dataDir: string): string {
   const recorded = recordedHome(dataDir);
@@ -31,8 +40,8 @@ function homeOutside(dataDir: string): string {
   for (let number = 1; ; number++) {
     const home = join(OUTSIDE, number === 1 ? hash : `${hash}-${number}`);
     if (existsSync(home)) continue;
-    mkdirSync(home, { recursive: true, mode: 0o755 });
-    writeFileSync(recordOf(dataDir), `${JSON.stringify({ home })}\n`);
+    makeHome(home);
+    writeFileSync(recordOf(dataDir), `${JSON.stringify({ home })}\n`, { mode: PRIVATE_FILE });
     return home;
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PortalProcess, startPortalProcess } from '#api/testing/portal-process.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 import type { Connection } from '../connection.ts';
+import { copyBinaries } from './binaries.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { startEmbedded } from './start.ts';
 
@@ -28,9 +29,9 @@ afterEach(async () => {
   used.clear();
 });
 
-async function start(dataDir = folder): Promise<PortalProcess> {
+async function start(dataDir = folder, umask = ''): Promise<PortalProcess> {
   used.add(dataDir);
-  const portal = await startPortalProcess(dataDir);
+  const portal = await startPortalProcess(dataDir, umask);
   portals.push(portal);
   return portal;
 }
@@ -192,4 +193,31 @@ test.runIf(asRoot)('root keeps the data of a closed folder where the server can 
   const again = await start(dataDir);
   expect(await query(again.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await end(again, 'SIGTERM');
+});
+
+test.runIf(asRoot)('the user whom root lends the server reaches it there under the strictest umask', async () => {
+  const closed = join(folder, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const { connection } = await start(join(closed, 'data'), '077');
+  expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('the strictest umask does not drive the data out of their folder', async () => {
+  const dataDir = join(folder, 'data');
+  const { note, connection } = await start(dataDir, '077');
+  expect(note).toBeNull();
+  expect(connection.host).toBe(join(dataDir, 'postgres'));
+});
+
+test('copied binaries can be entered under the strictest umask', async () => {
+  const native = join(folder, 'package', 'native');
+  await mkdir(join(native, 'bin'), { recursive: true, mode: 0o755 });
+  await writeFile(join(folder, 'package', 'package.json'), '{"version":"1"}');
+  const before = process.umask(0o077);
+  try {
+    const copy = copyBinaries(native, folder);
+    expect((await stat(join(copy, 'bin'))).mode & 0o777).toBe(0o755);
+  } finally {
+    process.umask(before);
+  }
 });

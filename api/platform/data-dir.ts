@@ -1,0 +1,38 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseLog } from './database/connection.ts';
+
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+/** Root lends the database to another user, who passes through to the cluster but sees nothing on the way. */
+const PASSABLE_FOLDER = 0o711;
+
+/** What the portal itself keeps there. The cluster closes its own files. */
+const OWN = ['market', 'postgres.json', 'postgres.password'];
+const isOwn = (name: string): boolean => OWN.includes(name) || /^postgres\b/.test(name);
+
+function close(path: string): void {
+  const found = lstatSync(path);
+  if (found.isDirectory()) {
+    chmodSync(path, PRIVATE_FOLDER);
+    for (const name of readdirSync(path)) close(join(path, name));
+  } else if (found.isFile()) chmodSync(path, PRIVATE_FILE);
+}
+
+/**
+ * Makes DATA_DIR and closes it, with what an older version or another umask left open in it: the market on the disk holds
+ * every company's figures. A folder that also holds things of others keeps its own mode.
+ */
+export function openDataDir(folder: string, log: DatabaseLog): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (readdirSync(folder).every(isOwn)) {
+      chmodSync(folder, process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER);
+    }
+    for (const path of OWN.map((name) => join(folder, name))) if (existsSync(path)) close(path);
+  } catch (error) {
+    // Read-only, or another user's: a portal with a database elsewhere needs nothing of it.
+    const why = error instanceof Error ? error.message : String(error);
+    log.warn(`Каталог данных ${folder} не удалось закрыть от других пользователей: ${why}`);
+  }
+}
