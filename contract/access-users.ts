@@ -3,7 +3,7 @@ import { text } from '#domain/language/text.ts';
 import { Me } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, StartedFrom, Switch, Version } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, StartedFrom, Switch, Version, whole } from './shapes.ts';
 
 /** A person as those see them who manage people. */
 export const User = Type.Object({
@@ -57,7 +57,7 @@ export const listUsers = endpoint({
   access: { anyOf: ['admin/role/view'] },
   query: listQuery(USER_ORDERINGS, 'full_name', {
     /** 0 stands for people without a company. */
-    company_id: anyOfValues(Type.Integer({ minimum: 0, maximum: 2147483647 })),
+    company_id: anyOfValues(whole(0)),
     role_id: anyOfValues(Type.String({ maxLength: 64 })),
     disabled: anyOfValues(Type.Boolean()),
   }),

@@ -14,7 +14,7 @@ import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
 import { processWith } from './metric-rows.ts';
-import { Id, nullable, oneOf, Ref } from './shapes.ts';
+import { Id, nullable, oneOf, Ref, Year } from './shapes.ts';
 
 export type { Anomaly, BenchmarkMetric, CompanyLine, Moved, ObservedValue, ProcessWithBenchmark };
 
@@ -49,7 +49,7 @@ export const getBenchmarkMetric = endpoint({
   params: MetricParams,
   query: Type.Object(
     {
-      year: anyOfValues(Type.Integer()),
+      year: anyOfValues(Year),
       industry: anyOfValues(Id),
       it_system: anyOfValues(Id),
       company: anyOfValues(Id),
@@ -204,7 +204,7 @@ export const decideAnomaly = endpoint({
     {
       metric_id: Id,
       company_id: Id,
-      year: Type.Integer(),
+      year: Year,
       decision: nullable(oneOf(['keep', 'exclude'])),
       reason: Type.Optional(Type.String({ maxLength: 2000 })),
     },

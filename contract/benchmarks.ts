@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, Year } from './shapes.ts';
 
 const noun = 'benchmarks';
 const viewing = { anyOf: ['calculate/data/view'] } as const;
@@ -34,7 +34,7 @@ export const Benchmark = Type.Object({
 export type Benchmark = Static<typeof Benchmark>;
 
 const Ids = Type.Array(Id, { maxItems: 10_000 });
-const Years = Type.Array(Type.Integer({ minimum: 1990, maximum: 2100 }), { maxItems: 200 });
+const Years = Type.Array(Year, { maxItems: 200 });
 
 export const runBenchmark = endpoint({
   method: 'POST',
@@ -136,7 +136,7 @@ export const countCompanies = endpoint({
     {
       itSystems: anyOfValues(Id),
       industries: anyOfValues(Id),
-      years: anyOfValues(Type.Integer()),
+      years: anyOfValues(Year),
       companies: anyOfValues(Id),
     },
     { additionalProperties: false },
@@ -173,7 +173,7 @@ const historyQuery = listQuery(['created_at', 'id', 'author', 'status', 'company
   status: anyOfValues(oneOf(BENCHMARK_STATUSES)),
   it_system: anyOfValues(Id),
   industry: anyOfValues(Id),
-  year: anyOfValues(Type.Integer()),
+  year: anyOfValues(Year),
   company: anyOfValues(Id),
   is_final: anyOfValues(Type.Boolean()),
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { nullable, oneOf } from './shapes.ts';
+import { nullable, oneOf, whole } from './shapes.ts';
 
 /** One thing the workbook changes; the states name processes, units and parents by their keys and names. */
 export const MethodologyChange = Type.Object({
@@ -43,9 +43,7 @@ export const importMethodology = endpoint({
     {
       dry_run: Type.Optional(Type.Boolean()),
       remove_missing: Type.Optional(Type.Boolean({ description: 'Удалить то, чего нет в файле' })),
-      revision: Type.Optional(
-        Type.Integer({ description: 'С какой правкой сравнивали: методика не должна уйти вперёд' }),
-      ),
+      revision: Type.Optional(whole(0, 'С какой правкой сравнивали: методика не должна уйти вперёд')),
     },
     { additionalProperties: false },
   ),

@@ -5,7 +5,7 @@ import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { metricNames } from './metric-rows.ts';
-import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
+import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version, whole } from './shapes.ts';
 
 const noun = 'methodology';
 const reading = { anyOf: ['structure/view'] } as const;
@@ -14,7 +14,7 @@ const editing = { anyOf: ['admin/org/edit'] } as const;
 /** What a form sends before its rules are checked: an empty field is answered with the field's own text. */
 const Typed = Type.Optional(Type.String({ maxLength: 20_000 }));
 /** A chosen id; nothing, null or -1 when none is chosen. */
-const Chosen = Type.Optional(nullable(Type.Integer({ minimum: -1, maximum: 2147483647 })));
+const Chosen = Type.Optional(nullable(whole(-1)));
 
 /** A process with the processes right under it; metricCount counts metrics and indicators in all of it. */
 export const Process = Type.Object({

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, Ref, StartedFrom, Version } from './shapes.ts';
+import { Id, IdParams, nullable, Ref, StartedFrom, Version, whole } from './shapes.ts';
 
 /** A company with what hangs on it. Its name comes twice: as its own field and as other records show it. */
 export const Company = Type.Object({
@@ -24,7 +24,7 @@ export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }
 const BranchIds = Type.Array(Id, { maxItems: 50 });
 
 /** A filter by id; 0 finds what has none. */
-const IdOrNone = Type.Integer({ minimum: 0, maximum: 2147483647 });
+const IdOrNone = whole(0);
 
 export const listCompanies = endpoint({
   method: 'GET',

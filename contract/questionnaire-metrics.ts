@@ -4,7 +4,7 @@ import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Node } from './methodology.ts';
 import { metricHead, processWith, type ProcessWith } from './metric-rows.ts';
 import { Session } from './questionnaires.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Year } from './shapes.ts';
 
 const noun = 'questionnaires';
 const byQuestionnaire = { anyOf: ['metrics/by_questionario/view'] } as const;
@@ -149,7 +149,7 @@ export const listCompanyQuestionnaires = endpoint({
   query: listQuery(['company', 'session_count', 'last_upload_at', 'filled_percent'], 'company', {
     company: anyOfValues(Id),
     branch: anyOfValues(Id),
-    year: anyOfValues(Type.Integer()),
+    year: anyOfValues(Year),
   }),
   reply: pageOf(CompanyQuestionnaires),
 });
@@ -175,7 +175,7 @@ export const exportReport = endpoint({
     Type.Object(
       {
         company_ids: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
-        years: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })),
+        years: Type.Optional(Type.Array(Year, { maxItems: 200 })),
       },
       { additionalProperties: false },
     ),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, Year } from './shapes.ts';
 
 const noun = 'questionnaires';
 const viewing = { anyOf: ['view'] } as const;
@@ -70,10 +70,10 @@ export const listSessions = endpoint({
     'created_at',
     {
       company: anyOfValues(Id),
-      year: anyOfValues(Type.Integer()),
+      year: anyOfValues(Year),
       author: anyOfValues(Id),
       status: anyOfValues(oneOf(SESSION_STATUSES)),
-      template_version: anyOfValues(Type.Integer()),
+      template_version: anyOfValues(Id),
       show_in_benchmark: anyOfValues(Type.Boolean()),
       hidden: anyOfValues(Type.Boolean()),
       available_to_client: anyOfValues(Type.Boolean()),

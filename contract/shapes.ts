@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
+import { FIRST_YEAR, LAST_YEAR } from '#domain/templates/form.ts';
 
 /** A value that may be null. Written as `nullable`, which serialises three times faster than a union. */
 export const nullable = <T extends TSchema>(schema: T) =>
@@ -13,12 +14,19 @@ export const nullable = <T extends TSchema>(schema: T) =>
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: words });
 
-export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 });
+/** A whole number from outside: never more than a column of the database holds. */
+export const whole = (minimum: number, description?: string) =>
+  Type.Integer({ minimum, maximum: 2147483647, ...(description !== undefined && { description }) });
+
+export const Id = whole(1);
 export const IdParams = Type.Object({ id: Id });
 
 /** A named thing one can point at. */
 export const Ref = Type.Object({ id: Type.Integer(), name: Type.String() });
 export type Ref = Static<typeof Ref>;
+
+/** A year that a questionnaire can be for. */
+export const Year = Type.Integer({ minimum: FIRST_YEAR, maximum: LAST_YEAR });
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
@@ -29,6 +37,6 @@ export const Day = Type.String({ format: 'date' });
 export const Switch = Type.Object({ value: Type.Boolean() }, { additionalProperties: false });
 
 /** The fields of a record of which two people may hold different versions: the one saved from must still be in force. */
-export const Version = Type.Integer({ minimum: 1 });
+export const Version = whole(1);
 /** The version an edit started from. A caller who leaves it out has not looked at the record before. */
 export const StartedFrom = Type.Optional(Version);

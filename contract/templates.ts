@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, Ref } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, Ref, Year } from './shapes.ts';
 
 const noun = 'templates';
 const downloading = { anyOf: ['file/download'] } as const;
@@ -95,7 +95,7 @@ export const buildFormTemplate = endpoint({
   body: Type.Object(
     {
       selected_metrics: Type.Array(Id, { maxItems: 20_000 }),
-      year: Type.Optional(nullable(Type.Integer({ minimum: 1990, maximum: 2100 }))),
+      year: Type.Optional(nullable(Year)),
       with_notes: Type.Optional(
         Type.Boolean({ description: 'Показать прошлогодние значения компании в примечаниях ячеек' }),
       ),

@@ -16,4 +16,4 @@ export async function allEndpoints(): Promise<Endpoint[]> {
 }
 
 /** The address of an endpoint with an id that belongs to nothing. */
-export const addressOf = ({ path }: Endpoint): string => path.replace(/:\w+/g, '2000000000');
+export const addressOf = ({ path }: Endpoint): string => path.replace(/:\w+/g, '900000000');

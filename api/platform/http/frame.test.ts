@@ -13,6 +13,8 @@ import { forbidden } from './refusal.ts';
 import { serve } from './serve.ts';
 import { compileValidator } from './validation.ts';
 
+const UNKEEPABLE = 'В тексте есть символ, который нельзя сохранить. Удалите его или наберите текст заново.';
+
 const actor: Actor = {
   user_id: 7,
   username: 'ivanov',
@@ -90,6 +92,11 @@ test.each([
   [{ size: 1 }, { name: ['Обязательное поле.'] }],
   [{ name: 'a', size: 1, colour: 'red' }, { colour: ['Такого поля нет.'] }],
   [{ name: 'a', size: 1, toString: 'red' }, { toString: ['Такого поля нет.'] }],
+  [{ name: 'a\ud800', size: 1 }, { name: [UNKEEPABLE] }],
+  [
+    { name: 'a\0', size: '5' },
+    { name: [UNKEEPABLE], size: ['Ожидается целое число.'] },
+  ],
 ])('a body is taken as it is, never converted: %j', async (body, errors) => {
   const answer = await post(build(), body);
   expect(answer.statusCode).toBe(400);
@@ -132,6 +139,15 @@ test.each([
 ])('broken JSON %j is answered with a clear text', async (body, status, detail) => {
   const answer = await post(build(), body);
   expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
+});
+
+test('a pair of surrogates is a letter like others', async () => {
+  expect((await post(build(), { name: '😀', size: 1 })).json()).toEqual({ name: '😀', size: 1 });
+});
+
+test('a body nested deeper than the stack is refused like any other wrong one', async () => {
+  const answer = await post(build(), `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)},"size":1}`);
+  expect([answer.statusCode, answer.json()]).toEqual([400, { name: ['Ожидается текст.'] }]);
 });
 
 test('a body of another type is refused', async () => {

@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { describeViolation } from './violations.ts';
+import { findBrokenTexts } from './broken-texts.ts';
+import { knowFormats } from './formats.ts';
+import { BROKEN_TEXT, describeViolation } from './violations.ts';
 import { WrongFields } from './refusal.ts';
 import type { Text } from '#domain/language/text.ts';
 
@@ -12,11 +13,30 @@ const COMMON: Options = { allErrors: true, verbose: true, strict: false, message
 const strict = new Ajv(COMMON);
 /** Addresses are text, so numbers, switches and lists in them are read from it. */
 const lenient = new Ajv({ ...COMMON, coerceTypes: 'array', useDefaults: true });
-addFormats.default(strict);
-addFormats.default(lenient);
+knowFormats(strict);
+knowFormats(lenient);
 
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strict : lenient).compile(schema);
+/**
+ * Every text of a request is checked, whatever its schema: the database keeps neither the character with code 0 nor half
+ * of a surrogate pair.
+ */
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? strict : lenient).compile(schema);
+  const check: ReturnType<FastifySchemaCompiler<TSchema>> = (data: unknown) => {
+    const fits = validate(data);
+    const broken = findBrokenTexts(data);
+    check.errors = [...((!fits && validate.errors) || []), ...broken.map(brokenText)];
+    return fits && broken.length === 0;
+  };
+  return check;
+};
+
+const brokenText = (field: string): ErrorObject => ({
+  keyword: BROKEN_TEXT,
+  instancePath: field === '' ? '' : `/${field}`,
+  schemaPath: '',
+  params: {},
+});
 
 /** The name a reader knows a wrong value by: the first step of its path, or the missing or surplus field itself. */
 function fieldOf(error: ErrorObject): string {

@@ -19,6 +19,9 @@ const FORMATS: Readonly<Record<string, Text>> = {
   'date-time': text('Укажите дату и время вида 2026-01-31T10:00:00Z.', 'Enter a time such as 2026-01-31T10:00:00Z.'),
 };
 
+/** Not a keyword of JSON Schema: the portal's own check of all texts. */
+export const BROKEN_TEXT = 'brokenText';
+
 const characters = (n: number): Text =>
   text(`${n} ${pluralRu(n, 'символа', 'символов', 'символов')}`, `${n} ${pluralEn(n, 'character', 'characters')}`);
 
@@ -60,6 +63,11 @@ export function describeViolation(error: ErrorObject): Text {
       return FORMATS[String(error.schema)] ?? text('Неверный формат.', 'The format is wrong.');
     case 'pattern':
       return error.schema === '\\S' ? REQUIRED : text('Недопустимые символы.', 'Some characters are not allowed.');
+    case BROKEN_TEXT:
+      return text(
+        'В тексте есть символ, который нельзя сохранить. Удалите его или наберите текст заново.',
+        'The text holds a character that cannot be saved. Remove it or type the text anew.',
+      );
     case 'additionalProperties':
       return text('Такого поля нет.', 'There is no such field.');
     default:

@@ -10,14 +10,18 @@ const SECRET_MODELS: ReadonlySet<string> = new Set(['RefreshToken', 'Authorizati
 
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** PostgreSQL's text holds no zero character; an id that does names nothing. */
-const storedId = (model: string, id: string): string =>
-  SECRET_MODELS.has(model) ? digest(id) : id.replaceAll('\0', '\uFFFD');
+/** PostgreSQL's text holds no zero character and no half of a surrogate pair. */
+const storedText = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
+const storedId = (model: string, id: string): string => (SECRET_MODELS.has(model) ? digest(id) : storedText(id));
+
+/** The payload of a sign-in repeats what stood in its address, such as the state and the name to fill in. */
+const storedPayload = (payload: object): string =>
+  JSON.stringify(payload, (_key, value: unknown) => (typeof value === 'string' ? storedText(value) : value));
 
 export async function savePayload(db: Db, model: string, id: string, payload: AdapterPayload, expiresAt: Date | null) {
   const { jti: _secret, ...withoutSecret } = payload;
   const row = {
-    payload: JSON.stringify(SECRET_MODELS.has(model) ? withoutSecret : payload),
+    payload: storedPayload(SECRET_MODELS.has(model) ? withoutSecret : payload),
     grant_id: payload.grantId ?? null,
     uid: payload.uid ?? null,
     account_id: payload.accountId ?? null,

@@ -57,6 +57,14 @@ test.each([
   expect(location).toMatch(/error=(invalid_request|unsupported_response_type|unauthorized_client)/);
 });
 
+test.each(['state', 'login_hint', 'nonce', 'ui_locales'])(
+  'a character with code 0 in `%s` does not break the sign-in',
+  async (parameter) => {
+    const visitor = visit();
+    expect(await visitor.begin({ [parameter]: 'a\0b' })).toMatch(/^\/signin\//);
+  },
+);
+
 test('an unknown address to return to, or an unknown client, gets a page of ours and no redirect', async () => {
   for (const wrong of [{ redirect_uri: 'https://evil.example/' }, { client_id: 'someone-else' }]) {
     const query = new URLSearchParams({
