@@ -10,6 +10,7 @@ import { limitCalls } from './platform/http/limit-calls.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { timeLimits } from './platform/http/time-limits.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { webFiles } from './platform/http/web-files.ts';
 import type { Portal } from './platform/portal.ts';
@@ -30,6 +31,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustFunction(settings.trustProxy),
     bodyLimit: BODY_LIMIT,
+    ...timeLimits(settings),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => unfoldPrefix(url ?? '/'),

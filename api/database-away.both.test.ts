@@ -14,7 +14,9 @@ let visitor: Visitor;
 let form = '';
 
 beforeAll(async () => {
-  portal = await openTestPortal({}, true, async (behind) => (gate = await openDatabaseGate(behind)).connection);
+  portal = await openTestPortal({}, true, {
+    through: async (behind) => (gate = await openDatabaseGate(behind)).connection,
+  });
   admin = await portal.as('admin');
   visitor = createVisitor(portal.app, portal.portal.settings.publicUrl);
   form = await visitor.begin();
@@ -76,7 +78,7 @@ test('the market thread does not wait for a database that is away, and works onc
 });
 
 test('a portal whose database is away stops within seconds', async () => {
-  const second = await openTestPortal({}, true, async () => gate.connection);
+  const second = await openTestPortal({}, true, { through: async () => gate.connection });
   await gate.shut();
   const started = Date.now();
   await second.app.close();

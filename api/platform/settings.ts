@@ -24,6 +24,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustProxy;
+  /** A request that has not arrived whole by then is cut off. */
+  readonly requestTimeoutMs: number;
   readonly uploadMaxBytes: number;
   readonly uploadMaxCells: number;
   /** A client sees a figure of the market only with at least so many other companies in it. */
@@ -117,6 +119,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: value('MAIL_FROM') ?? `Etalon <noreply@${new URL(publicUrl).hostname}>`,
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     trustProxy: trustProxy ?? false,
+    requestTimeoutMs: integer('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
     benchmarkMinimum: integer('BENCHMARK_MINIMUM', MINIMUM_OTHERS, MINIMUM_OTHERS, 1000),

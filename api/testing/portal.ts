@@ -7,6 +7,7 @@ import { buildApp } from '#api/app.ts';
 import { loadFirstData } from '#api/first-data.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { openPortal, type OpenPortal } from '#api/open-portal.ts';
+import type { Log } from '#api/platform/portal.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { startWork } from '#api/work.ts';
 import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
@@ -67,6 +68,13 @@ export async function tokenFor({ db, settings }: OpenPortal, userId: number): Pr
     .sign(await importJWK(jwk, SIGNING_ALGORITHM));
 }
 
+/** What a test may put in the place of the usual. */
+interface TestOptions {
+  /** The way to the database. */
+  readonly through?: (behind: Connection) => Promise<Connection>;
+  readonly log?: Log;
+}
+
 /**
  * The whole portal on a database of its own, with the demo accounts, without a network port. One that is not `working`
  * leaves background work to other processes; `through` puts something between it and its database.
@@ -74,7 +82,7 @@ export async function tokenFor({ db, settings }: OpenPortal, userId: number): Pr
 export async function openTestPortal(
   env: Record<string, string> = {},
   working = true,
-  through: (behind: Connection) => Promise<Connection> = async (direct) => direct,
+  { through = async (direct) => direct, log = pino({ level: 'silent' }) }: TestOptions = {},
 ): Promise<TestPortal> {
   // First data depend on the settings: what the run has loaded once holds for those that nobody changed.
   const database = await openTestDatabase(Object.keys(env).length === 0 ? await firstDataTemplate() : TEMPLATE);
@@ -82,7 +90,7 @@ export async function openTestPortal(
   const portal = await openPortal({
     settings,
     target: await through(database.connection),
-    log: pino({ level: 'silent' }),
+    log,
     snapshots: null,
   });
   await loadFirstData(portal);

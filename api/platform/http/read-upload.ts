@@ -29,6 +29,8 @@ const TEXTS: Readonly<Record<string, Text>> = {
   FST_PARTS_LIMIT: text('Отправляйте файлы по одному.', 'Send files one at a time.'),
   FST_FIELDS_LIMIT: text('В форме слишком много полей.', 'The form has too many fields.'),
   FST_MP_PREMATURE_CLOSE: CUT_OFF,
+  // The caller has hung up: nobody reads the answer, but it is no failure of the portal either.
+  ECONNRESET: CUT_OFF,
 };
 
 const codeOf = (error: unknown): string =>

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { errors, interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import { RETRY_AFTER_SECONDS, unavailable } from '../http/unavailable.ts';
 import { createAdapter } from './adapter.ts';
@@ -156,6 +157,10 @@ export async function createProvider(context: SignInContext, keys: Keys): Promis
     ctx.status = 503;
     ctx.set('retry-after', String(RETRY_AFTER_SECONDS));
   });
+  // What breaks a connection, which the framework beneath would print with its stack; a failure is told by server_error.
+  (provider as EventEmitter).on('error', (error: Error) =>
+    context.log.info({ why: error.message }, 'sign-in broken off'),
+  );
   // Clients are checked at their first use: use ours now, so that a wrong setting stops the start.
   await provider.Client.find(CLIENT_ID);
   return provider;
