@@ -7,6 +7,7 @@ import { record } from './journal/record.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
+import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -69,6 +70,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
     limits: { fileSize: settings.uploadMaxBytes, files: 20, fields: 20, fieldSize: 10_000 },
   });
   enforceAccess(app, recognise);
+  limitUploads(app);
   await openApi(app, VERSION);
 
   registerRoutes(app, portal, recognise);

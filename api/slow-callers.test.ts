@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestPortal, type Caller, type TestPortal } from './testing/portal.ts';
+import { sendFile } from './testing/send-file.ts';
 
 const LIMIT = 2;
 const lines: string[] = [];
@@ -105,4 +106,15 @@ test.each(BEGUN)('whoever sends %s and hangs up is no failure of the portal', as
   socket.destroy();
   await pause(300);
   expect(errors()).toEqual([]);
+});
+
+test('files broken off in the middle take no place from those that follow', async () => {
+  for (let i = 0; i < 5; i++) {
+    const { socket } = await open();
+    socket.write(`${head('/api/upload/', FORM)}${FILE}PK`);
+    await pause(100);
+    socket.destroy();
+  }
+  const answer = await sendFile(portal, client, '/api/upload/', { name: 'a.txt', bytes: Buffer.from('no workbook') });
+  expect(answer.statusCode).toBe(400);
 });

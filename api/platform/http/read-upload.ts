@@ -45,6 +45,8 @@ const bareName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw wrongField('file', NO_FILE);
+  // Whoever hung up while waiting for a place sends nothing more, not even an end.
+  if (request.raw.destroyed) throw wrongField('file', CUT_OFF);
   const fields: Record<string, string> = {};
   let file: { name: string; bytes: Buffer } | undefined;
   try {

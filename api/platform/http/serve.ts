@@ -50,7 +50,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.path,
-    config: { access: e.access },
+    config: { access: e.access, upload: e.upload ?? false },
     schema: schemaOf(e),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await handler({

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { text } from '#domain/language/text.ts';
+import { createSlots, type Slots } from '../slots.ts';
+import { Refusal } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    upload?: boolean;
+  }
+}
+
+/** Files held whole in memory at once, and how long the others wait before they are sent away. */
+interface UploadLimits {
+  readonly perPerson: number;
+  readonly inAll: number;
+  readonly patienceMs: number;
+}
+const LIMITS: UploadLimits = { perPerson: 3, inAll: 12, patienceMs: 30_000 };
+const RETRY_AFTER_S = 30;
+
+const TOO_MANY_OF_YOURS = new Refusal(
+  429,
+  text(
+    `Вы отправляете слишком много файлов сразу. Дождитесь, пока дойдут первые, и повторите через ${RETRY_AFTER_S} с.`,
+    `You are sending too many files at once. Wait until the first have arrived and try again in ${RETRY_AFTER_S} s.`,
+  ),
+);
+const TOO_MANY_IN_ALL = new Refusal(
+  503,
+  text(
+    `Портал принимает слишком много файлов сразу. Повторите через ${RETRY_AFTER_S} с.`,
+    `The portal is receiving too many files at once. Try again in ${RETRY_AFTER_S} s.`,
+  ),
+);
+
+/**
+ * A file is kept whole in memory while it is received and looked at, so only a few are taken at a time. The others wait
+ * unread: their senders are held back by the connection itself.
+ */
+export function limitUploads(app: FastifyInstance, { perPerson, inAll, patienceMs }: UploadLimits = LIMITS): void {
+  const everybody = createSlots(inAll);
+  const people = new Map<number, Slots>();
+  const release = new WeakMap<FastifyRequest, () => void>();
+
+  async function enter(slots: Slots, reply: FastifyReply, otherwise: Refusal): Promise<void> {
+    if (await slots.take(patienceMs)) return;
+    reply.header('retry-after', RETRY_AFTER_S);
+    throw otherwise;
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.config.upload || !request.actor) return;
+    const { user_id } = request.actor;
+    const own = people.get(user_id) ?? createSlots(perPerson);
+    people.set(user_id, own);
+    const leave = (): void => {
+      own.give();
+      if (own.isIdle()) people.delete(user_id);
+    };
+    await enter(own, reply, TOO_MANY_OF_YOURS);
+    try {
+      await enter(everybody, reply, TOO_MANY_IN_ALL);
+    } catch (refused) {
+      leave();
+      throw refused;
+    }
+    release.set(request, () => {
+      release.delete(request);
+      everybody.give();
+      leave();
+    });
+  });
+  // When the answer is known the file has been dealt with, also if nobody is there any more to hear it.
+  app.addHook('onSend', async (request) => release.get(request)?.());
+  app.addHook('onResponse', async (request) => release.get(request)?.());
+}
