@@ -114,6 +114,21 @@ test('every answer carries the security headers', async () => {
   }
 });
 
+test.each([
+  '/api/users/me/',
+  '/api/profile/',
+  '/api/sessions/',
+  '/%61pi/users/me/',
+  '/api/company/',
+  '/api/audit-log/',
+  '/api/methodology/export/',
+  '/api/company/900000000/',
+  '/api/auth-config/',
+])('no browser or proxy keeps the answer of %s', async (url) => {
+  expect((await admin.get(url)).headers['cache-control']).toBe('no-store');
+  expect((await portal.anonymous({ url })).headers['cache-control']).toBe('no-store');
+});
+
 test('more calls than a minute allows are refused with a text, for this person alone', async () => {
   const flooding = await portal.as('client2');
   let last = await flooding.get('/api/me/permissions');

@@ -50,5 +50,7 @@ export async function securityHeaders(app: FastifyInstance, settings: Settings):
     reply.header('content-security-policy', contentSecurityPolicy(settings, request.styleNonce));
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     reply.header('x-request-id', request.id);
+    // Answers are about people and companies: what may be kept, such as the web's own files, says so itself.
+    reply.header('cache-control', 'no-store');
   });
 }
