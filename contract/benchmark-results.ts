@@ -14,7 +14,7 @@ import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
 import { processWith } from './metric-rows.ts';
-import { Id, nullable, oneOf, Ref, Year } from './shapes.ts';
+import { Id, nullable, oneOf, Ref, whole, Year } from './shapes.ts';
 
 export type { Anomaly, BenchmarkMetric, CompanyLine, Moved, ObservedValue, ProcessWithBenchmark };
 
@@ -49,7 +49,7 @@ export const getBenchmarkMetric = endpoint({
   params: MetricParams,
   query: Type.Object(
     {
-      year: anyOfValues(Year),
+      year: anyOfValues(whole(0)),
       industry: anyOfValues(Id),
       it_system: anyOfValues(Id),
       company: anyOfValues(Id),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, Year } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year } from './shapes.ts';
 
 const noun = 'benchmarks';
 const viewing = { anyOf: ['calculate/data/view'] } as const;
@@ -136,7 +136,7 @@ export const countCompanies = endpoint({
     {
       itSystems: anyOfValues(Id),
       industries: anyOfValues(Id),
-      years: anyOfValues(Year),
+      years: anyOfValues(whole(0)),
       companies: anyOfValues(Id),
     },
     { additionalProperties: false },
@@ -173,7 +173,7 @@ const historyQuery = listQuery(['created_at', 'id', 'author', 'status', 'company
   status: anyOfValues(oneOf(BENCHMARK_STATUSES)),
   it_system: anyOfValues(Id),
   industry: anyOfValues(Id),
-  year: anyOfValues(Year),
+  year: anyOfValues(whole(0)),
   company: anyOfValues(Id),
   is_final: anyOfValues(Type.Boolean()),
 });

@@ -4,7 +4,7 @@ import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Node } from './methodology.ts';
 import { metricHead, processWith, type ProcessWith } from './metric-rows.ts';
 import { Session } from './questionnaires.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Year } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, Year } from './shapes.ts';
 
 const noun = 'questionnaires';
 const byQuestionnaire = { anyOf: ['metrics/by_questionario/view'] } as const;
@@ -149,7 +149,7 @@ export const listCompanyQuestionnaires = endpoint({
   query: listQuery(['company', 'session_count', 'last_upload_at', 'filled_percent'], 'company', {
     company: anyOfValues(Id),
     branch: anyOfValues(Id),
-    year: anyOfValues(Year),
+    year: anyOfValues(whole(0)),
   }),
   reply: pageOf(CompanyQuestionnaires),
 });

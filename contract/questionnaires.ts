@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, Year } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole } from './shapes.ts';
 
 const noun = 'questionnaires';
 const viewing = { anyOf: ['view'] } as const;
@@ -70,7 +70,7 @@ export const listSessions = endpoint({
     'created_at',
     {
       company: anyOfValues(Id),
-      year: anyOfValues(Year),
+      year: anyOfValues(whole(0)),
       author: anyOfValues(Id),
       status: anyOfValues(oneOf(SESSION_STATUSES)),
       template_version: anyOfValues(Id),
