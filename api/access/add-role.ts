@@ -4,7 +4,7 @@ import type { Role, RoleData } from '#contract/access-roles.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Portal } from '../platform/portal.ts';
-import { requireGivable } from './check-tokens.ts';
+import { requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { getRole, requireFreeRoleName } from './role-queries.ts';
 
@@ -14,7 +14,7 @@ export function addRole({ db }: Portal, actor: Actor, body: RoleData, doer: Doer
   const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
-    requireGivable(actor, [], after.tokens);
+    requireWithin(actor, after.tokens);
     await requireFreeRoleName(trx, after.name, null);
     await trx
       .insertInto('role')

@@ -1,35 +1,47 @@
-import { compareTokens, missingForAdmin } from '#domain/access/administering.ts';
+import { lostCodes, type HeldRole } from '#domain/access/administering.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { operatorCodesIn } from '#domain/access/company-rule.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { codesBeyond } from '#domain/access/within.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
-import { text, type Locale } from '#domain/language/text.ts';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict, forbidden } from '../platform/http/refusal.ts';
 
 const named = (codes: readonly Code[], locale: Locale): string =>
   codes.map((code) => `«${describeCode(code)[locale]}»`).join(', ');
 
-/** Nobody hands out what they do not hold, unless they may appoint administrators: those may hand out everything. */
-export function requireGivable(actor: Actor, before: readonly string[], after: readonly string[]): void {
-  const lacking = compareTokens(before, after).added.filter((code) => !actor.held.has(code));
-  if (lacking.length === 0 || actor.held.has('user/create_admin')) return;
-  throw forbidden(
-    text(
-      `У вас самих нет прав: ${named(lacking, 'ru')}. Дать их может администратор.`,
-      `You do not hold these permissions yourself: ${named(lacking, 'en')}. An administrator can give them.`,
-    ),
+const MOST_NAMED = 3;
+const APPOINTS = 'user/create_admin';
+
+/** What is said when somebody reaches beyond the own codes: what is lacking, and who can do it instead. */
+export function lackingText(codes: readonly Code[]): Text {
+  const listed = codes.slice(0, MOST_NAMED);
+  const more = codes.length - listed.length;
+  return text(
+    `У вас самих нет прав: ${named(listed, 'ru')}${more > 0 ? ` и ещё ${more}` : ''}. ` +
+      `Это может администратор с правом «${describeCode(APPOINTS).ru}» (${APPOINTS}).`,
+    `You do not hold these permissions yourself: ${named(listed, 'en')}${more > 0 ? ` and ${more} more` : ''}. ` +
+      `An administrator with the permission “${describeCode(APPOINTS).en}” (${APPOINTS}) can do it.`,
   );
 }
 
-/** The role `admin` keeps what is needed to manage people and roles. */
-export function requireAdministering(roleId: string, tokens: readonly string[]): void {
-  const missing = missingForAdmin({ id: roleId, tokens });
-  if (missing.length === 0) return;
+/** Nobody gives a role what they do not hold, nor changes or deletes one that holds it. */
+export function requireWithin(actor: Actor, ...roles: readonly (readonly string[])[]): void {
+  const lacking = codesBeyond(actor.held, roles.flat());
+  if (lacking.length > 0) throw forbidden(lackingText(lacking));
+}
+
+/** A built-in role keeps what the portal would stand still without. */
+export function requireKept(role: HeldRole, after: readonly string[]): void {
+  const lost = lostCodes(role, after);
+  if (lost.length === 0) return;
   throw conflict(
     text(
-      `Роль администратора не может лишиться прав: ${named(missing, 'ru')}. Без них порталом некому было бы управлять.`,
-      `The role of administrators cannot lose: ${named(missing, 'en')}. Without them nobody could manage the portal.`,
+      `Встроенная роль не может лишиться прав: ${named(lost, 'ru')}. Без них портал остановился бы. ` +
+        'Для людей без этих прав добавьте отдельную роль.',
+      `A built-in role cannot lose: ${named(lost, 'en')}. Without them the portal would stand still. ` +
+        'Add a role of its own for people without these permissions.',
     ),
   );
 }

@@ -37,7 +37,7 @@ export function createUser(
       company_id: body.company_id ?? actor.company_id,
       subject: body.subject?.trim() ?? null,
     };
-    authoriseManaging(actor, { company_id: person.company_id, role });
+    authoriseManaging(actor, { ...person, role });
     await checkPerson(trx, settings, person, role, null);
     if (person.company_id !== null) await requirePlace(trx, person.company_id, dayOf(now()));
     const { user_id: userId } = await trx

@@ -1,8 +1,10 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
+import { requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { getRole } from './role-queries.ts';
 
@@ -18,10 +20,11 @@ const inUse = (n: number) =>
   );
 
 /** Deletes a role of the portal's own that nobody holds. */
-export async function deleteRole({ db }: Portal, id: string, doer: Doer): Promise<void> {
+export async function deleteRole({ db }: Portal, actor: Actor, id: string, doer: Doer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const role = await getRole(trx, id);
+    requireWithin(actor, role.tokens);
     if (role.builtin) throw conflict(BUILTIN);
     if (role.user_count > 0) throw conflict(inUse(role.user_count));
     await trx.deleteFrom('role').where('id', '=', id).execute();

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { describeCode } from '#domain/access/codes.ts';
-import { judgeManaging, type Managed } from '#domain/access/managing.ts';
+import { beyondManager, judgeManaging, type Managed } from '#domain/access/managing.ts';
 import { text } from '#domain/language/text.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden, notFound } from '../platform/http/refusal.ts';
+import { lackingText } from './check-tokens.ts';
 
 const CODE = 'user/create_admin';
 const APPOINTS = describeCode(CODE);
@@ -27,6 +28,8 @@ export function authoriseManaging(actor: Actor, person: Managed): void {
       throw forbidden(CLIENTS_ONLY);
     case 'administrators-only':
       throw forbidden(ADMINISTRATORS_ONLY);
+    case 'beyond':
+      throw forbidden(lackingText(beyondManager(actor, person)));
     case 'allowed':
   }
 }
@@ -54,6 +57,6 @@ export async function getManagedPerson(trx: Kysely<Database>, actor: Actor, user
     .forUpdate('users')
     .executeTakeFirst();
   if (!row) throw notFound();
-  authoriseManaging(actor, { company_id: row.company_id, role: { id: row.role_id, tokens: row.tokens } });
+  authoriseManaging(actor, { ...row, role: { id: row.role_id, tokens: row.tokens } });
   return row;
 }

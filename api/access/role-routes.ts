@@ -16,5 +16,5 @@ export function roleRoutes(app: FastifyInstance, portal: Portal): void {
   serve(app, listRoles, () => listAllRoles(portal.db));
   serve(app, addRoleCall, (call) => addRole(portal, call.actor, call.body, call));
   serve(app, saveRoleCall, (call) => saveRole(portal, call.actor, call.params.id, call.body, call));
-  serve(app, deleteRoleCall, (call) => deleteRole(portal, call.params.id, call));
+  serve(app, deleteRoleCall, (call) => deleteRole(portal, call.actor, call.params.id, call));
 }

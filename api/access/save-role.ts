@@ -4,7 +4,7 @@ import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { requireAdministering, requireFitForCompanies, requireGivable } from './check-tokens.ts';
+import { requireFitForCompanies, requireKept, requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { countCompanyHolders, getRole, requireFreeRoleName } from './role-queries.ts';
 
@@ -15,8 +15,8 @@ export function saveRole({ db }: Portal, actor: Actor, id: string, body: RoleCha
     await lockPeople(trx);
     const role = await getRole(trx, id);
     if (body.version !== undefined && role.version !== body.version) throw changedMeanwhile();
-    requireAdministering(id, after.tokens);
-    requireGivable(actor, role.tokens, after.tokens);
+    requireWithin(actor, role.tokens, after.tokens);
+    requireKept(role, after.tokens);
     requireFitForCompanies(id, after.tokens, await countCompanyHolders(trx, id));
     await requireFreeRoleName(trx, after.name, id);
     const before = { name: role.name, tokens: role.tokens };

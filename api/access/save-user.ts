@@ -48,7 +48,7 @@ export async function saveUser(
     if (body.version !== undefined && before.version !== body.version) throw changedMeanwhile();
     const after = changed(before, body);
     const role = await getRoleToGive(trx, after.role_id);
-    authoriseManaging(actor, { company_id: after.company_id, role });
+    authoriseManaging(actor, { ...after, role });
     // With the embedded provider a name left from an external one is kept and means nothing.
     const subject = settings.externalIssuer === null ? (body.subject ?? null) : after.subject;
     await checkPerson(trx, settings, { ...after, subject }, role, userId);

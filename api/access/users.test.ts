@@ -150,6 +150,7 @@ test.each([
 });
 
 test('only who may appoint administrators gives that role, and touches who has it', async () => {
+  const admin = await portal().as('admin');
   const by = await clerk();
   const { user_id, username, version } = await add({ role_id: 'admin', company_id: null });
   const body = { full_name: 'Свой', username: newName(), role_id: 'admin' };
@@ -161,9 +162,10 @@ test('only who may appoint administrators gives that role, and touches who has i
     await by.send('POST', `/api/users/${user_id}/reset_password/`),
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-  const analyst = await by.send('POST', '/api/users/', { ...body, role_id: 'user' });
-  expect(analyst.statusCode).toBe(201);
-  const { user_id: id, version: now } = analyst.json();
+  const empty = await admin.send('POST', '/api/roles/', { name: 'Пустая', tokens: [] });
+  const nobody = await by.send('POST', '/api/users/', { ...body, role_id: empty.json().id });
+  expect(nobody.statusCode).toBe(201);
+  const { user_id: id, version: now } = nobody.json();
   const raise = { full_name: 'Свой', username: body.username, version: now, role_id: 'admin' };
   expect((await by.send('PUT', `/api/users/${id}/`, raise)).statusCode).toBe(403);
 });

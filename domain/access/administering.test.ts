@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMINISTERING, compareTokens, isAdministrative, missingForAdmin } from './administering.ts';
+import { ADMINISTERING, compareTokens, isAdministrative, lostCodes } from './administering.ts';
 import { CODES } from './codes.ts';
 import { BUILTIN_ROLES } from './roles.ts';
 
@@ -30,11 +30,20 @@ test('the role `admin` is administrative whatever it holds', () => {
   expect(isAdministrative({ id: 'admin', tokens: [] })).toBe(true);
 });
 
-test('`admin` may lose anything but the eight; another role may lose all', () => {
-  expect(missingForAdmin({ id: 'admin', tokens: ADMINISTERING })).toEqual([]);
-  expect(missingForAdmin({ id: 'admin', tokens: CODES.filter((code) => code !== 'user/auth') })).toEqual(['user/auth']);
-  expect(missingForAdmin({ id: 'user', tokens: [] })).toEqual([]);
-});
+test.each([
+  [admin!, ADMINISTERING, []],
+  [admin!, CODES.filter((code) => code !== 'user/auth'), ['user/auth']],
+  [analyst!, [], ['view', 'calculate/run', 'calculate/default/set', 'bench/list/view']],
+  [client!, [], ['view', 'file/upload', 'bench/final/display']],
+  [client!, ['view', 'file/upload', 'bench/final/display'], []],
+  [{ id: 'client', tokens: ['view'] }, [], ['view']],
+  [{ id: 'role-1', tokens: CODES }, [], []],
+])(
+  'a built-in role keeps what the portal would stand still without, an own one may lose all: %#',
+  (role, after, lost) => {
+    expect(lostCodes(role, after)).toEqual(lost);
+  },
+);
 
 test('an edit is told as what is added and what is taken away', () => {
   expect(compareTokens(['view', 'edit'], ['edit', 'file/upload'])).toEqual({

@@ -1,5 +1,5 @@
 import { CODES, type Code } from './codes.ts';
-import { ADMIN_ROLE } from './roles.ts';
+import { ADMIN_ROLE, ANALYST_ROLE, DEFAULT_ROLE } from './roles.ts';
 
 /** A role as the rules of access see it. */
 export interface HeldRole {
@@ -7,7 +7,7 @@ export interface HeldRole {
   readonly tokens: readonly string[];
 }
 
-/** The codes by which people and roles are managed. The role `admin` always keeps them, so that somebody can. */
+/** The codes by which people and roles are managed. */
 export const ADMINISTERING: readonly Code[] = CODES.filter(
   (code) => code.startsWith('admin/role/') || (code.startsWith('user/') && code !== 'user/tooltip/view'),
 );
@@ -16,10 +16,23 @@ export const ADMINISTERING: readonly Code[] = CODES.filter(
 export const isAdministrative = (role: HeldRole): boolean =>
   role.id === ADMIN_ROLE || ADMINISTERING.some((code) => role.tokens.includes(code));
 
-/** The codes an edit would take from the role `admin` though it must keep them. */
-export function missingForAdmin(role: HeldRole): Code[] {
-  return role.id === ADMIN_ROLE ? ADMINISTERING.filter((code) => !role.tokens.includes(code)) : [];
-}
+/**
+ * What a built-in role keeps whatever an administrator wishes: somebody manages people, somebody calculates the market,
+ * and companies deliver data and read the market. Without it the whole portal would stand still.
+ */
+const KEPT_CODES: Readonly<Record<string, readonly Code[]>> = {
+  [ADMIN_ROLE]: ADMINISTERING,
+  [ANALYST_ROLE]: ['view', 'calculate/run', 'calculate/default/set', 'bench/list/view'],
+  [DEFAULT_ROLE]: ['view', 'file/upload', 'bench/final/display'],
+};
+
+/** Whether a role keeps this code. One that is gone already can be given back or left out. */
+export const keepsCode = (role: HeldRole, code: Code): boolean =>
+  role.tokens.includes(code) && (KEPT_CODES[role.id]?.includes(code) ?? false);
+
+/** The codes an edit would take from a role though it must keep them. */
+export const lostCodes = (role: HeldRole, after: readonly string[]): Code[] =>
+  CODES.filter((code) => keepsCode(role, code) && !after.includes(code));
 
 /** What an edit of a role adds and takes away, in the order of the codes. */
 export function compareTokens(

@@ -1,11 +1,15 @@
-import { ADMINISTERING } from './administering.ts';
+import { keepsCode, type HeldRole } from './administering.ts';
 import type { Code } from './codes.ts';
 import { OPERATOR_CODES } from './company-rule.ts';
-import { ADMIN_ROLE, DEFAULT_ROLE } from './roles.ts';
+import { DEFAULT_ROLE } from './roles.ts';
+import { codesBeyond } from './within.ts';
 
-/** A code a role always or never holds, whatever an administrator wishes; undefined for one that can be chosen. */
-export function fixedCode(roleId: string, code: Code): 'always' | 'never' | undefined {
-  if (roleId === ADMIN_ROLE && ADMINISTERING.includes(code)) return 'always';
-  if (roleId === DEFAULT_ROLE && OPERATOR_CODES.includes(code)) return 'never';
-  return undefined;
+/** Why a tick of the role matrix cannot be changed: the role always or never holds the code, or it is beyond the person. */
+export type Fixed = 'always' | 'never' | 'beyond';
+
+/** Whether somebody who holds `held` may give a role this code or take it; undefined when they may. */
+export function fixedCode(held: ReadonlySet<Code>, role: HeldRole, code: Code): Fixed | undefined {
+  if (keepsCode(role, code)) return 'always';
+  if (role.id === DEFAULT_ROLE && OPERATOR_CODES.includes(code)) return 'never';
+  return codesBeyond(held, [...role.tokens, code]).length > 0 ? 'beyond' : undefined;
 }

@@ -1,6 +1,7 @@
 import { isAdministrative, type HeldRole } from './administering.ts';
 import type { Code } from './codes.ts';
 import { DEFAULT_ROLE } from './roles.ts';
+import { codesBeyond } from './within.ts';
 
 /** Who manages people: the operator's staff, or the contact of a company. */
 export interface Manager {
@@ -12,18 +13,29 @@ export interface Manager {
 export interface Managed {
   readonly company_id: number | null;
   readonly role: HeldRole;
+  readonly is_company_contact: boolean;
 }
 
-export type Verdict = 'allowed' | 'unknown' | 'clients-only' | 'administrators-only';
+/** What the contact of a company may do with its people, whatever the role holds. */
+const CONTACT_CODES: readonly Code[] = ['user/create', 'user/block', 'user/auth'];
+
+export type Verdict = 'allowed' | 'unknown' | 'clients-only' | 'administrators-only' | 'beyond';
+
+/** What a person can do and the manager cannot: by the role, and by being the contact of a company. */
+export function beyondManager(by: Manager, { role, is_company_contact }: Managed): Code[] {
+  const held = by.company_id === null ? by.held : new Set([...by.held, ...CONTACT_CODES]);
+  return codesBeyond(held, is_company_contact ? [...role.tokens, ...CONTACT_CODES] : role.tokens);
+}
 
 /**
  * Whether somebody may create, change, disable or give a password to this person. Whoever belongs to a company manages
- * only clients of that company, and knows of nobody else; only who may appoint administrators touches one.
+ * only clients of that company, and knows of nobody else; only who may appoint administrators touches one, or anybody
+ * who can do what the manager cannot: such an account would be a way around one's own rights.
  */
 export function judgeManaging(by: Manager, person: Managed): Verdict {
   if (by.company_id !== null) {
     if (person.company_id !== by.company_id) return 'unknown';
-    return person.role.id === DEFAULT_ROLE ? 'allowed' : 'clients-only';
-  }
-  return isAdministrative(person.role) && !by.held.has('user/create_admin') ? 'administrators-only' : 'allowed';
+    if (person.role.id !== DEFAULT_ROLE) return 'clients-only';
+  } else if (isAdministrative(person.role) && !by.held.has('user/create_admin')) return 'administrators-only';
+  return beyondManager(by, person).length > 0 ? 'beyond' : 'allowed';
 }

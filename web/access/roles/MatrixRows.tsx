@@ -4,6 +4,7 @@ import { describeCode, type Code } from '#domain/access/codes.ts';
 import { fixedCode } from '#domain/access/fixed-codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
+import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Area } from './areas.ts';
 import { countHeld, holds, isChanged, type Drafts } from './drafts.ts';
@@ -24,6 +25,7 @@ interface RowsProps {
 export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onWish }: RowsProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
+  const { held: mine } = usePerson().rights;
   return (
     <tbody>
       <tr data-area="">
@@ -39,9 +41,9 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
                   label={texts.area(roleNameIn(locale, role), area.name)}
                   checked={held === area.codes.length}
                   mixed={held > 0 && held < area.codes.length}
-                  disabled={readOnly || area.codes.every((code) => fixedCode(role.id, code) !== undefined)}
+                  disabled={readOnly || area.codes.every((code) => fixedCode(mine, role, code) !== undefined)}
                   // From a mixed state the first click gives all that can be given.
-                  onChange={() => onWish(role, area.codes, held < area.codes.length && !onlyNever(role, area, held))}
+                  onChange={() => onWish(role, area.codes, gives(mine, role, area, drafts))}
                 />
                 <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.75rem', minWidth: 52 }}>
                   {texts.holdsOf(held, area.codes.length)}
@@ -65,9 +67,9 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
   );
 });
 
-/** Whether all that is missing can never be given: then the next click takes away. */
-const onlyNever = (role: Role, { codes }: Area, held: number): boolean =>
-  held === codes.filter((code) => fixedCode(role.id, code) !== 'never').length;
+/** Whether something is missing that can be given; otherwise the next click takes away. */
+const gives = (mine: ReadonlySet<Code>, role: Role, { codes }: Area, drafts: Drafts): boolean =>
+  codes.some((code) => !holds(role, drafts, code) && fixedCode(mine, role, code) === undefined);
 
 function Cell({
   role,
@@ -78,7 +80,7 @@ function Cell({
 }: Omit<RowsProps, 'area' | 'roles'> & { role: Role; code: Code }) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
-  const fixed = fixedCode(role.id, code);
+  const fixed = fixedCode(usePerson().rights.held, role, code);
   const changed = isChanged(role, drafts, code);
   return (
     <td data-role="" data-changed={changed ? '' : undefined}>
@@ -86,9 +88,7 @@ function Cell({
         label={texts.cell(roleNameIn(locale, role), describeCode(code)[locale])}
         checked={holds(role, drafts, code)}
         disabled={readOnly || fixed !== undefined}
-        title={
-          fixed === 'always' ? texts.always : fixed === 'never' ? texts.never : changed ? texts.changed : undefined
-        }
+        title={fixed ? texts[fixed] : changed ? texts.changed : undefined}
         onChange={(value) => onWish(role, [code], value)}
       />
     </td>

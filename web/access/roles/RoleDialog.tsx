@@ -1,5 +1,7 @@
 import { roleNameIn } from '#domain/access/roles.ts';
+import { codesBeyond } from '#domain/access/within.ts';
 import type { Role } from '#contract/access-roles.ts';
+import { usePerson } from '#web/app/person.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -28,6 +30,7 @@ const NOTHING = '-';
 export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
   const texts = useTexts(roleFormTexts);
   const locale = useLocale();
+  const { held } = usePerson().rights;
   const add = useAddRole();
   const save = useSaveRole();
   const submit = async ({ name, from }: Values) => {
@@ -58,7 +61,11 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
           help={texts.copyHelp}
           options={[
             { value: NOTHING, label: texts.nothing },
-            ...roles.map((one) => ({ value: one.id, label: roleNameIn(locale, one) })),
+            ...roles.map((one) => ({
+              value: one.id,
+              label: roleNameIn(locale, one),
+              disabled: codesBeyond(held, one.tokens).length > 0,
+            })),
           ]}
         />
       )}

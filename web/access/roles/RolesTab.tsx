@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { codesBeyond } from '#domain/access/within.ts';
 import { addRole, deleteRole, saveRole, type Role } from '#contract/access-roles.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -38,7 +39,10 @@ export function RolesTab() {
   const roles = query.data ?? NO_ROLES;
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const areas = useMemo(() => findAreas(state.search, locale), [state.search, locale]);
-  const onWish = useCallback<Wish>((role, codes, value) => setDrafts((now) => wish(now, role, codes, value)), []);
+  const onWish = useCallback<Wish>(
+    (role, codes, value) => setDrafts((now) => wish(rights.held, now, role, codes, value)),
+    [rights.held],
+  );
   const drop = (roleId: string) => setDrafts((now) => forget(now, roleId));
   const actions = useRoleActions(roles, drop);
   const may = {
@@ -46,12 +50,13 @@ export function RolesTab() {
     edit: meets(rights, saveRole.access),
     remove: meets(rights, deleteRole.access),
   };
+  const isWithin = ({ tokens }: Role) => codesBeyond(rights.held, tokens).length === 0;
   const View = phone ? OneRole : RoleMatrix;
   const headOf = (role: Role) => ({
     onSave: () => actions.save(role, drafts),
     onDiscard: () => drop(role.id),
-    onRename: may.edit ? () => actions.name(role) : undefined,
-    onRemove: may.remove && !role.builtin ? () => actions.remove(role) : undefined,
+    onRename: may.edit && isWithin(role) ? () => actions.name(role) : undefined,
+    onRemove: may.remove && !role.builtin && isWithin(role) ? () => actions.remove(role) : undefined,
   });
   return (
     <RoleManagementFrame

@@ -27,10 +27,16 @@ export function countChanges(role: Role, drafts: Drafts): number {
   return added.length + removed.length;
 }
 
-/** Wishes codes for a role, or wishes them away; a fixed one stays as it is. */
-export function wish(drafts: Drafts, role: Role, codes: readonly Code[], value: boolean): Drafts {
+/** Wishes codes for a role, or wishes them away; one that somebody who holds `held` may not change stays as it is. */
+export function wish(
+  held: ReadonlySet<Code>,
+  drafts: Drafts,
+  role: Role,
+  codes: readonly Code[],
+  value: boolean,
+): Drafts {
   const wishes = new Map(drafts.get(role.id));
-  for (const code of codes.filter((one) => fixedCode(role.id, one) === undefined)) {
+  for (const code of codes.filter((one) => fixedCode(held, role, one) === undefined)) {
     if (role.tokens.includes(code) === value) wishes.delete(code);
     else wishes.set(code, value);
   }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { isAdministrative } from '#domain/access/administering.ts';
 import { companyRuleOf } from '#domain/access/company-rule.ts';
+import { judgeManaging } from '#domain/access/managing.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -33,11 +33,14 @@ interface PlaceProps {
 export function PlaceFields({ form, roles, own }: PlaceProps) {
   const texts = useTexts(userFormTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { me, rights } = usePerson();
   const companies = useCompanyChoice(true);
   const role = roles.find(({ id }) => id === form.watch('role_id'));
   const rule = role ? companyRuleOf(role) : 'optional';
-  const appoints = rights.held.has('user/create_admin');
+  const by = { company_id: me.company_id, held: rights.held };
+  const isGivable = (one: Role, is_company_contact = false) =>
+    judgeManaging(by, { company_id: me.company_id, role: one, is_company_contact }) === 'allowed';
+  const noneBeyond = roles.every((one) => isGivable(one));
   return (
     <>
       <SelectField
@@ -45,11 +48,11 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
         label={texts.role}
         required
         disabled={own}
-        {...(own && { help: texts.roleOwn })}
+        {...(own ? { help: texts.roleOwn } : !noneBeyond && { help: texts.roleBeyond })}
         options={roles.map((one) => ({
           value: one.id,
           label: roleNameIn(locale, one),
-          disabled: !appoints && isAdministrative(one),
+          disabled: !isGivable(one),
         }))}
       />
       {rule !== 'forbidden' && (
@@ -63,19 +66,22 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
           options={companies.data ?? []}
         />
       )}
-      {rule !== 'forbidden' && form.watch('company_id') !== null && <ContactField own={false} />}
+      {rule !== 'forbidden' && form.watch('company_id') !== null && (
+        <ContactField own={false} beyond={role !== undefined && !isGivable(role, true)} />
+      )}
     </>
   );
 }
 
-export function ContactField({ own }: { own: boolean }) {
+/** The contact's switch: nobody takes it from themselves, nor gives what they could not do. */
+export function ContactField({ own, beyond = false }: { own: boolean; beyond?: boolean }) {
   const texts = useTexts(userFormTexts);
   return (
     <SwitchField
       name="is_company_contact"
       label={texts.isContact}
-      help={own ? texts.isContactOwn : texts.isContactHelp}
-      disabled={own}
+      help={own ? texts.isContactOwn : beyond ? texts.isContactBeyond : texts.isContactHelp}
+      disabled={own || beyond}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { isAdministrative } from '#domain/access/administering.ts';
+import { judgeManaging } from '#domain/access/managing.ts';
 import { createUser, disableUser, resetPassword, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -12,14 +12,15 @@ import { peopleTexts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { UserTable } from './UserTable.tsx';
 
-/** What the rights allow; who may not appoint administrators does not touch them either. */
+/** What the rights allow, and with whom: nobody is offered who can do more than the person who looks. */
 function useMay() {
-  const { rights } = usePerson();
+  const { me, rights } = usePerson();
   const roles = useRoles(true).data;
   const held = { edit: createUser, disable: disableUser, reset: resetPassword };
   return (user: User) => {
     const role = roles?.find(({ id }) => id === user.role_id);
-    const reachable = rights.held.has('user/create_admin') || (role !== undefined && !isAdministrative(role));
+    const by = { company_id: me.company_id, held: rights.held };
+    const reachable = role !== undefined && judgeManaging(by, { ...user, role }) === 'allowed';
     return {
       edit: reachable && meets(rights, held.edit.access),
       disable: reachable && meets(rights, held.disable.access),
