@@ -1,9 +1,10 @@
 import { Type, type Static, type TProperties } from 'typebox';
+import { CHANGE_KINDS } from '#domain/subscriptions/history.ts';
 import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { STATES } from '#domain/subscriptions/state.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Day, Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
+import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
 
 const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 
@@ -19,6 +20,8 @@ export const Tariff = Type.Object({
   /** Calculations a calendar month. */
   max_calculations: nullable(Type.Integer()),
   can_export: Type.Boolean(),
+  /** Given by administrators only: clients do not see it, unless their company has it. */
+  is_internal: Type.Boolean(),
   /** How many subscriptions name it; null for those who may not see the subscriptions of others. */
   subscription_count: nullable(Type.Integer()),
   version: Version,
@@ -33,6 +36,8 @@ const TARIFF_FIELDS = {
   max_users: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   max_calculations: nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   can_export: Type.Boolean(),
+  /** Left out it stays as it is; a new tariff is offered to clients. */
+  is_internal: Type.Optional(Type.Boolean()),
 };
 
 export const listTariffs = endpoint({
@@ -81,6 +86,8 @@ export const Subscription = Type.Object({
   company: Ref,
   tariff: Ref,
   tariff_name: Type.String(),
+  /** The lower tariff chosen for the next term; it holds from the next extension on. */
+  next_tariff: nullable(Ref),
   valid_from: Day,
   valid_to: Day,
   contact_user: nullable(Ref),
@@ -97,6 +104,11 @@ export const ActiveSubscription = Type.Object({
   ...Subscription.properties,
   /** People who can sign in, and calculations of this calendar month. */
   usage: Type.Object({ users: Type.Integer(), calculations: Type.Integer() }),
+  /** What an extension would add, null when it would be refused: `extension_refusal` then says why. */
+  extension: nullable(Type.Object({ tariff: Ref, valid_from: Day, valid_to: Day })),
+  extension_refusal: nullable(Type.String()),
+  /** Why the person cannot change the tariff; null when they can. */
+  change_refusal: nullable(Type.String()),
 });
 export type ActiveSubscription = Static<typeof ActiveSubscription>;
 
@@ -178,11 +190,47 @@ export const getActiveSubscription = endpoint({
   reply: ActiveSubscription,
 });
 
+/** One line of the history of a company's subscriptions. */
+export const SubscriptionChange = Type.Object({
+  id: Type.Integer(),
+  created_at: Instant,
+  kind: oneOf(CHANGE_KINDS),
+  /** Null for what the portal did by itself, and for the operator's staff when a client reads. */
+  user_name: nullable(Type.String()),
+  by_staff: Type.Boolean(),
+  /** Null when the tariff stayed. */
+  tariff_before: nullable(Type.String()),
+  tariff: Type.String(),
+  valid_from: Day,
+  /** Null for a plan: its end is known when the term is ordered. */
+  valid_to: nullable(Day),
+});
+export type SubscriptionChange = Static<typeof SubscriptionChange>;
+
+export const listOwnSubscriptionChanges = endpoint({
+  method: 'GET',
+  path: '/api/get-active/changes/',
+  noun: 'subscriptions',
+  summary: 'История подписок своей компании, новое сначала',
+  access: { anyOf: ['subscription/view'] },
+  reply: Type.Array(SubscriptionChange),
+});
+
+export const listSubscriptionChanges = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/changes/',
+  noun: 'subscriptions',
+  summary: 'История подписок компании, новое сначала',
+  access: { anyOf: ['admin/tarif/view'] },
+  query: Type.Object({ company: Id }, { additionalProperties: false }),
+  reply: Type.Array(SubscriptionChange),
+});
+
 export const extendActiveSubscription = endpoint({
   method: 'POST',
   path: '/api/extend-active/',
   noun: 'subscriptions',
-  summary: 'Продлить действующую подписку на срок тарифа',
+  summary: 'Продлить действующую подписку на один срок тарифа (контактное лицо компании)',
   access: { anyOf: ['subscription/extend_active'] },
   /** With the end the person was shown, a second click does not extend twice. */
   body: nullable(body({ valid_to: Type.Optional(Day) })),
@@ -193,7 +241,8 @@ export const changeTariff = endpoint({
   method: 'POST',
   path: '/api/change-tariff/',
   noun: 'subscriptions',
-  summary: 'Сменить тариф: новый действует с сегодняшнего дня до конца прежнего срока',
+  summary:
+    'Сменить тариф: более высокий — с сегодняшнего дня до конца срока, иной — со следующего срока (контактное лицо компании)',
   access: { anyOf: ['subscription/change_tariff'] },
   body: body({ new_tariff_id: Id }),
   reply: ActiveSubscription,

@@ -65,6 +65,19 @@ async function insertSubscriptions(
     };
   });
   await trx.insertInto('subscription').values(values).execute();
+  const nameOf = new Map(tariffs.map(({ id, name }) => [id, name]));
+  await trx
+    .insertInto('subscription_change')
+    .values(
+      values.map(({ company_id, tariff_id, valid_from, valid_to }) => ({
+        company_id,
+        kind: 'added' as const,
+        tariff: nameOf.get(tariff_id) ?? '',
+        valid_from,
+        valid_to,
+      })),
+    )
+    .execute();
 }
 
 /** Fills an empty portal with the people of `demo/people.json`, and notes them for the sign-in page. */

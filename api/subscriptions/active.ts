@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { text } from '#domain/language/text.ts';
-import type { ActiveSubscription } from '#contract/subscriptions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import { countCalculations, countUsers } from './count-usage.ts';
-import { getSubscription } from './queries.ts';
 
 const NO_COMPANY = text(
   'Вы не сотрудник компании-клиента, а подписка бывает только у компании. Подписки всех компаний — на странице «Тарифы».',
@@ -32,24 +30,32 @@ export async function getActive(db: Kysely<Database>, companyId: number, today: 
   const row = await db
     .selectFrom('subscription')
     .innerJoin('tariff', 'tariff.id', 'tariff_id')
-    .select(['subscription.id', 'tariff_id', 'tariff.name as tariff_name', 'tariff.months'])
+    .leftJoin('tariff as later', 'later.id', 'next_tariff_id')
+    .select(['subscription.id', 'tariff_id', 'tariff.name as tariff_name', 'tariff.price', 'tariff.months'])
+    .select(['tariff.max_users', 'tariff.max_calculations', 'tariff.can_export', 'tariff.is_internal'])
     .select(['valid_from', 'valid_to', 'contact_user_id'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('later.id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            id: eb.ref('later.id').$notNull(),
+            name: eb.ref('later.name').$notNull(),
+            months: eb.ref('later.months').$notNull(),
+            is_internal: eb.ref('later.is_internal').$notNull(),
+          }),
+        )
+        .end()
+        .as('next'),
+    )
     .where('company_id', '=', companyId)
     .where('is_blocked', '=', false)
     .where('valid_from', '<=', today)
     .where('valid_to', '>=', today)
     .executeTakeFirst();
   if (!row) throw notFound(NONE);
-  return row;
+  return { ...row, price: Number(row.price) };
 }
 
-/** The subscription in force and how much of it is used. */
-export async function getActiveWithUsage(
-  db: Kysely<Database>,
-  companyId: number,
-  today: string,
-): Promise<ActiveSubscription> {
-  const { id } = await getActive(db, companyId, today);
-  const [users, calculations] = [await countUsers(db, companyId), await countCalculations(db, companyId, today)];
-  return { ...(await getSubscription(db, id, today)), usage: { users, calculations } };
-}
+export type ActiveRow = Awaited<ReturnType<typeof getActive>>;

@@ -1,6 +1,7 @@
 import { record, type Doer } from '../journal/record.ts';
 import type { Portal } from '../platform/portal.ts';
 import { checkSubscription, type SubscriptionBody } from './check-subscription.ts';
+import { noteChange } from './note-change.ts';
 import type { Scope } from './queries.ts';
 
 export function addSubscription({ db }: Portal, sent: SubscriptionBody, scope: Scope, doer: Doer): Promise<number> {
@@ -14,6 +15,8 @@ export function addSubscription({ db }: Portal, sent: SubscriptionBody, scope: S
       .returning('id')
       .executeTakeFirstOrThrow();
     await record(trx, doer, { action: 'create', object_type: 'subscription', object_id: id, after });
+    const { tariff, valid_from, valid_to } = after;
+    await noteChange(trx, doer, company_id, { kind: 'added', tariff, valid_from, valid_to });
     return id;
   });
 }

@@ -4,7 +4,7 @@ import { checkTariff, type TariffFields } from './check-tariff.ts';
 
 export function addTariff({ db }: Portal, body: TariffFields, doer: Doer): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const after = await checkTariff(trx, body, null);
+    const after = await checkTariff(trx, { is_internal: false, ...body }, null);
     const { id } = await trx.insertInto('tariff').values(after).returning('id').executeTakeFirstOrThrow();
     await record(trx, doer, { action: 'create', object_type: 'tariff', object_id: id, after });
     return id;

@@ -1,78 +1,86 @@
+import type { Kysely } from 'kysely';
+import { formatDate } from '#domain/language/format.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import { fitsUsers, tariffChange } from '#domain/subscriptions/change-tariff.ts';
+import { fitsUsers } from '#domain/subscriptions/change-tariff.ts';
+import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
 import { lockPeople } from '../access/lock-people.ts';
-import { record, type Doer } from '../journal/record.ts';
+import type { Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { conflict, wrongField } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { getActive, lockCompany } from './active.ts';
+import { getActive, lockCompany, ownCompany, type ActiveRow } from './active.ts';
 import { countUsers } from './count-usage.ts';
+import { requireOrdering } from './ordering.ts';
+import { planTariff } from './plan-tariff.ts';
+import { raiseTariff } from './raise-tariff.ts';
 
 const FIELD = 'new_tariff_id';
 const NO_TARIFF = text('Такого тарифа нет.', 'There is no such tariff.');
 const SAME = text('Этот тариф у вашей компании уже действует.', 'Your company already has this tariff.');
+const CHOSEN = text('Этот тариф уже выбран на следующий срок.', 'This tariff is already chosen for the next term.');
 
 const tooMany = (name: string, users: number, most: number): Text =>
   text(
     `В тарифе «${name}» не больше ${most} ${pluralRu(most, 'пользователя', 'пользователей', 'пользователей')}, а в компании работают ${users}. Сначала отключите лишних или выберите другой тариф.`,
     `The tariff “${name}” allows at most ${most} ${pluralEn(most, 'user', 'users')}, and the company has ${users}. Disable some first, or choose another tariff.`,
   );
+const arranged = (tariff: string, from: string): Text =>
+  text(
+    `Следующий срок уже назначен: «${tariff}» с ${formatDate(from, 'ru')}. Изменить его может администратор портала.`,
+    `The next term is already arranged: “${tariff}” from ${formatDate(from, 'en')}. The portal’s administrator can change it.`,
+  );
 
-/** Gives the own company another tariff from today to the end of the term already ordered. */
+/** The tariff a company may choose: one that is offered to clients, or the one it has. */
+async function getChosen(trx: Kysely<Database>, active: ActiveRow, tariffId: number) {
+  const found = await trx
+    .selectFrom('tariff')
+    .select(['id', 'name', 'price', 'months', 'max_users', 'max_calculations', 'can_export', 'is_internal'])
+    .where('id', '=', tariffId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found || (found.is_internal && found.id !== active.tariff_id)) throw wrongField(FIELD, NO_TARIFF);
+  if (found.id === active.next?.id) throw wrongField(FIELD, CHOSEN);
+  if (found.id === active.tariff_id && !active.next) throw wrongField(FIELD, SAME);
+  return { ...found, price: Number(found.price) };
+}
+
+/**
+ * Gives the own company another tariff: a higher one from today to the end of the term already ordered, any other from
+ * the next term on. Choosing the tariff in force drops what was chosen for the next term.
+ */
 export async function changeTariff(
   { db }: Portal,
-  companyId: number,
+  actor: Actor,
   tariffId: number,
   today: string,
   doer: Doer,
 ): Promise<void> {
+  const companyId = ownCompany(actor);
   await db.transaction().execute(async (trx) => {
+    await requireOrdering(trx, actor);
     // Nobody is added while people are counted against the new limit.
     await lockPeople(trx);
     await lockCompany(trx, companyId);
     const active = await getActive(trx, companyId, today);
-    const tariff = await trx
-      .selectFrom('tariff')
-      .select(['id', 'name', 'max_users'])
-      .where('id', '=', tariffId)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!tariff) throw wrongField(FIELD, NO_TARIFF);
-    if (tariff.id === active.tariff_id) throw wrongField(FIELD, SAME);
+    const tariff = await getChosen(trx, active, tariffId);
+    if (tariff.id === active.tariff_id) return planTariff(trx, companyId, active, null, doer);
     const users = await countUsers(trx, companyId);
     if (tariff.max_users !== null && !fitsUsers(users, tariff.max_users)) {
       throw conflict(tooMany(tariff.name, users, tariff.max_users));
     }
-    const { oldEnds, valid_from, valid_to } = tariffChange(active, today);
-    const { id, contact_user_id, tariff_name } = active;
-    const subscription = { object_type: 'subscription', object_id: id } as const;
-    const before = { tariff: tariff_name, valid_to };
-    if (oldEnds === null) {
-      await trx
-        .updateTable('subscription')
-        .set((row) => ({ tariff_id: tariff.id, version: row('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-      await record(trx, doer, { ...subscription, action: 'update', before, after: { tariff: tariff.name, valid_to } });
-      return;
-    }
-    await trx
-      .updateTable('subscription')
-      .set((row) => ({ valid_to: oldEnds, version: row('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute();
-    await record(trx, doer, {
-      ...subscription,
-      action: 'update',
-      before,
-      after: { tariff: tariff_name, valid_to: oldEnds },
-    });
-    const { id: newId } = await trx
-      .insertInto('subscription')
-      .values({ company_id: companyId, tariff_id: tariff.id, valid_from, valid_to, contact_user_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const after = { tariff: tariff.name, valid_from, valid_to };
-    await record(trx, doer, { action: 'create', object_type: 'subscription', object_id: newId, after });
+    if (holdsAtOnce(active, tariff)) return raiseTariff(trx, companyId, active, tariff, today, doer);
+    const later = await trx
+      .selectFrom('subscription')
+      .innerJoin('tariff', 'tariff.id', 'tariff_id')
+      .select(['tariff.name', 'valid_from'])
+      .where('company_id', '=', companyId)
+      .where('valid_from', '>', active.valid_to)
+      .orderBy('valid_from')
+      .limit(1)
+      .executeTakeFirst();
+    if (later) throw conflict(arranged(later.name, later.valid_from));
+    return planTariff(trx, companyId, active, tariff, doer);
   });
 }

@@ -16,19 +16,28 @@ export const TARIFF_FIELDS = [
   'max_users',
   'max_calculations',
   'can_export',
+  'is_internal',
 ] as const;
 
 const NAME_TAKEN = text('Тариф с таким названием уже есть.', 'There is already a tariff of this name.');
 const NOT_MONEY = text('Не больше двух знаков после запятой.', 'At most two digits after the point.');
 
+/** One change of tariffs at a time: two cannot take the same name side by side. */
+export async function lockTariffs(trx: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('etalon tariffs'))`.execute(trx);
+}
+
 /** What is saved for a tariff, checked; `id` names the tariff itself when it is there already. */
-export async function checkTariff(trx: Kysely<Database>, body: TariffFields, id: number | null): Promise<TariffFields> {
+export async function checkTariff(
+  trx: Kysely<Database>,
+  body: Required<TariffFields>,
+  id: number | null,
+): Promise<Required<TariffFields>> {
   const name = body.name.trim();
   const description = body.description.trim();
-  const { price, months, max_users, max_calculations, can_export } = body;
+  const { price, months, max_users, max_calculations, can_export, is_internal } = body;
   if (!isMoney(price)) throw wrongField('price', NOT_MONEY);
-  // One at a time: two new tariffs cannot take the same name side by side.
-  await sql`select pg_advisory_xact_lock(hashtext('etalon tariffs'))`.execute(trx);
+  await lockTariffs(trx);
   const namesake = await trx
     .selectFrom('tariff')
     .select('id')
@@ -36,5 +45,5 @@ export async function checkTariff(trx: Kysely<Database>, body: TariffFields, id:
     .$if(id !== null, (rows) => rows.where('id', '!=', id))
     .executeTakeFirst();
   if (namesake) throw wrongField('name', NAME_TAKEN);
-  return { name, description, price, months, max_users, max_calculations, can_export };
+  return { name, description, price, months, max_users, max_calculations, can_export, is_internal };
 }

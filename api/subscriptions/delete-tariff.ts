@@ -25,7 +25,7 @@ export async function deleteTariff({ db }: Portal, id: number, doer: Doer): Prom
     const { count } = await trx
       .selectFrom('subscription')
       .select(sql<string>`count(*)`.as('count'))
-      .where('tariff_id', '=', id)
+      .where((row) => row.or([row('tariff_id', '=', id), row('next_tariff_id', '=', id)]))
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) throw conflict(inUse(Number(count)));
     await trx.deleteFrom('tariff').where('id', '=', id).execute();

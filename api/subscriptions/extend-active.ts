@@ -1,51 +1,59 @@
-import { formatDate } from '#domain/language/format.ts';
-import { text, type Text } from '#domain/language/text.ts';
-import { extensionOf, isTooFarAhead } from '#domain/subscriptions/extend.ts';
 import { record, type Doer } from '../journal/record.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile, conflict } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { getActive, lockCompany } from './active.ts';
-import { findOverlap } from './check-subscription.ts';
+import { getActive, lockCompany, ownCompany } from './active.ts';
+import { noteChange } from './note-change.ts';
+import { requireOrdering } from './ordering.ts';
+import { planExtension } from './plan-extension.ts';
 
-const planned = (tariff: string, from: string): Text =>
-  text(
-    `Продлить нельзя: с ${formatDate(from, 'ru')} уже назначена следующая подписка («${tariff}»). Обратитесь к администратору портала.`,
-    `It cannot be extended: from ${formatDate(from, 'en')} the next subscription (“${tariff}”) is already planned. Ask the portal’s administrator.`,
-  );
-const tooFar = (to: string): Text =>
-  text(
-    `Подписка уже действует до ${formatDate(to, 'ru')}. Продлить её дальше чем на пять лет вперёд нельзя.`,
-    `The subscription already runs to ${formatDate(to, 'en')}. It cannot be extended more than five years ahead.`,
-  );
-
-/** Extends the own company's subscription by the tariff's months, from the day after its end. */
+/**
+ * Orders the next term of the own company's subscription, from the day after its end: the same subscription grows
+ * longer, or, where another tariff was chosen for the next term, one of that tariff follows it.
+ */
 export async function extendActive(
   { db }: Portal,
-  companyId: number,
+  actor: Actor,
   seenEnd: string | undefined,
   today: string,
   doer: Doer,
 ): Promise<void> {
+  const companyId = ownCompany(actor);
   await db.transaction().execute(async (trx) => {
+    await requireOrdering(trx, actor);
     await lockCompany(trx, companyId);
     const active = await getActive(trx, companyId, today);
     if (seenEnd !== undefined && seenEnd !== active.valid_to) throw changedMeanwhile();
-    const extension = extensionOf(active.valid_to, active.months);
-    if (isTooFarAhead(extension, today)) throw conflict(tooFar(active.valid_to));
-    const next = await findOverlap(trx, companyId, { valid_from: extension.from, valid_to: extension.to }, active.id);
-    if (next) throw conflict(planned(next.tariff, next.valid_from));
+    const plan = await planExtension(trx, companyId, active, today);
+    if ('refusal' in plan) throw conflict(plan.refusal);
+    const { from: valid_from, to: valid_to, tariff } = plan;
+    const { id, tariff_name: tariff_before } = active;
     await trx
       .updateTable('subscription')
-      .set((row) => ({ valid_to: extension.to, version: row('version', '+', 1) }))
-      .where('id', '=', active.id)
+      .set((row) => ({ ...(active.next ? { next_tariff_id: null } : { valid_to }), version: row('version', '+', 1) }))
+      .where('id', '=', id)
       .execute();
-    const { tariff_name: tariff } = active;
-    await record(trx, doer, {
-      action: 'update',
-      object_type: 'subscription',
-      object_id: active.id,
-      before: { tariff, valid_to: active.valid_to },
-      after: { tariff, valid_to: extension.to },
+    const subscription = { object_type: 'subscription', object_id: id } as const;
+    if (active.next) {
+      const { contact_user_id } = active;
+      const next = { company_id: companyId, tariff_id: tariff.id, valid_from, valid_to, contact_user_id };
+      const { id: nextId } = await trx
+        .insertInto('subscription')
+        .values(next)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const after = { tariff: tariff.name, valid_from, valid_to };
+      await record(trx, doer, { ...subscription, action: 'create', object_id: nextId, after });
+    } else {
+      const before = { tariff: tariff_before, valid_to: active.valid_to };
+      await record(trx, doer, { ...subscription, action: 'update', before, after: { tariff: tariff.name, valid_to } });
+    }
+    await noteChange(trx, doer, companyId, {
+      kind: 'extended',
+      tariff_before,
+      tariff: tariff.name,
+      valid_from,
+      valid_to,
     });
   });
 }

@@ -150,34 +150,33 @@ test('nobody extends further than five years ahead', async () => {
   expect(answer.json().detail).toContain('пять лет');
 });
 
-test('another tariff holds from today to the same end; the old one ended yesterday; both are journalled', async () => {
-  const [id] = await holds([wide, -10, 20]);
-  const answer = await change(basic.id);
+test('a higher tariff holds from today to the same end; the old one ended yesterday; both are journalled', async () => {
+  const [id] = await holds([basic, -10, 20]);
+  const answer = await change(wide.id);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ tariff_name: 'Базовый', valid_from: today, valid_to: on(20), is_active: true });
+  expect(answer.json()).toMatchObject({ tariff_name: wide.name, valid_from: today, valid_to: on(20), is_active: true });
   expect(await stored()).toMatchObject([
-    { id, tariff_id: wide.id, valid_from: on(-10), valid_to: on(-1), version: 2 },
-    { tariff_id: basic.id, valid_from: today, valid_to: on(20), version: 1 },
+    { id, tariff_id: basic.id, valid_from: on(-10), valid_to: on(-1), version: 2 },
+    { tariff_id: wide.id, valid_from: today, valid_to: on(20), version: 1 },
   ]);
-  expect((await client.get('/api/users/me/')).json().tariff_name).toBe('Базовый');
+  expect((await client.get('/api/users/me/')).json().tariff_name).toBe(wide.name);
   const log = (await (await portal().as('admin')).get('/api/audit-log/?object_type=subscription')).json().results;
   expect(log.slice(0, 2)).toMatchObject([
-    { action: 'create', after: { tariff: 'Базовый', valid_from: today, valid_to: on(20) } },
+    { action: 'create', after: { tariff: wide.name, valid_from: today, valid_to: on(20) } },
     { action: 'update', before: { valid_to: on(20) }, after: { valid_to: on(-1) } },
   ]);
 });
 
-test('a tariff changed on its first day leaves no empty subscription behind', async () => {
-  const [id] = await holds([wide, 0, 20]);
-  await change(basic.id);
+test('a tariff raised on its first day leaves no empty subscription behind', async () => {
+  const [id] = await holds([basic, 0, 20]);
   await change(wide.id);
-  expect(await stored()).toMatchObject([{ id, tariff_id: wide.id, valid_from: today, valid_to: on(20), version: 3 }]);
+  expect(await stored()).toMatchObject([{ id, tariff_id: wide.id, valid_from: today, valid_to: on(20), version: 2 }]);
 });
 
-test('a planned subscription stays as it is when the tariff changes', async () => {
-  const [, next] = await holds([wide, -10, 20], [wide, 21, 40]);
-  expect((await change(basic.id)).statusCode).toBe(200);
-  expect((await stored()).at(-1)).toMatchObject({ id: next, tariff_id: wide.id, valid_from: on(21), version: 1 });
+test('a planned subscription stays as it is when the tariff is raised', async () => {
+  const [, next] = await holds([basic, -10, 20], [basic, 21, 40]);
+  expect((await change(wide.id)).statusCode).toBe(200);
+  expect((await stored()).at(-1)).toMatchObject({ id: next, tariff_id: basic.id, valid_from: on(21), version: 1 });
 });
 
 test('the same tariff, an unknown one and no tariff are refused under the field', async () => {
@@ -211,6 +210,15 @@ test('a tariff with fewer places than the company has people is refused with bot
   await db.updateTable('users').set({ disabled: true }).where('username', '=', 'crowd0').execute();
   expect((await change(basic.id)).statusCode).toBe(200);
   await db.deleteFrom('users').where('username', 'like', 'crowd%').execute();
+});
+
+test('eight clicks in a row order one term, not eight', async () => {
+  await holds([wide, -10, 20]);
+  const answers = [];
+  for (let click = 0; click < 8; click += 1) answers.push(await extend());
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+  expect(answers[7]!.json().detail).toMatch(/Следующий срок уже заказан.*через администратора портала/);
+  expect((await stored()).map(({ valid_to }) => valid_to)).toEqual([extensionOf(on(20), wide.months).to]);
 });
 
 test('whatever a client does with the own subscription, another company’s stays untouched', async () => {

@@ -26,6 +26,7 @@ export const subscriptions = (db: Kysely<Database>, today: string, scope: Scope)
         .selectFrom('subscription')
         .innerJoin('company', 'company.company_id', 'subscription.company_id')
         .innerJoin('tariff', 'tariff.id', 'subscription.tariff_id')
+        .leftJoin('tariff as later', 'later.id', 'next_tariff_id')
         .leftJoin('users', 'users.user_id', 'contact_user_id')
         .select([
           'subscription.id',
@@ -33,6 +34,8 @@ export const subscriptions = (db: Kysely<Database>, today: string, scope: Scope)
           'company.name as company_name',
           'tariff_id',
           'tariff.name as tariff_name',
+          'next_tariff_id',
+          'later.name as next_tariff_name',
           'valid_from',
           'valid_to',
           'contact_user_id',
@@ -67,6 +70,7 @@ function present(row: Row, today: string): Subscription {
     company: { id: row.company_id, name: row.company_name },
     tariff: { id: row.tariff_id, name: row.tariff_name },
     tariff_name: row.tariff_name,
+    next_tariff: row.next_tariff_id === null ? null : { id: row.next_tariff_id, name: row.next_tariff_name ?? '' },
     valid_from,
     valid_to,
     contact_user: row.contact_user_id === null ? null : { id: row.contact_user_id, name: row.contact_name ?? '' },

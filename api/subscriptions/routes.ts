@@ -3,25 +3,28 @@ import * as contract from '#contract/subscriptions.ts';
 import { dayOf } from '#domain/language/day.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { neighbours } from '../platform/http/paging.ts';
+import { notFound } from '../platform/http/refusal.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { getActiveWithUsage, ownCompany } from './active.ts';
+import { ownCompany } from './active.ts';
 import { addSubscription } from './add-subscription.ts';
 import { addTariff } from './add-tariff.ts';
+import { listChanges } from './change-queries.ts';
 import { changeTariff } from './change-tariff.ts';
 import { listCompanies, listFieldValues } from './choice-queries.ts';
 import { deleteTariff } from './delete-tariff.ts';
 import { extendActive } from './extend-active.ts';
+import { getActiveWithUsage } from './present-active.ts';
 import { getSubscription, listSubscriptionPage } from './queries.ts';
 import { saveSubscription } from './save-subscription.ts';
 import { saveTariff } from './save-tariff.ts';
-import { getTariff, listAllTariffs } from './tariff-queries.ts';
+import { getTariff, listTariffsFor } from './tariff-queries.ts';
 
 const seesSubscriptions = ({ held }: Actor): boolean => held.has('admin/tarif/view');
 
 function tariffRoutes(app: FastifyInstance, portal: Portal): void {
   const { db } = portal;
-  serve(app, contract.listTariffs, ({ actor }) => listAllTariffs(db, seesSubscriptions(actor)));
+  serve(app, contract.listTariffs, ({ actor }) => listTariffsFor(db, actor.company_id, seesSubscriptions(actor)));
   serve(app, contract.addTariff, async (call) => {
     const id = await addTariff(portal, call.body, call);
     return getTariff(db, id, seesSubscriptions(call.actor));
@@ -35,16 +38,17 @@ function tariffRoutes(app: FastifyInstance, portal: Portal): void {
 
 function ownRoutes(app: FastifyInstance, portal: Portal, today: () => string): void {
   const { db } = portal;
-  serve(app, contract.getActiveSubscription, async ({ actor }) => getActiveWithUsage(db, ownCompany(actor), today()));
+  serve(app, contract.getActiveSubscription, ({ actor, locale }) => getActiveWithUsage(db, actor, today(), locale));
+  serve(app, contract.listOwnSubscriptionChanges, async ({ actor }) =>
+    listChanges(db, ownCompany(actor), { isStaff: false }),
+  );
   serve(app, contract.extendActiveSubscription, async (call) => {
-    const company = ownCompany(call.actor);
-    await extendActive(portal, company, call.body?.valid_to, today(), call);
-    return getActiveWithUsage(db, company, today());
+    await extendActive(portal, call.actor, call.body?.valid_to, today(), call);
+    return getActiveWithUsage(db, call.actor, today(), call.locale);
   });
   serve(app, contract.changeTariff, async (call) => {
-    const company = ownCompany(call.actor);
-    await changeTariff(portal, company, call.body.new_tariff_id, today(), call);
-    return getActiveWithUsage(db, company, today());
+    await changeTariff(portal, call.actor, call.body.new_tariff_id, today(), call);
+    return getActiveWithUsage(db, call.actor, today(), call.locale);
   });
 }
 
@@ -61,6 +65,10 @@ export function subscriptionRoutes(app: FastifyInstance, portal: Portal): void {
     listFieldValues(db, query.field, today(), actor.company_id, locale),
   );
   serve(app, contract.listSubscriptionCompanies, ({ actor }) => listCompanies(db, actor.company_id));
+  serve(app, contract.listSubscriptionChanges, async ({ actor, query }) => {
+    if (actor.company_id !== null && actor.company_id !== query.company) throw notFound();
+    return listChanges(db, query.company, { isStaff: actor.company_id === null });
+  });
   serve(app, contract.addSubscription, async (call) => {
     const id = await addSubscription(portal, call.body, call.actor.company_id, call);
     return getSubscription(db, id, today());

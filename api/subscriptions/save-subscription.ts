@@ -4,6 +4,7 @@ import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal
 import type { Portal } from '../platform/portal.ts';
 import { lockCompany } from './active.ts';
 import { checkSubscription, type Journalled, type SubscriptionBody } from './check-subscription.ts';
+import { noteChange } from './note-change.ts';
 import { subscriptions, type Scope } from './queries.ts';
 
 const OTHER_COMPANY = text(
@@ -42,6 +43,8 @@ export async function saveSubscription(
       .updateTable('subscription')
       .set({
         tariff_id: body.tariff,
+        // What was chosen for the next term holds now: nothing is left to choose.
+        ...(found.next_tariff_id === body.tariff && { next_tariff_id: null }),
         valid_from: body.valid_from,
         valid_to: body.valid_to,
         contact_user_id: body.contact_user,
@@ -51,5 +54,12 @@ export async function saveSubscription(
       .where('id', '=', id)
       .execute();
     await record(trx, doer, { action: 'update', object_type: 'subscription', object_id: id, before, after });
+    await noteChange(trx, doer, found.company_id, {
+      kind: before.is_blocked === after.is_blocked ? 'edited' : after.is_blocked ? 'blocked' : 'unblocked',
+      tariff_before: before.tariff,
+      tariff: after.tariff,
+      valid_from: after.valid_from,
+      valid_to: after.valid_to,
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { record, type Doer } from '../journal/record.ts';
 import { changedMeanwhile, notFound } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { checkTariff, TARIFF_FIELDS, type TariffFields } from './check-tariff.ts';
+import { checkTariff, lockTariffs, TARIFF_FIELDS, type TariffFields } from './check-tariff.ts';
 
 /** Changes a tariff. Its limits hold at once for every company that has it. */
 export async function saveTariff(
@@ -11,7 +11,7 @@ export async function saveTariff(
   doer: Doer,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const after = await checkTariff(trx, body, id);
+    await lockTariffs(trx);
     const found = await trx
       .selectFrom('tariff')
       .select([...TARIFF_FIELDS, 'version'])
@@ -22,6 +22,7 @@ export async function saveTariff(
     if (version !== undefined && found.version !== version) throw changedMeanwhile();
     const { version: held, ...rest } = found;
     const before = { ...rest, price: Number(rest.price) };
+    const after = await checkTariff(trx, { is_internal: before.is_internal, ...body }, id);
     await trx
       .updateTable('tariff')
       .set({ ...after, version: held + 1 })

@@ -10,7 +10,12 @@ const tariffs = (db: Kysely<Database>) =>
     .select((row) =>
       row
         .selectFrom('subscription')
-        .whereRef('subscription.tariff_id', '=', 'tariff.id')
+        .where((held) =>
+          held.or([
+            held('subscription.tariff_id', '=', held.ref('tariff.id')),
+            held('subscription.next_tariff_id', '=', held.ref('tariff.id')),
+          ]),
+        )
         .select(sql<string>`count(*)`.as('count'))
         .as('subscription_count'),
     );
@@ -23,9 +28,30 @@ const present = (row: Row, seesSubscriptions: boolean): Tariff => ({
   subscription_count: seesSubscriptions ? Number(row.subscription_count) : null,
 });
 
-/** All tariffs, the cheapest month first. How many companies hold one is told only to those who see subscriptions. */
-export async function listAllTariffs(db: Kysely<Database>, seesSubscriptions: boolean): Promise<Tariff[]> {
+/**
+ * The tariffs, the cheapest month first. Those who see subscriptions see all of them, with how many companies hold each;
+ * others what is offered to clients, and what their own company has.
+ */
+export async function listTariffsFor(
+  db: Kysely<Database>,
+  companyId: number | null,
+  seesSubscriptions: boolean,
+): Promise<Tariff[]> {
   const rows = await tariffs(db)
+    .$if(!seesSubscriptions, (all) =>
+      all.where((row) =>
+        row.or([
+          row('is_internal', '=', false),
+          row.exists(
+            row
+              .selectFrom('subscription')
+              .select('subscription.id')
+              .where('company_id', '=', companyId)
+              .whereRef('subscription.tariff_id', '=', 'tariff.id'),
+          ),
+        ]),
+      ),
+    )
     .orderBy(sql`price / months`)
     .orderBy('name')
     .execute();

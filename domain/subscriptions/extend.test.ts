@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, isTooFarAhead } from './extend.ts';
+import { extendableFrom, extensionOf, isTooFarAhead } from './extend.ts';
 import { addDays, lastDayOfPeriod } from './period.ts';
 
 test.each([
@@ -29,4 +29,34 @@ test.each([
   ['2031-11-16', true],
 ])('on 15.11.2026 an extension to %s is too far ahead: %s', (to, far) => {
   expect(isTooFarAhead({ from: '2030-11-15', to }, '2026-11-15')).toBe(far);
+});
+
+test.each([
+  ['2027-11-14', 12, '2026-11-15'],
+  ['2026-12-05', 1, '2026-11-06'],
+  ['2028-11-14', 12, '2027-11-15'],
+  ['2026-03-30', 1, '2026-03-01'],
+  ['2026-02-28', 1, '2026-01-29'],
+])('a subscription to %s with a term of %d months is extended from %s on', (validTo, months, from) => {
+  expect(extendableFrom(validTo, months)).toBe(from);
+});
+
+test('one can extend exactly while no more than one term is left', () => {
+  const day = fc.integer({ min: 0, max: 3000 }).map((n) => addDays('2024-01-01', n));
+  const isAtMostOneTerm = (today: string, validTo: string, months: number) => validTo <= lastDayOfPeriod(today, months);
+  fc.assert(
+    fc.property(day, fc.integer({ min: 1, max: 24 }), (validTo, months) => {
+      const first = extendableFrom(validTo, months);
+      expect(isAtMostOneTerm(first, validTo, months)).toBe(true);
+      expect(isAtMostOneTerm(addDays(first, -1), validTo, months)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('however often one extends on one day, at most the next term is ordered', () => {
+  const today = '2026-11-15';
+  let end = lastDayOfPeriod(today, 12);
+  for (let click = 0; click < 8; click += 1) if (today >= extendableFrom(end, 12)) end = extensionOf(end, 12).to;
+  expect(end).toBe('2028-11-14');
 });

@@ -15,5 +15,16 @@ export function extensionOf(validTo: string, months: number): Extension {
   return { from, to: lastDayOfPeriod(from, months) };
 }
 
+/**
+ * The first day on which a subscription can be extended: when no more than one term of its tariff is left. So nobody
+ * orders more than the next term ahead; an administrator may.
+ */
+export function extendableFrom(validTo: string, months: number): string {
+  // Months differ in length: the day lies within a few days of the same day so many months before the end.
+  let day = addDays(addMonths(addDays(validTo, 1), -months), -4);
+  while (lastDayOfPeriod(day, months) < validTo) day = addDays(day, 1);
+  return day;
+}
+
 /** Whether an extension still ends within the time a subscription may be ordered ahead. */
 export const isTooFarAhead = ({ to }: Extension, today: string): boolean => to > addMonths(today, MOST_MONTHS_AHEAD);

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/language/format.ts';
+import { addDays } from '#domain/subscriptions/period.ts';
 import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { usePerson } from '#web/app/person.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -12,6 +13,7 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ownTexts } from './own-texts.ts';
 import { activeQuery } from './requests.ts';
 import { StateChip } from './StateChip.tsx';
+import { OwnHistory } from './OwnHistory.tsx';
 import { TariffChoice } from './TariffChoice.tsx';
 import { UsageBar } from './UsageBar.tsx';
 import { useExtending } from './use-extending.tsx';
@@ -22,7 +24,7 @@ interface PlanProps {
   readonly tariff: Tariff;
 }
 
-function Term({ active, tariff }: PlanProps) {
+function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readonly Tariff[] }) {
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);
   const locale = useLocale();
@@ -40,11 +42,17 @@ function Term({ active, tariff }: PlanProps) {
       {active.contact_user && (
         <Typography sx={{ color: 'text.secondary' }}>{texts.contact(active.contact_user.name)}</Typography>
       )}
-      {rights.held.has('subscription/extend_active') && (
-        <Button variant="contained" sx={{ mt: 1 }} onClick={() => void extend(active, tariff)}>
-          {texts.extend}
-        </Button>
+      {active.next_tariff && (
+        <Typography>{texts.nextTariff(active.next_tariff.name, day(addDays(active.valid_to, 1)))}</Typography>
       )}
+      {rights.held.has('subscription/extend_active') &&
+        (active.extension ? (
+          <Button variant="contained" sx={{ mt: 1 }} onClick={() => void extend(active, tariffs)}>
+            {texts.extend}
+          </Button>
+        ) : (
+          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{active.extension_refusal}</Typography>
+        ))}
     </Box>
   );
 }
@@ -87,10 +95,11 @@ export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
         component="section"
         sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}
       >
-        <Term {...plan} />
+        <Term active={active.data} tariffs={tariffs} />
         <Usage {...plan} />
       </Card>
       <TariffChoice {...plan} tariffs={tariffs} />
+      <OwnHistory />
     </Box>
   );
 }

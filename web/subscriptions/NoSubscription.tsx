@@ -13,7 +13,8 @@ import { TariffCard, TariffGrid } from './TariffCard.tsx';
 
 /** Without an active subscription: why, what is closed, what stays open, and who can help. */
 export function NoSubscription(props: { last: Profile['subscription']; tariffs: readonly Tariff[] }) {
-  const { last, tariffs } = props;
+  const { last } = props;
+  const tariffs = props.tariffs.filter(({ is_internal }) => !is_internal);
   const texts = useTexts(noneTexts);
   const locale = useLocale();
   const why = () => {

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Ban, CircleCheck, CreditCard, Pencil, Plus } from 'lucide-react';
+import { Ban, CircleCheck, CreditCard, History, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Subscription } from '#contract/subscriptions.ts';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table } from '#web/ui/table/Table.tsx';
+import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { pricingTexts, subscriptionTexts } from './pricing-texts.ts';
 import { filterValues, subscriptionsQuery } from './requests.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
@@ -22,6 +23,7 @@ export function SubscriptionsTab() {
   const list = useListState({ filters: ['state', 'tariff', 'company'], ordering: 'ends_soon' });
   const page = useQuery({ ...subscriptionsQuery(list.query), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
+  const [looked, setLooked] = useState<Subscription['company'] | null>(null);
   const switchBlocking = useBlocking();
   const columns = useMemo(() => subscriptionColumns(locale), [locale]);
   const edits = held.has('admin/tarif/edit');
@@ -30,6 +32,17 @@ export function SubscriptionsTab() {
       {texts.add}
     </Button>
   );
+  const actionsOf = (row: Subscription): RowAction[] => {
+    const history = { label: texts.history, icon: History, onClick: () => setLooked(row.company) };
+    if (!edits) return [history];
+    return [
+      { label: texts.edit, icon: Pencil, onClick: () => setEdited(row) },
+      history,
+      row.is_blocked
+        ? { label: texts.unblock, icon: CircleCheck, onClick: () => void switchBlocking(row) }
+        : { label: texts.block, icon: Ban, danger: true, onClick: () => void switchBlocking(row) },
+    ];
+  };
   return (
     <>
       <Table<Subscription>
@@ -55,16 +68,10 @@ export function SubscriptionsTab() {
             {texts.noneHint}
           </EmptyState>
         }
-        {...(edits && {
-          onRowClick: setEdited,
-          rowActions: (row: Subscription) => [
-            { label: texts.edit, icon: Pencil, onClick: () => setEdited(row) },
-            row.is_blocked
-              ? { label: texts.unblock, icon: CircleCheck, onClick: () => void switchBlocking(row) }
-              : { label: texts.block, icon: Ban, danger: true, onClick: () => void switchBlocking(row) },
-          ],
-        })}
+        rowActions={actionsOf}
+        {...(edits && { onRowClick: setEdited })}
       />
+      <HistoryDialog company={looked} onClose={() => setLooked(null)} />
       <SubscriptionDialog edited={edited} onClose={() => setEdited(null)} />
     </>
   );

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { fitsUsers } from '#domain/subscriptions/change-tariff.ts';
+import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
 import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { ownTexts } from './own-texts.ts';
+import { useChangeTariff } from './requests.ts';
 import { TariffCard, TariffGrid } from './TariffCard.tsx';
 import { useTariffChange } from './use-tariff-change.tsx';
 
@@ -16,28 +19,63 @@ interface TariffChoiceProps {
   readonly tariffs: readonly Tariff[];
 }
 
+/** Takes back what was chosen for the next term: the tariff in force goes on. */
+function StayButton({ tariff }: { tariff: Tariff }) {
+  const texts = useTexts(ownTexts);
+  const change = useChangeTariff();
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      fullWidth
+      loading={change.isPending}
+      onClick={() =>
+        change.mutate(
+          { body: { new_tariff_id: tariff.id } },
+          { onSuccess: () => notify(texts.planDropped(tariff.name), { variant: 'success' }) },
+        )
+      }
+    >
+      {texts.dropPlan}
+    </Button>
+  );
+}
+
+function ChangeButton({ active, tariff, other }: { active: ActiveSubscription; tariff: Tariff; other: Tariff }) {
+  const texts = useTexts(ownTexts);
+  const change = useTariffChange();
+  const label = holdsAtOnce(tariff, other) ? texts.choose : texts.chooseNext;
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      fullWidth
+      aria-label={`${label}: ${other.name}`}
+      onClick={() => void change(active, tariff, other)}
+    >
+      {label}
+    </Button>
+  );
+}
+
 /** All tariffs side by side; the own one is marked, and one that is too small says why. */
 export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
   const texts = useTexts(ownTexts);
   const { rights } = usePerson();
-  const change = useTariffChange();
   const { users } = active.usage;
+  const next = active.next_tariff;
+  const mayChange = rights.held.has('subscription/change_tariff') && active.change_refusal === null;
   const footOf = (other: Tariff) => {
-    if (other.id === tariff.id || !rights.held.has('subscription/change_tariff')) return undefined;
+    if (!mayChange || other.id === next?.id) return undefined;
+    if (other.id === tariff.id) return next ? <StayButton tariff={tariff} /> : undefined;
     if (!fitsUsers(users, other.max_users)) {
       return <Typography sx={{ color: 'warning.main' }}>{texts.tooMany(users)}</Typography>;
     }
-    return (
-      <Button
-        variant="outlined"
-        color="secondary"
-        fullWidth
-        aria-label={`${texts.choose}: ${other.name}`}
-        onClick={() => void change(active, tariff, other)}
-      >
-        {texts.choose}
-      </Button>
-    );
+    return <ChangeButton active={active} tariff={tariff} other={other} />;
+  };
+  const markOf = ({ id }: Tariff) => {
+    if (id === tariff.id) return <StatusChip tone="success" label={texts.own} />;
+    return id === next?.id && <StatusChip tone="waiting" label={texts.next} />;
   };
   return (
     <Box component="section">
@@ -45,16 +83,13 @@ export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
         {texts.compare}
       </Typography>
       <TariffGrid label={texts.compare}>
-        {tariffs.map((other) => (
-          <TariffCard
-            key={other.id}
-            tariff={other}
-            own={other.id === tariff.id}
-            mark={other.id === tariff.id && <StatusChip tone="success" label={texts.own} />}
-          >
-            {footOf(other)}
-          </TariffCard>
-        ))}
+        {tariffs
+          .filter(({ id, is_internal }) => !is_internal || id === tariff.id || id === next?.id)
+          .map((other) => (
+            <TariffCard key={other.id} tariff={other} own={other.id === tariff.id} mark={markOf(other)}>
+              {footOf(other)}
+            </TariffCard>
+          ))}
       </TariffGrid>
     </Box>
   );

@@ -21,6 +21,7 @@ const BLANK = {
   max_users: null,
   max_calculations: null,
   can_export: true,
+  is_internal: false,
 };
 
 function Fields() {
@@ -42,6 +43,7 @@ function Fields() {
         />
       </Box>
       <SwitchField name="can_export" label={texts.canExport} />
+      <SwitchField name="is_internal" label={texts.internal} help={texts.internalHelp} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { pricingTexts, tariffTexts } from './pricing-texts.ts';
 import { tariffsQuery, useDeleteTariff } from './requests.ts';
 import { TariffCard, TariffGrid } from './TariffCard.tsx';
@@ -92,7 +93,11 @@ export function TariffsTab() {
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>{add}</Box>
           <TariffGrid label={sections.tariffs}>
             {tariffs.data.map((tariff) => (
-              <TariffCard key={tariff.id} tariff={tariff}>
+              <TariffCard
+                key={tariff.id}
+                tariff={tariff}
+                mark={tariff.is_internal && <StatusChip tone="neutral" label={texts.internalMark} />}
+              >
                 <TariffActions tariff={tariff} onEdit={() => setEdited(tariff)} />
               </TariffCard>
             ))}

@@ -23,6 +23,8 @@ export const subscriptionTexts = defineTexts(
     add: 'Добавить подписку',
     added: 'Подписка добавлена',
     edit: 'Изменить подписку',
+    history: 'История подписки',
+    nextTariff: (name: string) => `далее «${name}»`,
     editTitle: (company: string) => `Подписка: ${company}`,
     search: 'Компания, тариф или контакт',
     company: 'Компания',
@@ -54,6 +56,8 @@ export const subscriptionTexts = defineTexts(
     add: 'Add a subscription',
     added: 'The subscription is added',
     edit: 'Edit the subscription',
+    history: 'Subscription history',
+    nextTariff: (name: string) => `then “${name}”`,
     editTitle: (company: string) => `Subscription: ${company}`,
     search: 'Company, tariff or contact',
     company: 'Company',
@@ -99,6 +103,9 @@ export const tariffTexts = defineTexts(
     maxCalculations: 'Расчётов в месяц не больше',
     noLimitHelp: 'Пусто — без ограничения',
     canExport: 'Выгрузка в Excel',
+    internal: 'Внутренний тариф',
+    internalHelp: 'Клиенты его не видят и не могут выбрать: подписку на него оформляет и продлевает администратор.',
+    internalMark: 'Внутренний',
     inUse: (n: number) =>
       `Тариф указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Новые ограничения начнут действовать для этих компаний сразу.`,
     usedIn: (n: number) =>
@@ -128,6 +135,9 @@ export const tariffTexts = defineTexts(
     maxCalculations: 'At most calculations a month',
     noLimitHelp: 'Empty: no limit',
     canExport: 'Export to Excel',
+    internal: 'Internal tariff',
+    internalHelp: 'Clients neither see nor choose it: an administrator gives and extends its subscriptions.',
+    internalMark: 'Internal',
     inUse: (n: number) =>
       `${n} ${pluralEn(n, 'subscription', 'subscriptions')} name this tariff. The new limits hold for these companies at once.`,
     usedIn: (n: number) => (n === 0 ? 'Not in use' : `In ${n} ${pluralEn(n, 'subscription', 'subscriptions')}`),

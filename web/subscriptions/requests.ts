@@ -8,6 +8,8 @@ import {
   deleteTariff,
   extendActiveSubscription,
   getActiveSubscription,
+  listOwnSubscriptionChanges,
+  listSubscriptionChanges,
   listSubscriptionCompanies,
   listSubscriptionFieldValues,
   listSubscriptions,
@@ -22,6 +24,8 @@ export const profileQuery = read(getProfile, {});
 export const tariffsQuery = read(listTariffs, {});
 export const companiesQuery = read(listSubscriptionCompanies, {});
 export const activeQuery = read(getActiveSubscription, {});
+export const ownChangesQuery = read(listOwnSubscriptionChanges, {});
+export const changesQuery = (company: number) => read(listSubscriptionChanges, { query: { company } });
 
 /** Filters come from the address as text; the server reads them as what they are. */
 export const subscriptionsQuery = (query: Record<string, unknown>) => read(listSubscriptions, { query });

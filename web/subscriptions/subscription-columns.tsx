@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { formatDate, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Subscription } from '#contract/subscriptions.ts';
@@ -28,7 +29,21 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
       align: 'right',
       cell: (row) => (row.state === 'active' ? words.days(row.days_left) : MISSING),
     },
-    { id: 'tariff', header: texts.tariff, cell: (row) => row.tariff_name, sortable: true, maxWidth: 220 },
+    {
+      id: 'tariff',
+      header: texts.tariff,
+      sortable: true,
+      maxWidth: 240,
+      wrap: true,
+      cell: (row) => (
+        <>
+          {row.tariff_name}
+          {row.next_tariff && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{texts.nextTariff(row.next_tariff.name)}</Box>
+          )}
+        </>
+      ),
+    },
     { id: 'valid_from', header: texts.from, cell: (row) => formatDate(row.valid_from, locale), sortable: true },
     { id: 'valid_to', header: texts.to, cell: (row) => formatDate(row.valid_to, locale), sortable: true },
     { id: 'contact_user', header: texts.contact, cell: (row) => row.contact_user?.name ?? MISSING, maxWidth: 220 },

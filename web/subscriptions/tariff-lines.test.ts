@@ -10,6 +10,7 @@ const basic = {
   max_users: 5,
   max_calculations: 0,
   can_export: false,
+  is_internal: false,
   subscription_count: null,
   version: 1,
 };

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '#domain/language/format.ts';
-import { extensionOf } from '#domain/subscriptions/extend.ts';
 import { formatMoney } from '#domain/subscriptions/money.ts';
 import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -11,14 +10,16 @@ import { useExtendSubscription } from './requests.ts';
 import { tariffWords } from './words.ts';
 
 /** Extends the subscription after a question that says from when to when and for how much. */
-export function useExtending(): (active: ActiveSubscription, tariff: Tariff) => Promise<void> {
+export function useExtending(): (active: ActiveSubscription, tariffs: readonly Tariff[]) => Promise<void> {
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);
   const locale = useLocale();
   const confirm = useConfirm();
   const extend = useExtendSubscription();
-  return async ({ valid_to }, tariff) => {
-    const { from, to } = extensionOf(valid_to, tariff.months);
+  return async ({ valid_to, extension }, tariffs) => {
+    const tariff = tariffs.find(({ id }) => id === extension?.tariff.id);
+    if (!extension || !tariff) return;
+    const { valid_from: from, valid_to: to } = extension;
     const day = (value: string) => formatDate(value, locale);
     const done = await confirm({
       title: texts.extendTitle,

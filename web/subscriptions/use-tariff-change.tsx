@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '#domain/language/format.ts';
 import { tariffChange } from '#domain/subscriptions/change-tariff.ts';
+import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -11,28 +12,33 @@ import { useChangeTariff } from './requests.ts';
 import { tariffDifferences } from './tariff-lines.ts';
 import { TariffDifferences } from './TariffDifferences.tsx';
 
-/** Changes the tariff after a question that says what changes and when. */
+/** Changes the tariff after a question that says what changes and when: a higher one at once, another from the next term. */
 export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to: Tariff) => Promise<void> {
   const texts = useTexts(ownTexts);
   const locale = useLocale();
   const confirm = useConfirm();
   const change = useChangeTariff();
+  const day = (value: string) => formatDate(value, locale);
   return async (active, from, to) => {
+    const atOnce = holdsAtOnce(from, to);
     // Today as the portal counts it, wherever the reader is.
     const today = addDays(active.valid_to, 1 - active.days_left);
     const { valid_from, valid_to } = tariffChange(active, today);
+    const when = atOnce
+      ? texts.changeWhen(day(valid_from), day(valid_to))
+      : texts.nextWhen(from.name, day(valid_to), day(addDays(valid_to, 1)));
     const done = await confirm({
-      title: texts.changeTitle(to.name),
+      title: atOnce ? texts.changeTitle(to.name) : texts.nextTitle(to.name),
       text: (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <span>{texts.changeWhen(formatDate(valid_from, locale), formatDate(valid_to, locale))}</span>
+          <span>{when}</span>
           <TariffDifferences differences={tariffDifferences(from, to, locale)} />
-          <span>{texts.changePayment}</span>
+          <span>{atOnce ? texts.changePayment : texts.payment}</span>
         </Box>
       ),
-      confirmLabel: texts.change,
+      confirmLabel: atOnce ? texts.change : texts.chooseNext,
       action: () => change.mutateAsync({ body: { new_tariff_id: to.id } }),
     });
-    if (done) notify(texts.changed(to.name), { variant: 'success' });
+    if (done) notify(atOnce ? texts.changed(to.name) : texts.planned(to.name), { variant: 'success' });
   };
 }

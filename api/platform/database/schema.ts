@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { SessionStatus } from '#domain/questionnaires/states.ts';
+import type { ChangeKind } from '#domain/subscriptions/history.ts';
 
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json = ColumnType<unknown, string | null, string | null>;
@@ -48,6 +49,7 @@ export interface Database {
     max_users: number | null;
     max_calculations: number | null;
     can_export: Generated<boolean>;
+    is_internal: Generated<boolean>;
     version: Generated<number>;
   };
   subscription: {
@@ -58,9 +60,23 @@ export interface Database {
     valid_from: string;
     valid_to: string;
     contact_user_id: number | null;
+    next_tariff_id: Generated<number | null>;
     is_blocked: Generated<boolean>;
     created_at: Instant;
     version: Generated<number>;
+  };
+  subscription_change: {
+    id: GeneratedAlways<string>;
+    company_id: number;
+    created_at: Instant;
+    user_id: number | null;
+    user_name: string | null;
+    by_staff: Generated<boolean>;
+    kind: ChangeKind;
+    tariff_before: string | null;
+    tariff: string;
+    valid_from: string;
+    valid_to: string | null;
   };
   process: {
     id: Generated<number>;

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import type { Locale } from '#domain/language/text.ts';
+import type { ActiveSubscription } from '#contract/subscriptions.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { getActive, ownCompany } from './active.ts';
+import { countCalculations, countUsers } from './count-usage.ts';
+import { findOrderingRefusal } from './ordering.ts';
+import { planExtension } from './plan-extension.ts';
+import { getSubscription } from './queries.ts';
+
+/** The subscription in force, how much of it is used, and what the reader can order. */
+export async function getActiveWithUsage(
+  db: Kysely<Database>,
+  actor: Actor,
+  today: string,
+  locale: Locale,
+): Promise<ActiveSubscription> {
+  const companyId = ownCompany(actor);
+  const active = await getActive(db, companyId, today);
+  const [users, calculations] = [await countUsers(db, companyId), await countCalculations(db, companyId, today)];
+  const refusal = await findOrderingRefusal(db, actor);
+  const plan = refusal ? { refusal } : await planExtension(db, companyId, active, today);
+  return {
+    ...(await getSubscription(db, active.id, today)),
+    usage: { users, calculations },
+    extension: 'refusal' in plan ? null : { tariff: plan.tariff, valid_from: plan.from, valid_to: plan.to },
+    extension_refusal: 'refusal' in plan ? plan.refusal[locale] : null,
+    change_refusal: refusal?.[locale] ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { tariffChange } from '#domain/subscriptions/change-tariff.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { record, type Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { ActiveRow } from './active.ts';
+import { noteChange } from './note-change.ts';
+
+/** Gives a higher tariff from today to the end of the term; what was chosen for the next term is dropped. */
+export async function raiseTariff(
+  trx: Kysely<Database>,
+  companyId: number,
+  active: ActiveRow,
+  tariff: Ref,
+  today: string,
+  doer: Doer,
+): Promise<void> {
+  const { oldEnds, valid_from, valid_to } = tariffChange(active, today);
+  const { id, contact_user_id, tariff_name: tariff_before } = active;
+  const subscription = { object_type: 'subscription', object_id: id } as const;
+  const before = { tariff: tariff_before, valid_to };
+  await trx
+    .updateTable('subscription')
+    .set((row) => ({
+      ...(oldEnds === null ? { tariff_id: tariff.id } : { valid_to: oldEnds }),
+      next_tariff_id: null,
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  const after = oldEnds === null ? { tariff: tariff.name, valid_to } : { tariff: tariff_before, valid_to: oldEnds };
+  await record(trx, doer, { ...subscription, action: 'update', before, after });
+  if (oldEnds !== null) {
+    const { id: newId } = await trx
+      .insertInto('subscription')
+      .values({ company_id: companyId, tariff_id: tariff.id, valid_from, valid_to, contact_user_id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const added = { tariff: tariff.name, valid_from, valid_to };
+    await record(trx, doer, { ...subscription, action: 'create', object_id: newId, after: added });
+  }
+  await noteChange(trx, doer, companyId, { kind: 'raised', tariff_before, tariff: tariff.name, valid_from, valid_to });
+}

@@ -1,0 +1,14 @@
+import { text, type Text } from '../language/text.ts';
+
+/** Whether somebody orders for the company they work in. */
+export const ordersForCompany = (person: { company_id: number | null; is_company_contact: boolean }): boolean =>
+  person.company_id !== null && person.is_company_contact;
+
+/** Who orders instead: the contacts of the company by name, where there are any, or the portal's administrator. */
+export function whoOrders(contacts: readonly string[]): Text {
+  const names = contacts.length === 0 ? '' : ` (${contacts.join(', ')})`;
+  return text(
+    `Тариф меняет и подписку продлевает контактное лицо компании${names} или администратор портала. Обратитесь к ним.`,
+    `The company’s contact${names} or an administrator of the portal changes the tariff and extends the subscription. Please ask them.`,
+  );
+}

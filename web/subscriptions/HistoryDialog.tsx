@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Ref } from '#contract/shapes.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { historyTexts } from './history-texts.ts';
+import { changesQuery } from './requests.ts';
+
+function Changes({ company }: { company: Ref }) {
+  const changes = useQuery(changesQuery(company.id));
+  if (changes.error) return <ErrorState onRetry={() => void changes.refetch()} />;
+  return changes.data ? <ChangeList changes={changes.data} /> : <PageSkeleton />;
+}
+
+/** Who changed a company's subscription, when and how; null closes it. */
+export function HistoryDialog({ company, onClose }: { company: Ref | null; onClose: () => void }) {
+  const texts = useTexts(historyTexts);
+  const id = useId();
+  // What is shown stays while the dialog fades away.
+  const [shown, setShown] = useState(company);
+  if (company !== null && company !== shown) setShown(company);
+  return (
+    <Dialog open={company !== null} onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{texts.of(shown?.name ?? '')}</DialogTitle>
+      <DialogContent>{shown && <Changes company={shown} />}</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
