@@ -42,13 +42,20 @@ export const newTariff = (send: Send, name: string, change: Partial<Tariff> = {}
 const PASSWORD = 'сосна у дороги шумит 42';
 
 /** Signs in a new employee of the company at an address; the temporary password is changed on the way. */
-export async function openAsNewEmployee(page: Page, send: Send, company: number, address: string): Promise<void> {
+export async function openAsNewEmployee(
+  page: Page,
+  send: Send,
+  company: number,
+  address: string,
+  is_company_contact = false,
+): Promise<void> {
   const username = fresh('employee').replace(' ', '.');
   const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
     username,
     full_name: 'Новиков Олег Петрович',
     company_id: company,
     role_id: 'client',
+    is_company_contact,
   });
   await page.goto(address);
   await page.locator('input[name=username]').fill(username);

@@ -160,7 +160,7 @@ test('the second of two administrators is told, and what they typed stays in the
   await expect(dialog.getByLabel('Цена за весь срок')).toHaveValue('2');
 });
 
-test('a client sees what is used, extends, and changes the tariff knowing what changes and when', async ({
+test('a contact sees what is used, extends once, and changes the tariff knowing what changes and when', async ({
   page,
   browser,
 }) => {
@@ -171,7 +171,7 @@ test('a client sees what is used, extends, and changes the tariff knowing what c
   await newTariff(send, second, { price: 420000, months: 12, max_users: null, can_export: true });
   await newTariff(send, fresh('Крошечный'), { max_users: 1 });
   const { valid_to } = await subscribe(send, company, small.id, -5, 20);
-  await openAsNewEmployee(page, send, company, OWN);
+  await openAsNewEmployee(page, send, company, OWN, true);
 
   await expect(page.getByRole('heading', { name: `Тариф «${first}»` })).toBeVisible();
   await expect(page.getByText('Осталось 21 день')).toBeVisible();
@@ -187,11 +187,14 @@ test('a client sees what is used, extends, and changes the tariff knowing what c
   await expect(question).toContainText('12 000 ₽');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Продлить подписку' }).click();
-  await expect(page.getByText(`Подписка продлена до ${shown(extension.to)}`)).toBeVisible();
+  await expect(page.getByText(`Подписка продлена по ${shown(extension.to)}`)).toBeVisible();
   await expect(page.getByText(formatDate(extension.to, 'ru', 'long'))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Продлить подписку' })).toHaveCount(0);
+  await expect(page.getByText(/Следующий срок уже заказан/)).toBeVisible();
 
   await page.getByRole('button', { name: `Перейти на этот тариф: ${second}` }).click();
   await expect(question).toContainText(`сегодня, ${shown(today)}`);
+  await expect(question).toContainText('только со следующего срока');
   await expect(question).toContainText(shown(extension.to));
   await expect(question.getByRole('row', { name: /Пользователей/ })).toContainText('без ограничения');
   await expect(question.getByRole('row', { name: /Цена/ })).toContainText('420 000 ₽ за 12 месяцев');
@@ -200,6 +203,60 @@ test('a client sees what is used, extends, and changes the tariff knowing what c
   await expect(page.getByRole('heading', { name: `Тариф «${second}»` })).toBeVisible();
   await expect(page.getByText('1 пользователь, без ограничения')).toBeVisible();
   await expect(page.getByRole('listitem', { name: second })).toContainText('Ваш тариф');
+
+  await page.getByRole('button', { name: `Выбрать на следующий срок: ${first}` }).click();
+  await expect(question).toContainText(`по ${shown(extension.to)}, ничего не изменится`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Выбрать на следующий срок' }).click();
+  await expect(page.getByRole('listitem', { name: first })).toContainText('Со следующего срока');
+  await expect(page.getByRole('heading', { name: `Тариф «${second}»` })).toBeVisible();
+  const history = page.getByRole('table', { name: 'История подписки' }).getByRole('row');
+  await expect(history.nth(1)).toContainText(`${second} → ${first}`);
+  await expect(history.nth(2)).toContainText(`${first} → ${second}`);
+  await expect(history.nth(3)).toContainText('Подписка продлена');
+  for (const at of [1, 2, 3]) await expect(history.nth(at)).toContainText('Новиков Олег Петрович');
+  await expect(history.nth(4)).toContainText('Администратор портала');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Остаться на этом тарифе' }).click();
+  await expect(page.getByText(`В следующем сроке останется тариф «${second}»`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Выбрать на следующий срок: ${first}` })).toBeVisible();
+});
+
+test('a plain employee reads who orders, and is offered nothing that would be refused', async ({ page, browser }) => {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('Порядок'));
+  const small = await newTariff(send, fresh('Малый'));
+  await newTariff(send, fresh('Большой'), { price: 420000 });
+  await subscribe(send, company, small.id, -5, 20);
+  await openAsNewEmployee(page, send, company, OWN);
+  await expect(page.getByText(/продлевает контактное лицо компании или администратор портала/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Продлить подписку|Перейти на этот тариф|Выбрать на/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('an internal tariff is marked for administrators and not shown to clients; the history tells who did what', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  const name = fresh('История');
+  const company = await newCompany(send, name);
+  const small = await newTariff(send, fresh('Малый'));
+  const inner = await newTariff(send, fresh('Служебный'), { is_internal: true });
+  await subscribe(send, company, small.id, -5, 20);
+  await openAs(page, 'admin', `${PRICING}?tab=tariffs`);
+  await expect(page.getByRole('listitem', { name: inner.name })).toContainText('Внутренний');
+  await page.goto(`${PRICING}?search=${encodeURIComponent(name)}`);
+  await act(page, name, 'История подписки');
+  const dialog = page.getByRole('dialog', { name: `История подписки: ${name}` });
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Подписка оформлена');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('Орлова Марина Сергеевна');
+  await expectAccessible(page);
+
+  const own = await (await browser.newContext()).newPage();
+  await openAsNewEmployee(own, send, company, OWN, true);
+  await expect(own.getByRole('listitem', { name: small.name })).toBeVisible();
+  await expect(own.getByRole('listitem', { name: inner.name })).toHaveCount(0);
 });
 
 test('a tariff too small for the company says so instead of a button', async ({ page, browser }) => {
@@ -214,7 +271,7 @@ test('a tariff too small for the company says so instead of a button', async ({ 
     full_name: 'Вторая Анна',
     company_id: company,
   });
-  await openAsNewEmployee(page, send, company, OWN);
+  await openAsNewEmployee(page, send, company, OWN, true);
   const card = page.getByRole('listitem', { name: tiny });
   await expect(card).toContainText('Не подойдёт: в компании 2 пользователя');
   await expect(card.getByRole('button')).toHaveCount(0);

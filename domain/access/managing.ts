@@ -39,3 +39,7 @@ export function judgeManaging(by: Manager, person: Managed): Verdict {
   } else if (isAdministrative(person.role) && !by.held.has('user/create_admin')) return 'administrators-only';
   return beyondManager(by, person).length > 0 ? 'beyond' : 'allowed';
 }
+
+/** Whether somebody may give a role to a person within their reach, with or without making them a contact. */
+export const isGivable = (by: Manager, role: HeldRole, is_company_contact = false): boolean =>
+  judgeManaging(by, { company_id: by.company_id, role, is_company_contact }) === 'allowed';

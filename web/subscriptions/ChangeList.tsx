@@ -25,9 +25,10 @@ export function ChangeList({ changes }: { changes: readonly SubscriptionChange[]
         '& td:first-of-type': { whiteSpace: 'nowrap', color: 'text.secondary' },
         '& td:last-of-type': { pr: 0 },
         '@media (max-width: 600px)': {
-          '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+          '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
           '& tr, & td': { display: 'block' },
-          '& tbody tr': { py: 1, borderTop: 1, borderColor: 'divider' },
+          '& tbody tr': { py: 1 },
+          '& tbody tr + tr': { borderTop: 1, borderColor: 'divider' },
           '& td': { border: 0, py: 0.125, pr: 0 },
         },
       }}

@@ -25,7 +25,7 @@ export const ownTexts = defineTexts(
     extend: 'Продлить подписку',
     extendTitle: 'Продлить подписку?',
     extendText: (tariff: string, months: string) => `Тариф «${tariff}» на следующий срок, ${months}:`,
-    extendDays: (from: string, to: string) => `с ${from} по ${to}.`,
+    extendDays: (from: string, to: string) => `с\u00a0${from} по\u00a0${to}.`,
     extendPrice: (price: string) => `Стоимость: ${price}.`,
     payment: 'Оплата проходит вне портала: её согласует с вами администратор.',
     extended: (to: string) => `Подписка продлена по ${to}`,

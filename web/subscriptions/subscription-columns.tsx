@@ -46,6 +46,12 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
     },
     { id: 'valid_from', header: texts.from, cell: (row) => formatDate(row.valid_from, locale), sortable: true },
     { id: 'valid_to', header: texts.to, cell: (row) => formatDate(row.valid_to, locale), sortable: true },
-    { id: 'contact_user', header: texts.contact, cell: (row) => row.contact_user?.name ?? MISSING, maxWidth: 220 },
+    {
+      id: 'contact_user',
+      header: texts.contact,
+      cell: (row) => row.contact_user?.name ?? MISSING,
+      maxWidth: 170,
+      wrap: true,
+    },
   ];
 }

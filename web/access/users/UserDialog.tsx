@@ -1,4 +1,5 @@
 import { companyRuleOf } from '#domain/access/company-rule.ts';
+import { isGivable } from '#domain/access/managing.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import type { User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -27,26 +28,30 @@ const NO_ROLES: never[] = [];
 const looksLikeAddress = (value: unknown) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value));
 const looksLikeName = (value: unknown) => /^[A-Za-z0-9._@+-]+$/.test(String(value));
 
-const valuesOf = (user: User | null): UserValues => ({
+const valuesOf = (user: User | null, newRole: string): UserValues => ({
   full_name: user?.full_name ?? '',
   username: user?.username ?? '',
   subject: user?.subject ?? '',
   email_address: user?.email_address ?? '',
   phone_number: user?.phone_number ?? '',
-  role_id: user?.role_id ?? DEFAULT_ROLE,
+  role_id: user?.role_id ?? newRole,
   company_id: user?.company_id ?? null,
   is_company_contact: user?.is_company_contact ?? false,
 });
 
 export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialogProps) {
   const texts = useTexts(userFormTexts);
-  const { me } = usePerson();
+  const { me, rights } = usePerson();
   const external = useIsExternal();
   const portal = whose === 'portal';
   const roles = useRoles(open && portal).data ?? NO_ROLES;
   const create = useCreateUser();
   const save = useSaveUser();
   const own = user?.user_id === me.user_id;
+  const by = { company_id: me.company_id, held: rights.held };
+  const givable = roles.filter((role) => isGivable(by, role)).map(({ id }) => id);
+  // A role that would be refused is not offered as the one already chosen.
+  const newRole = !portal || givable.includes(DEFAULT_ROLE) ? DEFAULT_ROLE : (givable[0] ?? '');
 
   const bodyOf = ({ subject, role_id, company_id, is_company_contact, ...values }: UserValues) => {
     const role = roles.find(({ id }) => id === role_id);
@@ -76,7 +81,7 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
       title={user === null ? texts.titleNew : texts.title(user.full_name)}
       submitLabel={user === null ? texts.create : texts.save}
       {...(user === null && { intro: external ? texts.introExternal : texts.intro })}
-      defaultValues={valuesOf(user)}
+      defaultValues={valuesOf(user, newRole)}
       onSubmit={(values) => inForm(submit(values))}
       onClose={onClose}
     >

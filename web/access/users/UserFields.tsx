@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { companyRuleOf } from '#domain/access/company-rule.ts';
-import { judgeManaging } from '#domain/access/managing.ts';
+import { isGivable } from '#domain/access/managing.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -38,9 +38,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
   const role = roles.find(({ id }) => id === form.watch('role_id'));
   const rule = role ? companyRuleOf(role) : 'optional';
   const by = { company_id: me.company_id, held: rights.held };
-  const isGivable = (one: Role, is_company_contact = false) =>
-    judgeManaging(by, { company_id: me.company_id, role: one, is_company_contact }) === 'allowed';
-  const noneBeyond = roles.every((one) => isGivable(one));
+  const noneBeyond = roles.every((one) => isGivable(by, one));
   return (
     <>
       <SelectField
@@ -52,7 +50,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
         options={roles.map((one) => ({
           value: one.id,
           label: roleNameIn(locale, one),
-          disabled: !isGivable(one),
+          disabled: !isGivable(by, one),
         }))}
       />
       {rule !== 'forbidden' && (
@@ -67,7 +65,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
         />
       )}
       {rule !== 'forbidden' && form.watch('company_id') !== null && (
-        <ContactField own={false} beyond={role !== undefined && !isGivable(role, true)} />
+        <ContactField own={false} beyond={role !== undefined && !isGivable(by, role, true)} />
       )}
     </>
   );
