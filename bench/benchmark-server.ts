@@ -1,4 +1,4 @@
-// The server's side of benchmarks: a changed filter, others while it computes, one thread and two, a start from the snapshot.
+// The server's side of benchmarks: a changed filter, a summary, others while it computes, one thread and two, a start from the snapshot.
 import { setTimeout } from 'node:timers/promises';
 import { loadMarketOf, timeComputing, type MeasuredPortal } from '#api/testing/measured-portal.ts';
 import { FAR_END, TYPICAL, type Size } from './benchmark-data.ts';
@@ -7,6 +7,7 @@ import { openBenchPortal } from './benchmark-portal.ts';
 /** Milliseconds of the server's answer: what is left of 200 belongs to the browser. */
 const FILTER_MS = 100;
 const HEALTH_MS = 100;
+const SUMMARY_MS = 20;
 const RESTART_RATIO = 10;
 const INDICATOR = 10_007;
 
@@ -65,6 +66,15 @@ async function filters(
   return took;
 }
 
+/** The summary of one company, fifty times: the first computes it, the others only read. */
+async function summaries({ address }: MeasuredPortal, id: number): Promise<{ first: number; others: number[] }> {
+  const page = `${address}/api/benchmarks/${id}/summary/?company_id=7`;
+  const first = await timed(() => read(page));
+  const others: number[] = [];
+  for (let round = 1; round < 50; round++) others.push(await timed(() => read(page)));
+  return { first, others };
+}
+
 /** How much quicker the market is there from the file than from the database. */
 async function restart(portal: MeasuredPortal, { metrics, companies, years }: Size) {
   const ids = Array.from({ length: metrics }, (_, at) => at + 1);
@@ -96,6 +106,12 @@ async function typical(): Promise<void> {
       const said = `filter by ${name}: median ${ms(median)} (bar ${FILTER_MS} ms), p95 ${ms(rank(times, 0.95))}`;
       judge(said, name === 'first' || median <= FILTER_MS);
     }
+    const { first, others } = await summaries(portal, warm.id);
+    const [median, total] = [rank(others, 0.5), others.reduce((sum, one) => sum + one, first)];
+    judge(
+      `summary: first ${ms(first)}, then median ${ms(median)} (bar ${SUMMARY_MS} ms), fifty in ${ms(total)}`,
+      median <= SUMMARY_MS,
+    );
   } finally {
     await portal.close();
   }

@@ -9,6 +9,8 @@ import type { Result, Results } from './keep-results.ts';
 import { loadOwnValues, type OwnValues } from './own-values.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
 import { NOT_DONE } from './refusals.ts';
+import type { CompanyPlace } from './summary/place-company.ts';
+import type { Cache } from './summary/summary-cache.ts';
 
 /** Somebody looking at a calculation. */
 export interface Sight {
@@ -32,6 +34,7 @@ export interface Opened extends Result, Sight {
 export interface Rooms {
   readonly portal: Portal;
   readonly results: Results;
+  readonly summaries: Cache<CompanyPlace>;
 }
 
 const NOTHING: ReadonlyMap<number, number> = new Map();

@@ -18,9 +18,10 @@ import { processTree } from './process-tree.ts';
 import { setThreshold } from './set-threshold.ts';
 import { downloadSummary } from './summary/download-summary.ts';
 import { presentSummary } from './summary/present-summary.ts';
+import { createCache } from './summary/summary-cache.ts';
 
 export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): void {
-  const rooms: Rooms = { portal, results: keepResults(portal) };
+  const rooms: Rooms = { portal, results: keepResults(portal), summaries: createCache() };
   serve(app, contract.getProcessesWithMetrics, async ({ actor, query }) => {
     const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
     return processTree(await openBenchmark(rooms, actor, id), query.is_full_access ?? false);

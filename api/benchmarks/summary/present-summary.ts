@@ -1,16 +1,13 @@
-import { summarise, type PlacedMetric, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
 import { summaryInWords } from '#domain/benchmarks/summary/sentence.ts';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { metricsIn } from '../export-sheets.ts';
 import { findIsolatedMeasures } from '../isolated-measures.ts';
-import { getMetric } from '../metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
-import { showMeasure } from '../present-metric.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
+import { placeCompany } from './place-company.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
 type Reason = NonNullable<BenchmarkSummary['reason']>['code'];
@@ -36,24 +33,6 @@ async function seenByCompany(rooms: Rooms, actor: Actor, opened: Opened, asked: 
     calculation,
   );
   return { ...opened, own, staff: false, tariff: OPERATOR, isolated };
-}
-
-function yearsOf(opened: Opened, id: number): YearsOf {
-  const { calculation, methodology } = opened;
-  const metric = getMetric(methodology, id);
-  const shown = [...calculation.years].map((year) => ({ year, ...showMeasure(calculation, metric, year, opened) }));
-  return {
-    own: shown.map(({ year, own }) => ({ year, value: own?.value ?? null })),
-    market: shown.map(({ year, market }) => ({ year, value: market.median })),
-  };
-}
-
-function reasonFor({ own, tariff }: Opened, metrics: readonly PlacedMetric[]): Reason {
-  if (own === null) return 'company';
-  if (tariff === null) return 'subscription';
-  const reported = metrics.filter((metric) => metric.own !== null);
-  if (reported.length === 0) return 'values';
-  return reported.some(({ direction }) => direction !== null) ? 'few' : 'direction';
 }
 
 const REASONS: Readonly<Record<Reason, Text>> = {
@@ -89,9 +68,7 @@ export async function presentSummary(
 ): Promise<{ readonly summary: BenchmarkSummary; readonly opened: Opened }> {
   const opened = await openBenchmark(rooms, actor, id);
   const seen = await seenByCompany(rooms, actor, opened, asked);
-  const metrics = metricsIn(seen, () => true);
-  const found = summarise(seen.own === null ? [] : metrics, (metric) => yearsOf(seen, metric.id));
-  const code = found.placed === 0 ? reasonFor(seen, metrics) : null;
+  const { found, reason: code } = await placeCompany(rooms.summaries, seen);
   const { row, minimum } = seen;
   const summary = {
     benchmark: {

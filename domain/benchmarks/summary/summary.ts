@@ -90,9 +90,20 @@ export interface Summary extends Tally {
 /** How many lines each of the two lists has at most. */
 export const NAMED = 10;
 
-function rowOf(metric: PlacedMetric, years: YearsOf): SummaryRow | null {
+/** A measure that counts: it has a good side, a shown market and an own place in it. */
+interface CountedMetric extends PlacedMetric {
+  readonly direction: Exclude<Direction, null>;
+  readonly median: number;
+  readonly own: NonNullable<PlacedMetric['own']> & { readonly percentile: number; readonly gap: number };
+}
+
+export const isCounted = (metric: PlacedMetric): metric is CountedMetric => {
+  const { direction, median, own } = metric;
+  return direction !== null && median !== null && own !== null && own.percentile !== null && own.gap !== null;
+};
+
+function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
   const { direction, own, median, unit_name } = metric;
-  if (direction === null || own === null || median === null || own.percentile === null || own.gap === null) return null;
   const side = own.gap === 0 ? 'same' : own.gap > 0 === (direction === 'higher') ? 'better' : 'worse';
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, n, p10, p25, p75, p90 } = metric;
@@ -165,7 +176,7 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
  */
 export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {
   const rowsOf = (chosen: readonly PlacedMetric[]): SummaryRow[] =>
-    chosen.flatMap((metric) => rowOf(metric, yearsFor(metric)) ?? []);
+    chosen.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric)));
   const indicators = rowsOf(metrics.filter(({ mtype }) => mtype === 'indicator'));
   const rows = indicators.length > 0 ? indicators : rowsOf(metrics);
   const moved = (verdict: Trend['verdict']): number =>
