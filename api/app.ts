@@ -6,6 +6,7 @@ import { findActor } from './access/queries.ts';
 import { record } from './journal/record.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
+import { compression } from './platform/http/compression.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import { limitUploads } from './platform/http/limit-uploads.ts';
 import { openApi } from './platform/http/open-api.ts';
@@ -56,6 +57,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
     }
   });
   await securityHeaders(app, settings);
+  await compression(app);
   const limitPerson = await limitCalls(app);
   const recognise: Recognise = async (request: FastifyRequest) => {
     const known = await signIn.authenticate(request.headers.authorization);

@@ -1,7 +1,6 @@
 // The first load: the entry chunk and everything it imports statically, packed as it travels.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { ROOT, say } from './run.mjs';
 
 const DIST = join(ROOT, 'web', 'dist');
@@ -17,10 +16,16 @@ function collect(key) {
 }
 collect('index.html');
 
+/** What the build laid beside the file for browsers; what is tiny travels as it is. */
+function bytesOf(file) {
+  const whole = statSync(join(DIST, file)).size;
+  return whole < 1024 ? whole : statSync(join(DIST, `${file}.gz`)).size;
+}
+
 const sizes = [...seen]
   .map((key) => manifest[key].file)
   .filter((file) => file.endsWith('.js'))
-  .map((file) => ({ file, bytes: gzipSync(readFileSync(join(DIST, file))).length }))
+  .map((file) => ({ file, bytes: bytesOf(file) }))
   .toSorted((a, b) => b.bytes - a.bytes);
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { COMPRESSION } from './compression.ts';
 
 const LOGO = new URL('../sign-in/pages/assets/icon.svg', import.meta.url);
 
@@ -60,6 +61,6 @@ export async function openApi(app: FastifyInstance, version: string): Promise<vo
       logo: { type: 'image/svg+xml', content: readFileSync(LOGO), href: '/', target: '_self' },
       theme: { title: 'Эталон: API' },
     });
-    pages.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+    pages.get('/api/openapi.json', { schema: { hide: true }, compress: COMPRESSION }, () => app.swagger());
   });
 }

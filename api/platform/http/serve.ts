@@ -5,6 +5,7 @@ import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment } from './attachment.ts';
+import { COMPRESSION } from './compression.ts';
 
 /** A file to send: its name as people see it, its type and its bytes. */
 export interface FileAnswer {
@@ -52,7 +53,10 @@ export function serve<E extends Endpoint>(
     url: e.path,
     config: { access: e.access, upload: e.upload ?? false },
     schema: schemaOf(e),
+    compress: e.file ? false : COMPRESSION,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Said of every answer, compressed or not, so that no cache gives one to who cannot read it.
+      if (!e.file) reply.header('vary', 'accept-encoding');
       const answer = await handler({
         params: request.params,
         query: request.query,

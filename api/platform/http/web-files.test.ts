@@ -10,12 +10,19 @@ import { webFiles } from './web-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-web-'));
 const app = Fastify();
+/** The same file in three forms; told apart by their lengths. */
+const ASSET = [
+  ['', 'whole file'],
+  ['.br', 'brotli'],
+  ['.gz', 'gzip'],
+] as const;
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'silent.html'), '<!doctype html>');
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets', 'index-a1b2.js'), 'export {};');
+  for (const [ending, text] of ASSET) writeFileSync(join(folder, 'assets', `main-1.js${ending}`), text);
+  writeFileSync(join(folder, 'assets', 'photo-1.png'), 'image');
   await securityHeaders(app, readSettings({}));
   answerErrors(app);
   await webFiles(app, folder);
@@ -41,11 +48,46 @@ test.each([
 });
 
 test.each([
-  ['/assets/index-a1b2.js', 'public, max-age=31536000, immutable'],
+  ['/assets/main-1.js', 'public, max-age=31536000, immutable'],
   ['/', 'no-cache'],
   ['/benchmarks/final/metrics', 'no-cache'],
   ['/auth/silent', 'no-cache'],
   ['/assets/gone.js', 'no-store'],
 ])('%s is kept by browsers as %s', async (url, kept) => {
   expect((await app.inject({ url })).headers['cache-control']).toBe(kept);
+});
+
+const askFor = (url: string, accept: string, method: 'GET' | 'HEAD' = 'GET', etag?: string) =>
+  app.inject({ method, url, headers: { 'accept-encoding': accept, ...(etag && { 'if-none-match': etag }) } });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'brotli'],
+  ['gzip', 'gzip', 'gzip'],
+  ['identity', undefined, 'whole file'],
+])('an asset for who accepts %s is sent as the build laid it down: %s', async (accept, encoding, body) => {
+  const answer = await askFor('/assets/main-1.js', accept);
+  expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, encoding, body]);
+  expect(answer.headers).toMatchObject({
+    vary: 'accept-encoding',
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  const head = await askFor('/assets/main-1.js', accept, 'HEAD');
+  expect([head.body, head.headers['content-length']]).toEqual(['', String(body.length)]);
+  const again = await askFor('/assets/main-1.js', accept, 'GET', String(answer.headers.etag));
+  expect(again.statusCode).toBe(304);
+});
+
+test('each form of an asset has a tag of its own, and one without small forms is sent whole', async () => {
+  const tags = await Promise.all(
+    ['br', 'gzip', 'identity'].map(async (accept) => (await askFor('/assets/main-1.js', accept)).headers.etag),
+  );
+  expect(new Set(tags).size).toBe(3);
+  const picture = await askFor('/assets/photo-1.png', 'br');
+  expect([picture.body, picture.headers['content-encoding']]).toEqual(['image', undefined]);
+});
+
+test.each(['/assets/main-1.js.br', '/assets/main-1.js.gz'])('%s is no address of its own', async (url) => {
+  expect((await askFor(url, 'br')).statusCode).toBe(404);
 });

@@ -33,6 +33,9 @@ export async function webFiles(app: FastifyInstance, folder: string): Promise<vo
       root: folder,
       index: false,
       wildcard: false,
+      // The build lays them beside the files; they are no addresses of their own.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       allowedPath: (path) => path !== '/index.html',
       setHeaders: (response, path) => {
         const forEver = path.includes(join(folder, 'assets'));
