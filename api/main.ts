@@ -53,11 +53,26 @@ async function start(): Promise<void> {
 const isBusyPort = (error: unknown): error is Error & { port: number } =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error;
 
+const UNWRITABLE: Record<string, string> = {
+  EACCES: 'нет права писать',
+  EPERM: 'нет права писать',
+  EROFS: 'файловая система только для чтения',
+  ENOSPC: 'на диске кончилось место',
+  ENOTDIR: 'на этом пути файл вместо каталога',
+};
+
+/** On a read-only file system Node says ENOENT of a folder it cannot make. */
+const unwritable = (error: unknown): string | null => {
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  const reason = UNWRITABLE[code ?? ''] ?? (syscall === 'mkdir' ? 'каталог нельзя создать' : null);
+  return path && reason ? `${path}: ${reason}. Исправьте это или укажите другой каталог данных в DATA_DIR.` : null;
+};
+
 /** What the operator can mend is said in one sentence; anything else keeps its stack. */
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (isBusyPort(error)) return `Порт ${error.port} занят другой программой. Укажите другой: PORT=3001 npm start`;
-  return error;
+  return unwritable(error) ?? error;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

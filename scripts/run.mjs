@@ -14,6 +14,22 @@ export function giveUp(text) {
   process.exit(1);
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** While the program runs, a signal ends it first and then this script: nothing goes on working alone. */
+function endTogether(child) {
+  let received = null;
+  const pass = (signal) => {
+    received = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, pass);
+    if (received) process.kill(process.pid, received);
+  };
+}
+
 /** Runs a program to its end and collects what it prints. */
 export function run(command, args, { env = {}, cwd = ROOT, minutes = 30 } = {}) {
   return new Promise((resolve) => {
@@ -22,6 +38,7 @@ export function run(command, args, { env = {}, cwd = ROOT, minutes = 30 } = {}) 
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const release = endTogether(child);
     let output = '';
     const limit = setTimeout(() => {
       output += `\nОстановлено: прошло ${minutes} мин.\n`;
@@ -35,6 +52,7 @@ export function run(command, args, { env = {}, cwd = ROOT, minutes = 30 } = {}) 
     }
     const end = (code) => {
       clearTimeout(limit);
+      release();
       resolve({ code, output });
     };
     child.once('error', (error) => {

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { missingPackages } from './installed-packages.mjs';
+import { isOffline, problemIn, reasonIn } from './npm-problem.mjs';
 import { giveUp, hashOf, ROOT, run, say, withPatience } from './run.mjs';
 
 const MODULES = join(ROOT, 'node_modules');
@@ -7,54 +9,42 @@ const MODULES = join(ROOT, 'node_modules');
 const RECORD = join(MODULES, '.etalon-installed');
 
 /** npm on the Node that started it: its replacement in node_modules is about to be removed. */
-function npm() {
-  const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  if (script?.endsWith('.js') && node && !node.startsWith(MODULES)) return { command: node, before: [script] };
-  return { command: 'npm', before: [] };
+function npm(args) {
+  const { npm_execpath: script, npm_node_execpath: node, PATH = '' } = process.env;
+  const direct = script?.endsWith('.js') && node && !node.startsWith(MODULES);
+  const clean = PATH.split(delimiter).filter((folder) => !folder.startsWith(MODULES));
+  return run(direct ? node : 'npm', [...(direct ? [script] : []), ...args, '--loglevel=error'], {
+    env: { PATH: clean.join(delimiter), NODE_ENV: '' },
+  });
 }
 
-function checkServerNode() {
-  if (existsSync(join(MODULES, '.bin', 'node'))) return;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return;
-  giveUp(
-    `Для этой системы (${process.platform}, ${process.arch}) нет готового пакета Node.js 24: установите Node.js 24 сами.`,
-  );
+/** Asked first: npm itself tries for more than a minute before it says that there is no network. What it has kept from before may do without one. */
+async function install() {
+  const answer = await npm(['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=500', '--fetch-timeout=15000']);
+  const offline = isOffline(answer);
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
+  const source = offline ? '--offline' : '--prefer-offline';
+  const { code, output } = await npm(['ci', '--include=dev', '--include=optional', source, ...quiet]);
+  return { code, output: offline ? answer.output : output };
 }
 
-/** What npm says first; after that it explains its own options. */
-const reason = (output) =>
-  output
-    .split('\n')
-    .filter((line) => line.replace('npm error', '').trim())
-    .slice(0, 12)
-    .join('\n');
+function fail(output, missing) {
+  const more = missing.length > 5 ? ` и ещё ${missing.length - 5}` : '';
+  const some = missing.length > 0 ? `npm не установил ${missing.slice(0, 5).join(', ')}${more}` : 'npm ci не выполнен';
+  const problem = problemIn(output) ?? `${some}. Проверьте доступ к реестру пакетов (npm ping) и повторите.`;
+  giveUp(`Пакеты не установлены. ${problem}\n\n${reasonIn(output)}`.trimEnd());
+}
 
 export async function installPackages() {
   const wanted = `${process.platform}-${process.arch} ${hashOf(['package-lock.json'])}`;
-  if (existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted) return;
-  const { command, before } = npm();
+  const recorded = existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted;
+  if (recorded && missingPackages().length === 0) return;
+  rmSync(RECORD, { force: true });
   const started = Date.now();
-  const quiet = [
-    '--ignore-scripts',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-    '--loglevel=error',
-  ];
-  const clean = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(MODULES));
-  const { code, output } = await withPatience('Установка пакетов (около минуты)', () =>
-    run(command, [...before, 'ci', '--include=dev', '--include=optional', ...quiet], {
-      env: { PATH: clean.join(delimiter), NODE_ENV: '' },
-    }),
-  );
-  if (code !== 0) {
-    giveUp(
-      `Не удалось установить пакеты (npm ci). Проверьте доступ к реестру npm (npm ping), место на диске и повторите.\n\n${reason(output)}`,
-    );
-  }
-  checkServerNode();
+  const { code, output } = await withPatience('Установка пакетов (около минуты)', install);
+  // npm 10.8 may end without an error and without the packages.
+  const missing = missingPackages();
+  if (code !== 0 || missing.length > 0) fail(output, missing);
   writeFileSync(RECORD, wanted);
   say(`Пакеты установлены за ${Math.round((Date.now() - started) / 1000)} с.`);
 }

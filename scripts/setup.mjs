@@ -1,9 +1,12 @@
-// Runs before `npm start` and `npm test`: installs what is missing, and nothing when nothing is.
-import { installPackages } from './setup-packages.mjs';
-import { findBrowser, findPostgres, findSpreadsheet, installFromDebian } from './setup-system.mjs';
+// Runs before `npm start` and `npm test`: installs what is missing, and nothing when nothing is. After `npm install` it only links the portal's Node.
+import { problemIn } from './npm-problem.mjs';
 import { giveUp } from './run.mjs';
+import { prepareServerNode, requireServerNode } from './server-node.mjs';
+import { installPackages } from './setup-packages.mjs';
+import { installPrograms } from './setup-programs.mjs';
 
 const OLDEST_NODE = [20, 19];
+const purpose = process.argv[2];
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -13,27 +16,14 @@ function checkNode() {
   );
 }
 
-async function prepareTests() {
-  if (!(await findBrowser()) && !(await installFromDebian('Chromium', 'chromium-headless-shell', findBrowser))) {
-    giveUp(
-      'Для тестов в браузере нужен Chromium. Установите его (например, apt-get install chromium-headless-shell или npx playwright install chromium)\n' +
-        'либо укажите путь к нему в CHROMIUM_PATH и повторите npm test.',
-    );
-  }
-  if (!findPostgres() && !(await installFromDebian('PostgreSQL', 'postgresql', findPostgres))) {
-    giveUp(
-      'Для тестов нужен сервер PostgreSQL 15 или новее в /usr/lib/postgresql. Установите его (например, apt-get install postgresql)\n' +
-        'и повторите npm test.',
-    );
-  }
-  if (!findSpreadsheet() && !(await installFromDebian('LibreOffice Calc', 'libreoffice-calc', findSpreadsheet))) {
-    giveUp(
-      'Формулы и книги сверяются с LibreOffice Calc. Установите его (например, apt-get install libreoffice-calc)\n' +
-        'либо укажите путь к soffice в SOFFICE_PATH и повторите npm test.',
-    );
-  }
+try {
+  checkNode();
+  if (purpose !== 'link') await installPackages();
+  const problem = prepareServerNode();
+  if (purpose !== 'link') requireServerNode(problem);
+  if (purpose === 'test') await installPrograms();
+} catch (error) {
+  const problem = problemIn(String(error.message));
+  if (problem === null) throw error;
+  giveUp(`${problem}\n\n${error.message}`);
 }
-
-checkNode();
-await installPackages();
-if (process.argv[2] === 'test') await prepareTests();

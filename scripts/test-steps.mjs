@@ -84,6 +84,7 @@ export const STEPS = [
   }),
   build,
   ...script('Размер первой загрузки', 'scripts/check-bundle.mjs'),
+  ...script('Запуск свежей копии', 'scripts/test-fresh.mjs', '--short'),
 ];
 
 export const BROWSER_STEPS = [browser];

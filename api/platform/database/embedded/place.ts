@@ -86,7 +86,8 @@ export function choosePlace(dataDir: string): Place {
   }
   if (version === null) {
     throw new DatabaseError(
-      `Встроенный PostgreSQL не запускается: ${join(bin, 'postgres')}.\nУкажите свой сервер в DATABASE_URL.`,
+      `Встроенный PostgreSQL не запускается (ему нужна glibc 2.28 или новее): ${join(bin, 'postgres')}.\n` +
+        'Укажите свой сервер в DATABASE_URL.',
     );
   }
   return { bin, cluster, version, user, note: notes.length > 0 ? notes.join('\n') : null };

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeClone, processesOf } from './clone.mjs';
+import { freePort, prepareMachine } from './machine.mjs';
+import { npm, startAndStop } from './portal.mjs';
+
+/** Node and the versions of npm that come with it or that people put beside it; npm 12 refuses Node 20. */
+const TESTED = {
+  '20.19.0': ['9', '10.8.2', '10.9', '11.0', '11'],
+  22: ['9', '10.8.2', '10.9', '11.0', 'latest'],
+  24: ['9', '10.8.2', '10.9', '11.0', 'latest'],
+};
+const COMMON = { node: '20.19.0', npm: '10.8.2' };
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+
+function insist(isSo, what, { output }) {
+  if (!isSo) throw new Error(`${what}\n${output}`);
+}
+
+/** One sentence within half a minute, no stack of ours, nothing recorded and nothing left running. */
+async function refused(folder, clone, machine, sentence) {
+  const command = await npm(clone, ['start'], machine).ended;
+  insist(command.exit !== 0 && sentence.test(command.output), `Ожидалось: ${sentence}`, command);
+  insist(command.seconds() < 30, `Прошло ${command.seconds()} с`, command);
+  insist(!/^ {4}at /m.test(command.output), 'Стек вместо предложения', command);
+  insist(!existsSync(join(clone, 'node_modules', '.etalon-installed')), 'Неудача записана как установка', command);
+  insist(processesOf(folder).length === 0, 'Остались процессы', command);
+}
+
+const unreachable = async (folder, env) => ({
+  ...env,
+  npm_config_registry: `http://127.0.0.1:${await freePort()}/`,
+  npm_config_noproxy: '127.0.0.1',
+  npm_config_cache: join(folder, 'empty-cache'),
+});
+
+/** The registry is told by its address, because this user cannot read the settings of the one who runs the tests. */
+function plainUser(folder, clone, env) {
+  const home = join(folder, 'home');
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();
+  const own = { ...env, HOME: home, npm_config_registry: registry, npm_config_cache: join(home, '.npm') };
+  mkdirSync(home);
+  if (isRoot) execFileSync('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, home, clone]);
+  return { env: own, user: isRoot ? NOBODY : {} };
+}
+
+const first = {
+  name: `Node ${COMMON.node}, npm ${COMMON.npm}: без сети одно предложение, с сетью запуск и остановка`,
+  async work({ tools, folder }) {
+    const [env, clone] = [await prepareMachine(tools, COMMON), makeClone(folder)];
+    await refused(folder, clone, { env: await unreachable(folder, env) }, /Нет связи с реестром пакетов npm/);
+    await startAndStop(folder, clone, { env });
+  },
+};
+
+const pair = (node, version) => ({
+  name: `Node ${node}, npm ${version}`,
+  async work({ tools, folder }) {
+    const [env, clone] = [await prepareMachine(tools, { node, npm: version }), makeClone(folder)];
+    await startAndStop(folder, clone, { env });
+    const again = await startAndStop(folder, clone, { env });
+    insist(!/Установка|Сборка/.test(again.output), 'Второй запуск снова ставит или собирает', again);
+    const install = await npm(clone, ['install', '--prefer-offline', '--no-audit', '--no-fund'], { env }).ended;
+    const vitest = await npm(clone, ['exec', '--', 'vitest', '--version'], { env }).ended;
+    insist(install.exit === 0 && /node-v24/.test(vitest.output), 'npx vitest работает не на Node.js 24', vitest);
+  },
+});
+
+const refusal = (name, { sentence, machine = COMMON, prepare = () => ({}) }) => ({
+  name,
+  async work({ tools, folder }) {
+    const [env, clone] = [await prepareMachine(tools, machine), makeClone(folder)];
+    await refused(folder, clone, { env, ...prepare(folder, clone, env) }, sentence);
+  },
+});
+
+function changePackageJson(_, clone) {
+  const file = join(clone, 'package.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"pino": ".*"/, '"pino": "1.0.0"'));
+}
+
+function closed(which) {
+  return (folder, clone, env) => {
+    const user = plainUser(folder, clone, env);
+    const place = which === 'home' ? user.env.HOME : clone;
+    if (isRoot) execFileSync('chown', ['0:0', place]);
+    chmodSync(place, 0o555);
+    return user;
+  };
+}
+
+const others = [
+  refusal('Node 18', { machine: { node: '18.20.8', npm: '9' }, sentence: /Нужен Node\.js 20\.19 или новее/ }),
+  refusal('Node 20.18', { machine: { node: '20.18.3', npm: '10.8.2' }, sentence: /Нужен Node\.js 20\.19 или новее/ }),
+  refusal('package.json и package-lock.json расходятся', { prepare: changePackageJson, sentence: /расходятся/ }),
+  refusal('Нельзя писать в каталог портала', { prepare: closed('clone'), sentence: /Нет права писать в .*проект/ }),
+  refusal('Нельзя писать в домашний каталог', { prepare: closed('home'), sentence: /Нет права писать в .*home/ }),
+  {
+    name: 'Обычный пользователь',
+    async work({ tools, folder }) {
+      const [env, clone] = [await prepareMachine(tools, COMMON), makeClone(folder)];
+      await startAndStop(folder, clone, plainUser(folder, clone, env));
+    },
+  },
+  {
+    name: 'Каталог закрыт для других пользователей',
+    async work({ tools, folder }) {
+      const [env, clone] = [await prepareMachine(tools, COMMON), makeClone(folder)];
+      chmodSync(folder, 0o700);
+      await startAndStop(folder, clone, { env });
+    },
+  },
+];
+
+export const SHORT = [first];
+export const ALL = [
+  first,
+  ...others,
+  ...Object.entries(TESTED).flatMap(([node, versions]) => versions.map((version) => pair(node, version))),
+];

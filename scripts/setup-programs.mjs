@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.mjs';
+import { findProgram, giveUp, run, tail, withPatience } from './run.mjs';
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/** The one named in CHROMIUM_PATH, one on the PATH, or the one Playwright has downloaded. */
+async function findBrowser() {
+  const found = findChromium();
+  if (found) return existsSync(found) ? found : giveUp(`CHROMIUM_PATH: файла ${found} нет.`);
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+function findPostgres() {
+  const majors = existsSync(POSTGRES) ? readdirSync(POSTGRES).map(Number) : [];
+  const suitable = majors.filter((major) => major >= 15).map((major) => join(POSTGRES, String(major), 'bin'));
+  return suitable.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** LibreOffice Calc, the reference for formulas and workbooks: SOFFICE_PATH, or the one on the PATH. */
+function findSpreadsheet() {
+  const named = process.env.SOFFICE_PATH;
+  if (named) return existsSync(named) ? named : giveUp(`SOFFICE_PATH: файла ${named} нет.`);
+  return findProgram(['soffice']);
+}
+
+/** What the tests need beside the packages of npm: how it is called, its Debian package, how it is found. */
+const PROGRAMS = [
+  ['Chromium (можно указать в CHROMIUM_PATH)', 'chromium-headless-shell', findBrowser],
+  [`PostgreSQL 15 или новее в ${POSTGRES}`, 'postgresql', findPostgres],
+  ['LibreOffice Calc (можно указать в SOFFICE_PATH)', 'libreoffice-calc', findSpreadsheet],
+];
+
+async function missingPrograms(programs) {
+  const found = await Promise.all(programs.map(([, , find]) => find()));
+  return programs.filter((_, place) => !found[place]);
+}
+
+async function installFromDebian(names) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const { code, output } = await withPatience(`Установка программ для тестов: ${names}`, async () => {
+    const update = await run('apt-get', ['update', '-q'], { env });
+    if (update.code !== 0) return update;
+    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names.split(' ')], { env });
+  });
+  if (code !== 0) giveUp(`Не удалось установить программы для тестов: apt-get install ${names}\n\n${tail(output, 12)}`);
+}
+
+/** All that is missing at once: as root where apt-get is it is installed, else a person is told what to install. */
+export async function installPrograms(programs = PROGRAMS) {
+  const missing = await missingPrograms(programs);
+  if (missing.length === 0) return;
+  const names = missing.map(([, name]) => name).join(' ');
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && findProgram(['apt-get'])) await installFromDebian(names);
+  const still = await missingPrograms(missing);
+  if (still.length === 0) return;
+  giveUp(
+    `Для тестов не хватает программ:\n${still.map(([title]) => `  ${title}`).join('\n')}\n` +
+      `Установите их${isRoot ? '' : ' с правами root'}, в Debian и Ubuntu: ${isRoot ? '' : 'sudo '}apt-get install ${names}\nи повторите.`,
+  );
+}
