@@ -17,18 +17,24 @@ export function canServe(version) {
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
 }
 
+/** What of the system's C library hinders a program made for glibc 2.28; null when it is something else. */
+function libraryProblem({ error, stderr }, glibc) {
+  if (glibc === null) {
+    return 'ему нужна glibc 2.28 или новее, а в этой системе musl (как в Alpine). PostgreSQL портала тоже собран для glibc: укажите свой сервер в DATABASE_URL.';
+  }
+  if (/GLIBC_/.test(stderr ?? '')) return `ему нужна glibc 2.28 или новее, а в этой системе glibc ${glibc}.`;
+  // The file is there, so what is not found is the loader it asks for.
+  return error?.code === 'ENOENT' ? 'в этой системе нет загрузчика glibc на обычном месте (так бывает в NixOS).' : null;
+}
+
 /** Why this Node does not run on this machine, as a sentence; null when it does. */
 export function problemOf(node, glibc = glibcVersion()) {
   if (!existsSync(node)) return `Для этой системы (${process.platform}, ${process.arch}) нет готового Node.js 24.`;
-  const { status, error, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  const attempt = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  const { status, error, stderr } = attempt;
   if (status === 0) return null;
-  // The file is there, so what is not found is the loader it asks for.
-  if (error?.code === 'ENOENT' || /GLIBC_|ld-musl|symbol not found/i.test(stderr ?? '')) {
-    const found = glibc === null ? 'вместо неё другая библиотека (musl, как в Alpine)' : `glibc ${glibc}`;
-    const database = glibc === null ? ' PostgreSQL портала тоже собран для glibc: укажите свой в DATABASE_URL.' : '';
-    return `Node.js 24 портала не запускается: ему нужна glibc 2.28 или новее, а в этой системе ${found}.${database}`;
-  }
-  return `Node.js 24 портала не запускается: ${error?.message ?? (stderr.trim().split('\n')[0] || `код ${status}`)}.`;
+  const reason = error?.message ?? (stderr.trim().split('\n')[0] || `код ${status}`);
+  return `Node.js 24 портала не запускается: ${libraryProblem(attempt, glibc) ?? `${reason}.`}`;
 }
 
 /** What `npm run` and `npx` find first when they look for `node`: the portal's own one, or none when it does not run here. */
@@ -56,12 +62,12 @@ export function requireServerNode(problem) {
   if (problem && !canServe(process.versions.node)) giveUp(`${problem}\n${WAY_OUT}`);
 }
 
-/** Says which Node serves when it is not the portal's own. */
+/** Says which Node serves when it is not the portal's own, and why. */
 export function announceNode() {
   const own = bundledNode();
   if (existsSync(own) && realpathSync(own) === process.execPath) return;
   const { node } = process.versions;
   if (!canServe(node))
     giveUp(`Портал не работает на Node.js ${node} (${process.execPath}). Запускайте его так: npm start`);
-  say(`Портал работает на Node.js ${node} этой машины: ${process.execPath}`);
+  say([problemOf(own), `Портал работает на Node.js ${node}: ${process.execPath}`].filter(Boolean).join('\n'));
 }

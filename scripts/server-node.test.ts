@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -65,7 +66,7 @@ test.runIf(process.platform === 'linux')(
     expect(problemOf(bundledNode(root), null)).toMatch(
       /нужна glibc 2\.28 или новее, а в этой системе .*musl.*DATABASE_URL/,
     );
-    expect(prepareServerNode(root)).toMatch(/glibc/);
+    expect(prepareServerNode(root)).toMatch(/нет загрузчика glibc/);
     expect(existsSync(link())).toBe(false);
   },
 );
@@ -73,6 +74,13 @@ test.runIf(process.platform === 'linux')(
 test('an old glibc is named with its version', () => {
   write('#!/bin/sh\necho "node: /lib/libc.so.6: version \\`GLIBC_2.28\' not found" >&2\nexit 1\n');
   expect(problemOf(bundledNode(root), '2.17')).toMatch(/нужна glibc 2\.28 или новее, а в этой системе glibc 2\.17\./);
+});
+
+test('a Node that is not the portal’s own says so when it serves', () => {
+  copyFileSync(process.execPath, join(root, 'another'));
+  const script = `import { announceNode } from ${JSON.stringify(join(import.meta.dirname, 'server-node.mjs'))}; announceNode();`;
+  const { stdout } = spawnSync(join(root, 'another'), ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  expect(stdout).toBe(`Портал работает на Node.js ${process.versions.node}: ${realpathSync(join(root, 'another'))}\n`);
 });
 
 test('any other reason is the one the system gives', () => {

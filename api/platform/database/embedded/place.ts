@@ -78,7 +78,8 @@ export function choosePlace(dataDir: string): Place {
 
   let bin = join(native, 'bin');
   let version = versionOf(bin, user);
-  if (version === null && user.uid !== undefined) {
+  // A copy helps only against closed folders, not when the program runs for nobody.
+  if (version === null && user.uid !== undefined && versionOf(bin, {}) !== null) {
     const copy = copyBinaries(native, homeOutside(dataDir));
     bin = join(copy, 'bin');
     version = versionOf(bin, user);
