@@ -16,12 +16,16 @@ export function giveUp(text) {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** npm 10 goes on installing for minutes after a signal. */
+const GRACE = 5000;
+
 /** While the program runs, a signal ends it first and then this script: nothing goes on working alone. */
 function endTogether(child) {
   let received = null;
   const pass = (signal) => {
     received = signal;
     child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), GRACE).unref();
   };
   for (const signal of SIGNALS) process.on(signal, pass);
   return () => {

@@ -1,24 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const SCRIPT = `import { run } from ${JSON.stringify(join(import.meta.dirname, 'run.mjs'))};
-  await run('sh', ['-c', 'echo $$ > "$1"; exec sleep 60', 'sh', process.argv[1]]);`;
+  await run('sh', ['-c', process.argv[1], 'sh', process.argv[2]]);`;
 
-test('a signal to a script ends the program it runs as well', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'etalon-run-'));
-  const file = join(folder, 'pid');
-  const script = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT, file]);
-  const ended = once(script, 'exit');
-  const pid = await vi.waitFor(
-    () => Number(/^\d+\n/.exec(readFileSync(file, 'utf8'))?.[0] ?? NaN) || Promise.reject(new Error('not yet')),
-    20_000,
-  );
-  script.kill('SIGTERM');
-  expect(await ended).toEqual([null, 'SIGTERM']);
-  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  rmSync(folder, { recursive: true });
-}, 30_000);
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'etalon-run-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each([
+  ['the program it runs', 'echo $$ > "$1"; exec sleep 60'],
+  ['a program that does not heed it', 'trap "" TERM; echo $$ > "$1"; while :; do sleep 1; done'],
+])(
+  'a signal to a script ends %s as well',
+  async (_, program) => {
+    const file = join(folder, 'pid');
+    const script = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT, program, file]);
+    const ended = once(script, 'exit');
+    const pid = await vi.waitUntil(() => existsSync(file) && Number(readFileSync(file, 'utf8')), { timeout: 20_000 });
+    script.kill('SIGTERM');
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  },
+  40_000,
+);

@@ -78,7 +78,7 @@ const refusal = (name, { sentence, machine = COMMON, prepare = () => ({}) }) => 
 
 function changePackageJson(_, clone) {
   const file = join(clone, 'package.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"pino": ".*"/, '"pino": "1.0.0"'));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/"pino": ".*"/, '"pino": "9.0.0"'));
 }
 
 function closed(which) {
