@@ -19,11 +19,11 @@ function insist(isSo, what, { output }) {
   if (!isSo) throw new Error(`${what}\n${output}`);
 }
 
-/** One sentence within half a minute, no stack of ours, nothing recorded and nothing left running. */
+/** One sentence before npm itself would give up, no stack of ours, nothing recorded and nothing left running. */
 async function refused(folder, clone, machine, sentence) {
   const command = await npm(clone, ['start'], machine).ended;
   insist(command.exit !== 0 && sentence.test(command.output), `Ожидалось: ${sentence}`, command);
-  insist(command.seconds() < 30, `Прошло ${command.seconds()} с`, command);
+  insist(command.seconds() < 60, `Прошло ${command.seconds()} с`, command);
   insist(!/^ {4}at /m.test(command.output), 'Стек вместо предложения', command);
   insist(!existsSync(join(clone, 'node_modules', '.etalon-installed')), 'Неудача записана как установка', command);
   insist(processesOf(folder).length === 0, 'Остались процессы', command);
