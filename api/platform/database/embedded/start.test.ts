@@ -103,8 +103,8 @@ test('the folder stays locked when the server itself crashed and recovered', asy
 });
 
 /** Kills the server, and nobody but it. */
-function killServer(): number {
-  const { pid } = readPostmaster(cluster()) ?? { pid: 0 };
+function killServer(of = cluster()): number {
+  const { pid } = readPostmaster(of) ?? { pid: 0 };
   process.kill(pid, 'SIGKILL');
   return pid;
 }
@@ -165,11 +165,14 @@ test('a process number left after a power cut and now used by someone else does 
   expect((await start()).adopted).toBe(false);
 });
 
-test('a folder too deep for a socket gets a short private one', async () => {
+test('a folder too deep for a socket gets a short private one, and keeps it when the server is killed', async () => {
   const deep = join(folder, 'x'.repeat(60), 'y'.repeat(60));
   const portal = await start(deep);
   expect(portal.connection.host.length).toBeLessThan(60);
   expect(await query(portal.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  killServer(join(deep, 'postgres'));
+  const again = () => query(portal.connection, 'select 1 as one').catch(() => null);
+  await expect.poll(again, { timeout: 30_000 }).toEqual([{ one: 1 }]);
   await end(portal, 'SIGTERM');
   expect(existsSync(portal.connection.host)).toBe(false);
 });
