@@ -4,7 +4,6 @@ import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
-import { openDataDir } from './platform/data-dir.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
@@ -32,7 +31,6 @@ async function start(): Promise<void> {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   });
-  openDataDir(settings.dataDir, log);
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
   if (embedded) running.push(() => embedded.stop());
   const target = embedded?.connection ?? settings.databaseUrl ?? '';

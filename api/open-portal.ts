@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { MarketTasks } from './market-tasks.ts';
 import { record } from './journal/record.ts';
+import { openDataDir } from './platform/data-dir.ts';
 import { configOf } from './platform/database/client.ts';
 import { connect } from './platform/database/connect.ts';
 import type { Connection } from './platform/database/connection.ts';
@@ -49,6 +50,7 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     journal: (entry, trx) => record(trx, entry, entry),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
+  if (opening.snapshots === undefined) openDataDir(settings.dataDir, log);
   const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));
   const folder = opening.snapshots === undefined ? join(settings.dataDir, 'market') : opening.snapshots;
   const marketThread = new URL('benchmarks/worker/thread.ts', import.meta.url);

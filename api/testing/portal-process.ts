@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import type { Connection } from '#api/platform/database/connection.ts';
 
 const LAUNCHER = join(import.meta.dirname, '..', 'platform', 'database', 'embedded', 'start.ts');
-const DATA_DIR = join(import.meta.dirname, '..', 'platform', 'data-dir.ts');
 const SCRIPT = `
-  import { openDataDir } from ${JSON.stringify(DATA_DIR)};
   import { startEmbedded } from ${JSON.stringify(LAUNCHER)};
   if (process.argv[2]) process.umask(process.argv[2]);
   const silent = { info() {}, warn() {}, error() {} };
-  openDataDir(process.argv[1], silent);
   try {
     const { connection, note, adopted, stop } = await startEmbedded({ dataDir: process.argv[1], log: silent, durable: false });
     process.once('SIGTERM', async () => { await stop(); process.exit(0); });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { modeOf, openToOthers } from '#api/testing/open-to-others.ts';
 import { type PortalProcess, startPortalProcess } from '#api/testing/portal-process.ts';
 import { removeDataDir } from '#api/testing/test-cluster.ts';
 import type { Connection } from '../connection.ts';
@@ -203,6 +204,14 @@ test.runIf(asRoot)('the user whom root lends the server reaches it there under t
   await mkdir(closed, { mode: 0o700 });
   const { connection } = await start(join(closed, 'data'), '077');
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('the data are for the server’s user alone, although the umask shuts nobody out', async () => {
+  const dataDir = join(folder, 'data');
+  const portal = await start(dataDir, '000');
+  expect(openToOthers(dataDir)).toEqual([]);
+  await end(portal, 'SIGTERM');
+  expect(modeOf(dataDir)).toBe(asRoot ? '711' : '700');
 });
 
 test('the strictest umask does not drive the data out of their folder', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { openDataDir } from '../../data-dir.ts';
 import { Client } from '../client.ts';
 import { type Connection, DatabaseError, type DatabaseLog } from '../connection.ts';
 import { type ClusterOptions, ensureCluster, SUPERUSER } from './cluster.ts';
@@ -63,6 +64,7 @@ async function takeServer(options: ClusterOptions, dataDir: string, log: Databas
 /** The portal's own PostgreSQL, kept in DATA_DIR: started or adopted, and locked for this process. */
 export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = resolve(dataDir);
+  openDataDir(folder, log);
   const { note, ...place } = choosePlace(folder);
   const options: ClusterOptions = { ...place, durable, ...passwordFor(folder) };
   if (!existsSync(options.cluster)) log.info(`Создаётся база данных PostgreSQL ${options.version}: ${options.cluster}`);
