@@ -1,5 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { Tariff } from '#contract/subscriptions.ts';
+import { dayOf } from '#domain/language/day.ts';
+import { addDays } from '#domain/subscriptions/period.ts';
+import type { Subscription, Tariff } from '#contract/subscriptions.ts';
 import { shareSignIn } from './as-person.ts';
 
 /** Journeys run side by side on one portal: each has names of its own. */
@@ -36,6 +38,20 @@ export const newTariff = (send: Send, name: string, change: Partial<Tariff> = {}
     max_users: 5,
     max_calculations: 10,
     can_export: false,
+    ...change,
+  });
+
+export const TODAY = dayOf(new Date());
+
+/** A subscription from so many days from today to so many. */
+export const subscribe = (send: Send, company: number, tariff: number, from: number, to: number, change: object = {}) =>
+  send<Subscription>('POST', '/api/subscriptions/', {
+    company,
+    tariff,
+    valid_from: addDays(TODAY, from),
+    valid_to: addDays(TODAY, to),
+    contact_user: null,
+    is_blocked: false,
     ...change,
   });
 

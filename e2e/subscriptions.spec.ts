@@ -1,34 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { dayOf } from '#domain/language/day.ts';
-import { formatDate } from '#domain/language/format.ts';
-import { extensionOf } from '#domain/subscriptions/extend.ts';
-import { addDays } from '#domain/subscriptions/period.ts';
-import type { Subscription } from '#contract/subscriptions.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
-import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, type Send } from './new-client.ts';
+import { asAdmin, fresh, newCompany, newTariff, openAsNewEmployee, subscribe } from './new-client.ts';
 
 const PRICING = '/admin/pricing';
 const OWN = '/profile/tariff-plans';
-const today = dayOf(new Date());
-const on = (days: number) => addDays(today, days);
-const shown = (day: string) => formatDate(day, 'ru');
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const act = async (page: Page, name: string, action: string) => {
   await row(page, name).hover();
   await row(page, name).getByRole('button', { name: action }).click();
 };
-
-const subscribe = (send: Send, company: number, tariff: number, from: number, to: number, change: object = {}) =>
-  send<Subscription>('POST', '/api/subscriptions/', {
-    company,
-    tariff,
-    valid_from: on(from),
-    valid_to: on(to),
-    contact_user: null,
-    is_blocked: false,
-    ...change,
-  });
 
 test('an administrator adds a tariff, is told what is wrong, changes it and deletes it', async ({ page }) => {
   const name = fresh('Пробный');
@@ -160,80 +141,6 @@ test('the second of two administrators is told, and what they typed stays in the
   await expect(dialog.getByLabel('Цена за весь срок')).toHaveValue('2');
 });
 
-test('a contact sees what is used, extends once, and changes the tariff knowing what changes and when', async ({
-  page,
-  browser,
-}) => {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('Клиент'));
-  const [first, second] = [fresh('Малый'), fresh('Большой')];
-  const small = await newTariff(send, first);
-  await newTariff(send, second, { price: 420000, months: 12, max_users: null, can_export: true });
-  await newTariff(send, fresh('Крошечный'), { max_users: 1 });
-  const { valid_to } = await subscribe(send, company, small.id, -5, 20);
-  await openAsNewEmployee(page, send, company, OWN, true);
-
-  await expect(page.getByRole('heading', { name: `Тариф «${first}»` })).toBeVisible();
-  await expect(page.getByText('Осталось 21 день')).toBeVisible();
-  await expect(page.getByText('1 из 5 пользователей')).toBeVisible();
-  await expect(page.getByText('0 из 10 расчётов в этом месяце')).toBeVisible();
-  await expect(page.getByText('Выгрузка в Excel не входит в тариф')).toBeVisible();
-  await expectAccessible(page);
-
-  const extension = extensionOf(valid_to, 1);
-  await page.getByRole('button', { name: 'Продлить подписку' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(`с ${shown(extension.from)} по ${shown(extension.to)}`);
-  await expect(question).toContainText('12 000 ₽');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Продлить подписку' }).click();
-  await expect(page.getByText(`Подписка продлена по ${shown(extension.to)}`)).toBeVisible();
-  await expect(page.getByText(formatDate(extension.to, 'ru', 'long'))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Продлить подписку' })).toHaveCount(0);
-  await expect(page.getByText(/Следующий срок уже заказан/)).toBeVisible();
-
-  await page.getByRole('button', { name: `Перейти на этот тариф: ${second}` }).click();
-  await expect(question).toContainText(`сегодня, ${shown(today)}`);
-  await expect(question).toContainText('только со следующего срока');
-  await expect(question).toContainText(shown(extension.to));
-  await expect(question.getByRole('row', { name: /Пользователей/ })).toContainText('без ограничения');
-  await expect(question.getByRole('row', { name: /Цена/ })).toContainText('420 000 ₽ за 12 месяцев');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Сменить тариф' }).click();
-  await expect(page.getByRole('heading', { name: `Тариф «${second}»` })).toBeVisible();
-  await expect(page.getByText('1 пользователь, без ограничения')).toBeVisible();
-  await expect(page.getByRole('listitem', { name: second })).toContainText('Ваш тариф');
-
-  await page.getByRole('button', { name: `Выбрать на следующий срок: ${first}` }).click();
-  await expect(question).toContainText(`по ${shown(extension.to)}, ничего не изменится`);
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Выбрать на следующий срок' }).click();
-  await expect(page.getByRole('listitem', { name: first })).toContainText('Со следующего срока');
-  await expect(page.getByRole('heading', { name: `Тариф «${second}»` })).toBeVisible();
-  const history = page.getByRole('table', { name: 'История подписки' }).getByRole('row');
-  await expect(history.nth(1)).toContainText(`${second} → ${first}`);
-  await expect(history.nth(2)).toContainText(`${first} → ${second}`);
-  await expect(history.nth(3)).toContainText('Подписка продлена');
-  for (const at of [1, 2, 3]) await expect(history.nth(at)).toContainText('Новиков Олег Петрович');
-  await expect(history.nth(4)).toContainText('Администратор портала');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Остаться на этом тарифе' }).click();
-  await expect(page.getByText(`В следующем сроке останется тариф «${second}»`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Выбрать на следующий срок: ${first}` })).toBeVisible();
-});
-
-test('a plain employee reads who orders, and is offered nothing that would be refused', async ({ page, browser }) => {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('Порядок'));
-  const small = await newTariff(send, fresh('Малый'));
-  await newTariff(send, fresh('Большой'), { price: 420000 });
-  await subscribe(send, company, small.id, -5, 20);
-  await openAsNewEmployee(page, send, company, OWN);
-  await expect(page.getByText(/продлевает контактное лицо компании или администратор портала/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Продлить подписку|Перейти на этот тариф|Выбрать на/ })).toHaveCount(0);
-  await expectAccessible(page);
-});
-
 test('an internal tariff is marked for administrators and not shown to clients; the history tells who did what', async ({
   page,
   browser,
@@ -257,42 +164,6 @@ test('an internal tariff is marked for administrators and not shown to clients; 
   await openAsNewEmployee(own, send, company, OWN, true);
   await expect(own.getByRole('listitem', { name: small.name })).toBeVisible();
   await expect(own.getByRole('listitem', { name: inner.name })).toHaveCount(0);
-});
-
-test('a tariff too small for the company says so instead of a button', async ({ page, browser }) => {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('Многолюдная'));
-  const tiny = fresh('Крошечный');
-  const wide = await newTariff(send, fresh('Просторный'), { max_users: null });
-  await newTariff(send, tiny, { max_users: 1 });
-  await subscribe(send, company, wide.id, 0, 20);
-  await send('POST', '/api/users/', {
-    username: fresh('second').replace(' ', '.'),
-    full_name: 'Вторая Анна',
-    company_id: company,
-  });
-  await openAsNewEmployee(page, send, company, OWN, true);
-  const card = page.getByRole('listitem', { name: tiny });
-  await expect(card).toContainText('Не подойдёт: в компании 2 пользователя');
-  await expect(card.getByRole('button')).toHaveCount(0);
-});
-
-test('without an active subscription a client reads why, what is closed, and who can help', async ({
-  page,
-  browser,
-}) => {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('Без подписки'));
-  await openAsNewEmployee(page, send, company, OWN);
-  await expect(page.getByText('У вашей компании нет подписки')).toBeVisible();
-  await expect(page.getByText(/Недоступно: показатели рынка/)).toBeVisible();
-  await expect(page.getByText(/обратитесь к нему/)).toBeVisible();
-  await expectAccessible(page);
-  const tariff = await newTariff(send, fresh('Закрытый'));
-  await subscribe(send, company, tariff.id, 0, 20, { is_blocked: true });
-  await page.reload();
-  await expect(page.getByText(`Подписка «${tariff.name}» заблокирована`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Продлить подписку' })).toHaveCount(0);
 });
 
 test('the operator’s administrator is led to the subscriptions of companies', async ({ page }) => {

@@ -4,11 +4,11 @@ import { CHANGE_NAMES } from '#domain/subscriptions/history.ts';
 import type { SubscriptionChange } from '#contract/subscriptions.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { historyTexts } from './history-texts.ts';
+import { changeTexts } from './history-texts.ts';
 
 /** The history of a company's subscriptions, newest first; on a phone each line is a block of its own. */
 export function ChangeList({ changes }: { changes: readonly SubscriptionChange[] }) {
-  const texts = useTexts(historyTexts);
+  const texts = useTexts(changeTexts);
   const locale = useLocale();
   if (changes.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.empty}</Box>;
   const day = (value: string) => formatDate(value, locale);

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { historyTexts } from './history-texts.ts';
+import { changeTexts } from './history-texts.ts';
 import { changesQuery } from './requests.ts';
 
 function Changes({ company }: { company: Ref }) {
@@ -21,7 +21,7 @@ function Changes({ company }: { company: Ref }) {
 
 /** Who changed a company's subscription, when and how; null closes it. */
 export function HistoryDialog({ company, onClose }: { company: Ref | null; onClose: () => void }) {
-  const texts = useTexts(historyTexts);
+  const texts = useTexts(changeTexts);
   const id = useId();
   // What is shown stays while the dialog fades away.
   const [shown, setShown] = useState(company);

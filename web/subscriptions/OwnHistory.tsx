@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { historyTexts } from './history-texts.ts';
+import { changeTexts } from './history-texts.ts';
 import { ownChangesQuery } from './requests.ts';
 
 /** What happened to the own company's subscription; nothing is shown while it is not known. */
 export function OwnHistory() {
-  const texts = useTexts(historyTexts);
+  const texts = useTexts(changeTexts);
   const { data } = useQuery(ownChangesQuery);
   if (!data) return null;
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/ui/language.tsx';
 
-export const historyTexts = defineTexts(
+export const changeTexts = defineTexts(
   {
     title: 'История подписки',
     of: (company: string) => `История подписки: ${company}`,

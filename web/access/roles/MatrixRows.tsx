@@ -82,13 +82,14 @@ function Cell({
   const locale = useLocale();
   const fixed = fixedCode(usePerson().rights.held, role, code);
   const changed = isChanged(role, drafts, code);
+  const why = { always: texts.always, never: texts.never, beyond: texts.beyond };
   return (
     <td data-role="" data-changed={changed ? '' : undefined}>
       <Tick
         label={texts.cell(roleNameIn(locale, role), describeCode(code)[locale])}
         checked={holds(role, drafts, code)}
         disabled={readOnly || fixed !== undefined}
-        title={fixed ? texts[fixed] : changed ? texts.changed : undefined}
+        title={fixed ? why[fixed] : changed ? texts.changed : undefined}
         onChange={(value) => onWish(role, [code], value)}
       />
     </td>
