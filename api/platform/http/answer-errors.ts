@@ -62,7 +62,8 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   if (said?.status === 503) {
     request.log.warn({ why: error.message }, 'request not served');
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    // Whoever refused may know better when to come again.
+    if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
   }
   if (said) return reply.code(said.status).send({ detail: said.reason[locale] });
   request.log.error({ err: error }, 'request failed');
