@@ -18,7 +18,7 @@ async function waitFor(what, limit, isSo) {
 
 /** A command of npm in a clone; `exit` is its code once it has ended. */
 export function npm(clone, args, { env, user = {} }) {
-  const child = spawn('npm', args, { cwd: clone, env, ...user, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', args, { cwd: clone, env, ...user, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const command = { child, output: '', exit: null, seconds: () => (Date.now() - started) / 1000 };
   const started = Date.now();
   for (const stream of [child.stdout, child.stderr]) {
@@ -45,7 +45,7 @@ const SIGNS = [
   ['/oidc/.well-known/openid-configuration', /authorization_endpoint/],
 ];
 
-/** `npm start` until one could sign in, then SIGTERM to npm itself until nothing is left running. */
+/** `npm start` until one could sign in, then SIGTERM to npm itself, or to its group, until nothing is left running. */
 export async function startAndStop(folder, clone, machine) {
   const port = await freePort();
   const command = npm(clone, ['start'], { ...machine, env: { ...machine.env, PORT: String(port) } });
@@ -59,7 +59,8 @@ export async function startAndStop(folder, clone, machine) {
     const programs = processesOf(folder).map(({ program }) => program);
     const node = bundledNode(clone);
     if (!programs.includes(node)) throw new Error(`Портал работает не на ${node}:\n${programs.join('\n')}`);
-    command.child.kill('SIGTERM');
+    const pid = Number(command.child.pid);
+    process.kill(machine.swallowsSignals ? -pid : pid, 'SIGTERM');
     await waitFor('После SIGTERM npm закончил', STOP_LIMIT, () => command.exit !== null);
     await waitFor('После SIGTERM ничего не осталось', STOP_LIMIT, () => processesOf(folder).length === 0);
   } catch (error) {
