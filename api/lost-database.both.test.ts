@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
 /** Methodology, template and people of the demonstration, without its market. */
 async function fillDatabase(target: Connection, env: Record<string, string>): Promise<void> {
   const settings = readSettings(env);
-  const opened = await openPortal({ settings, target, log: pino({ level: 'silent' }), snapshots: null });
+  const opened = await openPortal({ settings, target, log: pino({ level: 'silent' }) });
   const { db } = opened;
   await loadFirstData(opened);
   for (const part of ['demo_market', 'demo_benchmarks']) await markOnce(db, part);

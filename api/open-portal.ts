@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MarketTasks } from './market-tasks.ts';
 import { record } from './journal/record.ts';
@@ -28,8 +29,6 @@ export interface Opening {
   readonly log: Log;
   readonly now?: () => Date;
   readonly lifetimes?: Partial<Lifetimes>;
-  /** Where the market lies beside the process; null: it is loaded from the database each time. */
-  readonly snapshots?: string | null;
 }
 
 /** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
@@ -52,9 +51,10 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
   });
   if (opening.snapshots === undefined) openDataDir(settings.dataDir, log);
   const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));
-  const folder = opening.snapshots === undefined ? join(settings.dataDir, 'market') : opening.snapshots;
+  // Versions before kept the values of all companies there, readable beside the database.
+  await rm(join(settings.dataDir, 'market'), { recursive: true, force: true });
   const marketThread = new URL('benchmarks/worker/thread.ts', import.meta.url);
-  const market = startTaskThread<MarketTasks>(marketThread, { target, folder }, log);
+  const market = startTaskThread<MarketTasks>(marketThread, { target }, log);
   return {
     settings,
     db,

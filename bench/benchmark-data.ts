@@ -1,6 +1,7 @@
-import { emptyCube, type Cube, type Dimensions } from '#domain/benchmarks/cube.ts';
-import { makePlan, type IndicatorRules, type MetricRules } from '#domain/benchmarks/plan.ts';
-import type { Market } from '#domain/benchmarks/selection.ts';
+import { emptyCube, type Cube, type Dimensions } from '#domain/figures/columns/cube.ts';
+import type { Market } from '#domain/figures/columns/statistics.ts';
+import { makePlan } from '#domain/figures/plan.ts';
+import { plainMetric } from '#domain/methodology/plain-metric.ts';
 import { makeModel } from './formula-model.ts';
 
 export interface Size {
@@ -14,7 +15,7 @@ export interface Size {
 export const TYPICAL: Size = { companies: 200, years: 3, systems: 10, metrics: 300, indicators: 150 };
 export const FAR_END: Size = { companies: 2_000, years: 5, systems: 10, metrics: 500, indicators: 300 };
 
-/** The rules in turn; `last` is left out, the peers have no word for it. */
+/** The rules in turn; `none` is left out, it computes nothing. */
 const RULES = ['sum', 'avg', 'min', 'max'] as const;
 
 export const ruleOf = (metric: number): (typeof RULES)[number] => RULES[metric % RULES.length] ?? 'sum';
@@ -26,33 +27,20 @@ export const dimensionsOf = (size: Size): Dimensions => ({
   years: ids(size.years, 2021),
   systems: ids(size.systems),
   metrics: ids(size.metrics),
-  ordered: ids(0),
+  zeros: ids(0),
 });
 
 /** A methodology of that size, the same in every run and every thread. */
 export function rulesOf({ metrics, indicators }: Size) {
   const { aliases, formulas } = makeModel(metrics, indicators, 1);
-  const metricRules: MetricRules[] = aliases.map((alias, at) => ({
-    id: at + 1,
-    alias,
-    rule_for_calc_all_it_systems: ruleOf(at),
-    no_value_is_zero: false,
-    per_system: true,
-    max_deviation: null,
-  }));
-  const indicatorRules: IndicatorRules[] = formulas.map((formula, at) => ({
-    id: 10_000 + at,
-    alias: `i_${at}`,
-    formula,
-    max_deviation: null,
-  }));
-  return { metricRules, indicatorRules, aliases, formulas };
+  const measures = [
+    ...aliases.map((alias, at) => plainMetric(at + 1, alias, { rule_for_calc_all_it_systems: ruleOf(at) })),
+    ...formulas.map((formula, at) => plainMetric(10_000 + at, `i_${at}`, { formula })),
+  ];
+  return { measures, aliases, formulas };
 }
 
-export const planOf = (size: Size) => {
-  const { metricRules, indicatorRules } = rulesOf(size);
-  return makePlan(metricRules, indicatorRules);
-};
+export const planOf = (size: Size) => makePlan(rulesOf(size).measures);
 
 /** Values around one level for each metric, a tenth of them missing; nothing typed for all systems. */
 export function makeCube(size: Size): Cube {

@@ -9,36 +9,15 @@ import { makeCube, rulesOf, tableRows, type Size } from './benchmark-data.ts';
 const BATCH = 2000;
 const INDUSTRIES = 5;
 
-const UNIT = { id: 1, name: 'шт.' };
-const PROCESS = { id: 2, name: 'Процесс' };
-
 /** The whole methodology as one revision: all that a calculation reads of it. */
 function methodologyOf(size: Size) {
-  const { metricRules, indicatorRules } = rulesOf(size);
-  const common = {
-    unit: UNIT,
-    process: PROCESS,
-    validation_rules: '',
-    optional_validation_rules: '',
-    no_value_is_zero: false,
-    rule_for_calc_all_it_systems: null,
-    per_system: true,
-    direction: 'lower',
-    formula: null,
-  };
-  const state = (mtype: string) => (rules: object & { id: number; alias: string }) => ({
-    ...common,
-    ...rules,
-    mtype,
-    description: rules.alias,
-    position: rules.id,
-  });
+  const process = { id: 2, name: 'Процесс' };
   return {
     processes: [
       { id: 1, name: 'Корень', alias: 'root', parent: null, position: 1 },
       { id: 2, name: 'Процесс', alias: 'process', parent: { id: 1, name: 'Корень' }, position: 1 },
     ],
-    metrics: [...metricRules.map(state('metric')), ...indicatorRules.map(state('indicator'))],
+    metrics: rulesOf(size).measures.map((measure) => ({ ...measure, process, direction: 'lower' })),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { copyIn } from '#api/platform/database/copy.ts';
 import { startEmbedded } from '#api/platform/database/embedded/start.ts';
-import type { Cube } from '#domain/benchmarks/cube.ts';
+import type { Cube } from '#domain/figures/columns/cube.ts';
 import type { PeerTimes } from './benchmark-duckdb.ts';
 import { tableRows, type Size } from './benchmark-data.ts';
 import { postgresStatistics, statementsOf } from './benchmark-sql.ts';
@@ -36,8 +36,8 @@ function processorOf(pid: number): number {
 }
 
 /**
- * The portal's own PostgreSQL on one processor: figures and indicators, then statistics of all, fences, and statistics of what
- * lies between them. It is spared marking who lies outside, and the latest years.
+ * The portal's own PostgreSQL on one processor: figures and indicators, then statistics. It is spared the fences, marking who
+ * lies outside, and the latest years.
  */
 export async function timePostgres(cube: Cube, size: Size): Promise<PeerTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-bench-'));

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Cube } from '#domain/benchmarks/cube.ts';
+import type { Cube } from '#domain/figures/columns/cube.ts';
 import type { PeerTimes } from './benchmark-duckdb.ts';
 import { ruleOf, rulesOf, type Size } from './benchmark-data.ts';
 

@@ -1,5 +1,5 @@
-import type { Engine } from '#domain/benchmarks/engine/engine.ts';
-import { percentile, presentValues } from '#domain/benchmarks/describe.ts';
+import type { Engine } from '#domain/figures/columns/engine.ts';
+import { percentile, presentValues } from '#domain/figures/describe.ts';
 import { leastOf } from './processor.ts';
 
 const SHARES = [0.1, 0.25, 0.5, 0.75, 0.9];

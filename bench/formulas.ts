@@ -38,11 +38,11 @@ const pages = Math.ceil((start + (METRICS + INDICATORS) * columnBytes) / 65_536)
 const memory = new WebAssembly.Memory({ initial: pages, maximum: 65_536 });
 columns.forEach((column, at) => new Float64Array(memory.buffer, start + at * columnBytes, OBSERVATIONS).set(column));
 const index = new Map(aliases.map((alias, at) => [alias, at]));
-const placeOf = (alias: string) => ({ address: start + (index.get(alias) ?? 0) * columnBytes, zero: false });
+const addressOf = (alias: string) => start + (index.get(alias) ?? 0) * columnBytes;
 const outOf = (at: number) => start + (METRICS + at) * columnBytes;
 const bytes = formulasModule(
   trees.map((formula, at) => ({ formula, out: outOf(at) })),
-  placeOf,
+  addressOf,
 );
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes), { e: { memory, ...WASM_IMPORTS } });
 const functions = trees.map((_, at) => exports[`f${at}`] as (from: number, to: number) => void);

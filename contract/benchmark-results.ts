@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import {
-  Anomaly,
   BenchmarkMetric,
   CompanyLine,
   Figure,
@@ -12,11 +11,11 @@ import {
 } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
-import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
+import { anyOfValues } from './lists.ts';
 import { processWith } from './metric-rows.ts';
-import { Id, nullable, oneOf, Ref, whole, Year } from './shapes.ts';
+import { Id, nullable, oneOf, Ref, whole } from './shapes.ts';
 
-export type { Anomaly, BenchmarkMetric, CompanyLine, Moved, ObservedValue, ProcessWithBenchmark };
+export type { BenchmarkMetric, CompanyLine, Moved, ObservedValue, ProcessWithBenchmark };
 
 const noun = 'benchmarks';
 export const getProcessesWithMetrics = endpoint({
@@ -161,54 +160,4 @@ export const compareBenchmarks = endpoint({
     left_count: Type.Integer(),
     metrics: Type.Array(Moved),
   }),
-});
-
-const anomalyList = {
-  method: 'GET',
-  noun,
-  access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
-  params: Type.Object({ id: BenchmarkId }),
-} as const;
-
-export const listAnomalies = endpoint({
-  ...anomalyList,
-  path: '/api/benchmarks/:id/anomalies/',
-  summary: 'Аномалии расчёта за все годы',
-  query: listQuery(['company', 'metric', 'year', 'deviation', 'decision'], '-deviation', {
-    metric: anyOfValues(Id),
-    company: anyOfValues(Id),
-    decision: anyOfValues(oneOf(['undecided', 'keep', 'exclude'])),
-  }),
-  reply: Type.Object({
-    ...pageOf(Anomaly).properties,
-    undecided: Type.Integer({ description: 'По скольким из найденных решения ещё нет' }),
-  }),
-});
-
-export const listAnomalyFieldValues = endpoint({
-  ...anomalyList,
-  path: '/api/benchmarks/:id/anomalies/field_values/',
-  summary: 'Аномалии расчёта за все годы: значения для отбора',
-  query: Type.Object({ field: oneOf(['metric', 'company', 'decision']) }, { additionalProperties: false }),
-  reply: FieldValues,
-});
-
-export const decideAnomaly = endpoint({
-  method: 'POST',
-  path: '/api/benchmarks/:id/anomalies/',
-  noun,
-  summary: 'Оставить значение в расчёте или исключить, с причиной; decision null — отменить решение',
-  access: { anyOf: ['bench/anomaly/setup'] },
-  params: Type.Object({ id: BenchmarkId }),
-  body: Type.Object(
-    {
-      metric_id: Id,
-      company_id: Id,
-      year: Year,
-      decision: nullable(oneOf(['keep', 'exclude'])),
-      reason: Type.Optional(Type.String({ maxLength: 2000 })),
-    },
-    { additionalProperties: false },
-  ),
-  reply: Anomaly,
 });

@@ -28,6 +28,7 @@ export const figures = {
   mean: Figure,
   p75: Figure,
   p90: Figure,
+  p95: Figure,
   max: Figure,
   stddev: Figure,
   suppressed: Suppressed,
@@ -40,6 +41,12 @@ const Own = nullable(
     value: Type.Number(),
     year: Type.Integer(),
     percentile: Figure,
+    place: nullable(
+      Type.Number({
+        description:
+          'Доля остальных компаний, которых своя лучше (без направления — больше); равные считаются наполовину',
+      }),
+    ),
     quartile: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
     standing: nullable(oneOf(['good', 'bad', 'middle'])),
     gap: Figure,
@@ -54,7 +61,7 @@ export const BenchmarkMetric = Type.Object({
   direction: nullable(oneOf(DIRECTIONS)),
   low_threshold: nullable(Type.Number({ description: 'Действующая нижняя граница' })),
   high_threshold: nullable(Type.Number({ description: 'Действующая верхняя граница' })),
-  threshold_method: nullable(oneOf(['manual', 'max_deviation', 'tukey'])),
+  threshold_method: nullable(oneOf(['manual', 'max_deviation', 'tukey', 'log', 'logit', 'linear'])),
   is_high_outlier: Type.Boolean({ description: 'Есть значения выше границы' }),
   is_low_outlier: Type.Boolean({ description: 'Есть значения ниже границы' }),
   ...figures,
@@ -72,11 +79,11 @@ export const ObservedValue = Type.Object({
   value: Type.Number(),
   is_low_outlier: Type.Boolean(),
   is_high_outlier: Type.Boolean(),
-  decision: nullable(oneOf(['keep', 'exclude'])),
+  decision: nullable(oneOf(['keep', 'exclude', 'ask'])),
 });
 export type ObservedValue = Static<typeof ObservedValue>;
 
-const LinePoint = Type.Object({ year: Type.Integer(), value: Type.Number() });
+export const LinePoint = Type.Object({ year: Type.Integer(), value: Type.Number() });
 export const CompanyLine = Type.Object({
   company: Ref,
   value: Figure,
@@ -85,7 +92,7 @@ export const CompanyLine = Type.Object({
 });
 export type CompanyLine = Static<typeof CompanyLine>;
 
-const Judged = Type.Object({
+export const Judged = Type.Object({
   id: Type.Integer(),
   alias: Type.String(),
   description: Type.String(),
@@ -103,30 +110,3 @@ export const Moved = Type.Object({
   because: Type.Array(oneOf(['members', 'values', 'formula', 'thresholds'])),
 });
 export type Moved = Static<typeof Moved>;
-
-/** An observation outside the fences (or decided about), with every test beside it. */
-export const Anomaly = Type.Object({
-  metric: Judged,
-  company: Ref,
-  year: Type.Integer(),
-  value: Type.Number(),
-  median: Figure,
-  side: nullable(oneOf(['low', 'high'])),
-  tests: Type.Object({
-    manual: nullable(Type.Boolean()),
-    max_deviation: nullable(Type.Boolean()),
-    tukey: nullable(Type.Boolean()),
-    modified_z: nullable(Type.Boolean()),
-    z: Figure,
-    deviation_percent: Figure,
-  }),
-  decision: nullable(
-    Type.Object({ decision: oneOf(['keep', 'exclude']), reason: Type.String(), author: nullable(Type.String()) }),
-  ),
-  history: Type.Array(LinePoint),
-  effect: Type.Object({
-    with: Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure }),
-    without: Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure }),
-  }),
-});
-export type Anomaly = Static<typeof Anomaly>;

@@ -21,6 +21,8 @@ export const MetricValue = Type.Object({
   value: Type.Number(),
   /** Typed into the workbook, or combined or computed by the portal. */
   computed: Type.Boolean(),
+  /** Nobody typed it: a row left blank is a zero by the rule of its metric. */
+  written: Type.Boolean(),
   is_low_outlier: Type.Boolean(),
   is_high_outlier: Type.Boolean(),
 });

@@ -50,15 +50,16 @@ const PECULIAR = 0.4;
 const mixed = (usual: number, other: number, weight: number): number =>
   usual * Math.sqrt(1 - weight ** 2) + other * weight;
 
-function deviation({ alias, per_system, direction }: DemoMetric, company: PseudoCompany): number {
+function deviation({ alias, per_system, direction, demo }: DemoMetric, company: PseudoCompany): number {
   const { seed, year, system, strength } = company;
+  const good = demo.good ?? direction;
   const lasting = mixed(normal(`${seed} ${alias}`), normal(`${seed} ${alias} ${year}`), RESTLESS);
   const z =
     system && per_system !== false
       ? mixed(lasting, normal(`${seed} ${alias} ${system.name} ${year}`), PECULIAR)
       : lasting;
-  if (!direction || !strength) return z;
-  return z + (direction === 'higher' ? 1 : -1) * strength(alias);
+  if (!good || !strength) return z;
+  return z + (good === 'higher' ? 1 : -1) * strength(alias);
 }
 
 /** A part never exceeds its whole: the odds are log-normal instead of the number. */

@@ -14,9 +14,9 @@ export interface DemoCompany {
   readonly since: number;
   /** How good it is in a root process, in standard deviations. */
   readonly strengths?: Readonly<Record<string, number>>;
-  /** Numbers typed in a wrong unit. */
   /** Words where numbers belong: a workbook that came back before the right one was sent. */
   readonly first_try?: { readonly year: number; readonly typed: Readonly<Record<string, string>> };
+  /** Numbers typed in a wrong unit. */
   readonly slips?: readonly { readonly year: number; readonly metric: string; readonly times: number }[];
 }
 
@@ -32,6 +32,8 @@ export interface DemoQuestionnaire {
   /** Of how many workbooks of that company and year it is which, from 1. */
   readonly part: number;
   readonly systems: readonly { readonly system: string | null; readonly values: ReadonlyMap<string, number> }[];
+  /** The metrics its template has rows for, by alias in lower case: of the processes the company reports on. */
+  readonly asked: ReadonlySet<string>;
   /** Words typed where numbers belong, by alias in lower case; such a workbook is rejected. */
   readonly typed?: ReadonlyMap<string, string>;
 }
@@ -74,16 +76,21 @@ function sharesOf({ name, systems }: DemoCompany): number[] {
   return weights.map((weight) => weight / whole);
 }
 
-function reported(company: DemoCompany, year: number, metrics: readonly Placed[]): Placed[] {
+/** What a company asks a template for: a process now and then left out, but never what it is like at all. */
+function askedOf(company: DemoCompany, year: number, metrics: readonly Placed[]): Placed[] {
   const { name, strengths, slips = [] } = company;
   return metrics.filter(({ metric, root }) => {
     // A company with a story tells it whole.
     if (strengths || slips.some((slip) => slip.metric === metric.alias)) return true;
-    // What a company is like at all, everybody says.
     if (root === 'governance' && metric.alias.startsWith('co.')) return true;
-    if (uniform(`${name} ${root} ${year} skipped`) < SKIPPED) return false;
-    return uniform(`${name} ${metric.alias} unknown`) >= UNKNOWN;
+    return uniform(`${name} ${root} ${year} skipped`) >= SKIPPED;
   });
+}
+
+function isKnown({ name, strengths, slips = [] }: DemoCompany, { metric, root }: Placed): boolean {
+  if (strengths || slips.some((slip) => slip.metric === metric.alias)) return true;
+  if (root === 'governance' && metric.alias.startsWith('co.')) return true;
+  return uniform(`${name} ${metric.alias} unknown`) >= UNKNOWN;
 }
 
 function questionnairesOf(company: DemoCompany, year: number, base: number, methodology: Laid): DemoQuestionnaire[] {
@@ -100,11 +107,12 @@ function questionnairesOf(company: DemoCompany, year: number, base: number, meth
   }));
   for (const slip of slips) {
     const alias = sameAlias(slip.metric);
-    if (slip.year === year) whole.set(alias, (whole.get(alias) ?? 0) * slip.times);
+    if (slip.year === year) whole.set(alias, Number(((whole.get(alias) ?? 0) * slip.times).toPrecision(12)));
   }
   const inTwo = !company.strengths && uniform(`${name} ${year} parts`) < IN_TWO_PARTS;
   const partOf = (root: string) => (inTwo && uniform(`${name} ${root} ${year} part`) < 0.5 ? 2 : 1);
-  const rows = reported(company, year, all);
+  const asked = askedOf(company, year, all);
+  const rows = asked.filter((row) => isKnown(company, row));
   const pick = (part: number, perSystem: boolean, values: ReadonlyMap<string, number>) =>
     new Map(
       rows
@@ -115,6 +123,7 @@ function questionnairesOf(company: DemoCompany, year: number, base: number, meth
     company: name,
     year,
     part,
+    asked: new Set(asked.filter(({ root }) => partOf(root) === part).map(({ metric }) => sameAlias(metric.alias))),
     systems: [
       { system: null, values: pick(part, false, whole) },
       ...bySystem.map(({ system, values }) => ({ system, values: pick(part, true, values) })),

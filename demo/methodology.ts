@@ -9,6 +9,8 @@ export interface DemoHints {
   /** What the value (of a part: its odds) is multiplied by from year to year. */
   readonly trend: number;
   readonly of?: string;
+  /** Which way the numbers of a good company go, where the metric itself judges nobody: a total tells the size. */
+  readonly good?: 'higher' | 'lower';
 }
 
 export interface DemoMetric {
@@ -16,7 +18,7 @@ export interface DemoMetric {
   readonly description: string;
   readonly unit: string;
   /** How the systems' values make the one for all of them; `sum` when it says nothing. */
-  readonly rule?: 'sum' | 'avg' | 'min' | 'max' | 'last';
+  readonly rule?: 'sum' | 'avg' | 'min' | 'max' | 'none';
   /** False for a number that belongs to the company as a whole. */
   readonly per_system?: boolean;
   readonly no_value_is_zero?: boolean;

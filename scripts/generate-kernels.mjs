@@ -1,4 +1,4 @@
-// Compiles domain/benchmarks/engine/kernels.as to WebAssembly and writes it as kernels.ts beside it. The compiler is large and
+// Compiles domain/figures/columns/kernels.as to WebAssembly and writes it as kernels.ts beside it. The compiler is large and
 // needed only when the kernels change, so it is fetched for the occasion; a test tells when kernels.ts is older than its source.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 const COMPILER = 'assemblyscript@0.28.20';
-const folder = join(ROOT, 'domain/benchmarks/engine');
+const folder = join(ROOT, 'domain/figures/columns');
 const source = join(folder, 'kernels.as');
 const work = mkdtempSync(join(tmpdir(), 'etalon-kernels-'));
 try {

@@ -41,6 +41,17 @@ export async function addBenchmark(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // What an analyst set for a metric holds in later calculations too.
+  await trx
+    .insertInto('benchmark_threshold')
+    .columns(['benchmark_id', 'metric_id', 'low_threshold', 'high_threshold', 'user_id', 'user_name', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('metric_threshold')
+        .select((row) => row.val(id).as('benchmark_id'))
+        .select(['metric_id', 'low_threshold', 'high_threshold', 'user_id', 'user_name', 'created_at']),
+    )
+    .execute();
   await jobs.add(trx, CALCULATE, { id });
   await record(trx, doer, {
     action: 'create',

@@ -1,6 +1,6 @@
-import { flagsOf, valuesOf } from '#domain/benchmarks/calculation.ts';
-import { percentRank, presentValues } from '#domain/benchmarks/describe.ts';
-import { isKept } from '#domain/benchmarks/judge.ts';
+import { marksOf, valuesOf } from '#domain/figures/calculation.ts';
+import { percentRank, presentValues } from '#domain/figures/describe.ts';
+import { isLeftOut } from '#domain/figures/judge.ts';
 import type { CompanyLine } from '#contract/benchmark-results.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -35,9 +35,9 @@ export async function listCompanyLines(
   getMetric(opened.methodology, asked.metric_id);
   const { calculation, frozen } = opened;
   const latest = valuesOf(calculation, asked.metric_id, 'latest');
-  const flags = flagsOf(calculation, asked.metric_id, 'latest');
-  if (!latest || !flags) throw notFound();
-  const population = presentValues(latest.values, (at) => isKept(flags[at] ?? 0));
+  const marks = marksOf(calculation, asked.metric_id, 'latest');
+  if (!latest || !marks) throw notFound();
+  const population = presentValues(latest.values, (at) => !isLeftOut(marks[at] ?? 0));
   const wanted = asked.company && new Set(asked.company);
   const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
   return [...calculation.companies].flatMap((id, at) => {

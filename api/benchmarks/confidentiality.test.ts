@@ -218,7 +218,7 @@ test('a company that a calculation leaves out sees its own values beside that ma
     await client.get(`/api/companies/line/client/?metric_id=${market.ratio.id}&benchmark_id=final`)
   ).json();
   expect(line.points).toHaveLength(2);
-  expect(page.sentence).toContain('выше, чем у всех остальных');
+  expect(page.sentence).toContain('выше, чем у всех сравниваемых');
   await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
 });
 

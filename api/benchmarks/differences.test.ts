@@ -136,11 +136,11 @@ test('marks on own figures tell an employee nothing of a market of too few, nor 
     .values({ username: 'marked', full_name: 'Отметка', role_id: 'role-marks', company_id: market.own })
     .execute();
   const employee = await portal().as('marked');
-  const fenced = { process: market.process.id, per_system: false, max_deviation: 1 };
+  const fenced = { process: market.process.id, per_system: false };
   const [few, many] = [await makeMetric(portal(), fenced), await makeMetric(portal(), fenced)];
   await reportMore(market.own, null, { [few.id]: 10, [many.id]: 10 });
-  for (const [at, { id }] of market.others.slice(0, 5).entries()) {
-    await reportMore(id, null, { [many.id]: 900, ...(at < 4 && { [few.id]: 900 }) });
+  for (const [at, { id }] of market.others.slice(0, 9).entries()) {
+    await reportMore(id, null, { [many.id]: 900 + at, ...(at < 4 && { [few.id]: 900 + at }) });
   }
   const marked = async (): Promise<number[]> => {
     const body = (await employee.get(`/api/companies/${market.own}/metrics/`)).json();

@@ -1,4 +1,4 @@
-import { valuesOf, type Calculation } from '#domain/benchmarks/calculation.ts';
+import { valuesOf, type Calculation } from '#domain/figures/calculation.ts';
 import { areSolvable, mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Code } from '#domain/access/codes.ts';
@@ -7,8 +7,8 @@ import type { Input } from '#contract/endpoint.ts';
 import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden, notFound } from '../platform/http/refusal.ts';
-import { loadAnomalyRules } from './anomaly-rules.ts';
-import { judgeMeasure, measureOf, observationsOf, type Observations } from './judge-measure.ts';
+import { loadDecided } from './load-decided.ts';
+import { judgeMeasure, measureOf, type Observations } from './judge-measure.ts';
 import type { Opened, Rooms } from './open-benchmark.ts';
 import { COMPANIES_FOR_STAFF } from './refusals.ts';
 
@@ -64,12 +64,11 @@ export async function filterMeasure(
   if (!published) throw notFound();
   if (!FILTERS.some((name) => isSet(filter[name]))) return published;
   const { row } = opened;
-  const observed = observationsOf(published);
   const values = isSet(filter.it_system)
     ? await portal.market.run('ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
-    : observed.values;
-  const { rules, words } = await loadAnomalyRules(portal.db, row.id, metric);
-  return judgeMeasure(narrowed({ ...observed, values }, opened, filter), rules, words);
+    : published.values;
+  const decided = await loadDecided(portal.db, row.id);
+  return judgeMeasure(narrowed({ ...published, values }, opened, filter), opened.plan, decided);
 }
 
 /** The companies that have a value of the measure, each with its value. */

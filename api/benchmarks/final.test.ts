@@ -97,9 +97,7 @@ test('another final takes its place, and what was final once never changes again
   const refused = await analyst.send('POST', '/api/benchmarks/threshold/', threshold);
   expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('новый расчёт')]);
   const decided = await analyst.send('POST', `/api/benchmarks/final/anomalies/`, {
-    metric_id: market.spent.id,
-    company_id: market.others[3]!.id,
-    year: 2025,
+    values: [{ metric_id: market.spent.id, company_id: market.others[3]!.id, year: 2025, version: 0 }],
     decision: 'exclude',
     reason: 'Ошибка',
   });

@@ -12,7 +12,7 @@ export interface Freeze {
   readonly frozen: Frozen;
 }
 
-const refs = (trx: Trx, table: 'branch' | 'it_system') =>
+const refs = (trx: Trx, table: 'branch' | 'it_system' | 'unit') =>
   trx.selectFrom(table).select(['id', 'name']).orderBy('id').execute();
 
 async function companiesOf(trx: Trx, ids: readonly number[]): Promise<FrozenCompany[]> {
@@ -53,6 +53,7 @@ export async function freezeMarket(trx: Trx, chosen: Chosen): Promise<Freeze> {
       companies: await companiesOf(trx, await listMembers(trx, chosen)),
       industries: await refs(trx, 'branch'),
       systems: await refs(trx, 'it_system'),
+      units: await refs(trx, 'unit'),
     },
   };
 }

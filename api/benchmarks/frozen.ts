@@ -10,4 +10,6 @@ export interface Frozen {
   readonly companies: readonly FrozenCompany[];
   readonly industries: readonly Ref[];
   readonly systems: readonly Ref[];
+  /** Units as they were called then; calculations of before do not have them. */
+  readonly units?: readonly Ref[];
 }

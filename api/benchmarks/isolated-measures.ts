@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { flagsOf, valuesOf, type Calculation, type Period } from '#domain/benchmarks/calculation.ts';
+import { marksOf, valuesOf, type Calculation, type Period } from '#domain/figures/calculation.ts';
 import { areSolvable, mayBeSeenTogether } from '#domain/benchmarks/confidential.ts';
-import { isKept } from '#domain/benchmarks/judge.ts';
+import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { takeTurns } from '../platform/take-turns.ts';
 import type { Results } from './keep-results.ts';
@@ -16,11 +16,11 @@ interface Around {
 /** The companies whose values are in the statistics of a measure, each with its value. */
 function countedIn(calculation: Calculation, measure: number, period: Period = 'latest'): Map<number, number> {
   const found = valuesOf(calculation, measure, period);
-  const flags = flagsOf(calculation, measure, period);
+  const marks = marksOf(calculation, measure, period);
   const counted = new Map<number, number>();
   calculation.companies.forEach((company, at) => {
     const value = found?.values[at] ?? NaN;
-    if (value === value && isKept(flags?.[at] ?? 0)) counted.set(company, value);
+    if (value === value && !isLeftOut(marks?.[at] ?? 0)) counted.set(company, value);
   });
   return counted;
 }

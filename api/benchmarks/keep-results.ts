@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import { methodologyAt } from '../methodology/methodology-at.ts';
 import type { Portal } from '../platform/portal.ts';
@@ -10,6 +11,7 @@ import type { LoadedCalculation } from './worker/messages.ts';
 export interface Result {
   readonly calculation: LoadedCalculation;
   readonly methodology: Methodology;
+  readonly plan: Plan;
   readonly frozen: Frozen;
 }
 
@@ -21,12 +23,22 @@ export interface Results {
 /** Memory for opened calculations; the ones not asked for longest go first. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-const bytesOf = ({ calculation: { values, figures, flags } }: Result): number =>
-  values.byteLength + figures.byteLength + flags.byteLength;
+const bytesOf = ({ calculation: { values, figures, marks } }: Result): number =>
+  values.byteLength + figures.byteLength + marks.byteLength;
 
 async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
   const { members } = await db.selectFrom('benchmark').select('members').where('id', '=', id).executeTakeFirstOrThrow();
   return members as Frozen;
+}
+
+/** Units are called as they were when the calculation was asked for. */
+function withUnits(methodology: Methodology, { units = [] }: Frozen): Methodology {
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const metrics = methodology.metrics.map((metric) => ({
+    ...metric,
+    unit: { ...metric.unit, name: names.get(metric.unit.id) ?? metric.unit.name },
+  }));
+  return { ...methodology, metrics };
 }
 
 /** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
@@ -39,7 +51,7 @@ export function keepResults({ db, market }: Pick<Portal, 'db' | 'market'>): Resu
       methodologyAt(db, revision),
       loadFrozen(db, id),
     ]);
-    return { calculation, methodology, frozen };
+    return { calculation, methodology: withUnits(methodology, frozen), plan: makePlan(methodology.metrics), frozen };
   }
 
   async function makeRoom(): Promise<void> {

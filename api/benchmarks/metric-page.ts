@@ -1,5 +1,5 @@
-import { flagsOf, type Calculation } from '#domain/benchmarks/calculation.ts';
-import { FLAG } from '#domain/benchmarks/judge.ts';
+import { marksOf, type Calculation } from '#domain/figures/calculation.ts';
+import { isHigh, isLow } from '#domain/figures/judge.ts';
 import { sentenceOf } from '#domain/benchmarks/sentence.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -28,17 +28,17 @@ async function listValues(
   const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
   const { companies, years, values } = calculation;
   return [...years].flatMap((year, ofYear) => {
-    const flags = flagsOf(calculation, metric, year);
+    const marks = marksOf(calculation, metric, year);
     return [...companies].flatMap((id, at) => {
       const value = values[ofYear * companies.length + at] ?? NaN;
       if (Number.isNaN(value)) return [];
-      const flag = flags?.[at] ?? FLAG.inside;
+      const mark = marks?.[at] ?? 0;
       return {
         company: { id, name: names.get(id) ?? `№ ${id}` },
         year,
         value,
-        is_low_outlier: flag === FLAG.low || flag === FLAG.lowKept,
-        is_high_outlier: flag === FLAG.high || flag === FLAG.highKept,
+        is_low_outlier: isLow(mark),
+        is_high_outlier: isHigh(mark),
         decision: decisions.get(`${id} ${year}`) ?? null,
       };
     });

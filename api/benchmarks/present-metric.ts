@@ -1,6 +1,7 @@
-import { flagsOf, valuesOf, type Calculation, type Period } from '#domain/benchmarks/calculation.ts';
+import { marksOf, valuesOf, type Calculation, type Period } from '#domain/figures/calculation.ts';
 import { confidential, type ShownMarket, type ShownStatistics } from '#domain/benchmarks/confidential.ts';
-import { FLAG, type Method } from '#domain/benchmarks/judge.ts';
+import type { Method } from '#domain/figures/fences.ts';
+import { isHigh, isLow } from '#domain/figures/judge.ts';
 import { marketOf, type OwnValue, type Position } from '#domain/benchmarks/position.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
@@ -23,6 +24,7 @@ const NO_FIGURES: ShownStatistics = {
   mean: null,
   p75: null,
   p90: null,
+  p95: null,
   max: null,
   stddev: null,
 };
@@ -84,6 +86,7 @@ export const presentFigures = ({ market, suppressed }: ShownMeasure) => ({
   mean: market.mean,
   p75: market.p75,
   p90: market.p90,
+  p95: market.p95,
   max: market.max,
   stddev: market.stddev,
   suppressed,
@@ -94,6 +97,9 @@ const METHODS: Readonly<Record<Method, BenchmarkMetric['threshold_method']>> = {
   thresholds: 'manual',
   max_deviation: 'max_deviation',
   tukey: 'tukey',
+  far_log: 'log',
+  far_logit: 'logit',
+  far_linear: 'linear',
 };
 
 type Own = NonNullable<BenchmarkMetric['own']>;
@@ -106,18 +112,19 @@ const standingOf = ({ verdict }: Position, { direction }: Pick<MetricState, 'dir
 function presentOwn(
   { own, market: { position } }: ShownMeasure,
   metric: Pick<MetricState, 'direction'>,
-  flag: number,
+  mark: number,
 ): BenchmarkMetric['own'] {
   if (!own) return null;
   return {
     ...own,
     percentile: position?.percentile ?? null,
+    place: position?.place ?? null,
     quartile: position?.quartile ?? null,
     standing: position && standingOf(position, metric),
     gap: position?.gap.absolute ?? null,
     gap_percent: position === null || position.gap.share === null ? null : position.gap.share * 100,
-    is_low_outlier: position !== null && (flag === FLAG.low || flag === FLAG.lowKept),
-    is_high_outlier: position !== null && (flag === FLAG.high || flag === FLAG.highKept),
+    is_low_outlier: position !== null && isLow(mark),
+    is_high_outlier: position !== null && isHigh(mark),
   };
 }
 
@@ -130,7 +137,7 @@ export function presentMetric(
   shown: ShownMeasure = showMeasure(calculation, metric, 'latest', sight),
 ): BenchmarkMetric {
   const { market, suppressed } = shown;
-  const flags = suppressed ? null : flagsOf(calculation, metric.id, 'latest');
+  const marks = suppressed ? null : marksOf(calculation, metric.id, 'latest');
   const at = sight.own === null ? -1 : calculation.companies.indexOf(sight.own);
   const { with_outliers: all, fences } = market;
   const { id, alias, description, mtype, unit, process, direction } = metric;
@@ -146,10 +153,10 @@ export function presentMetric(
     low_threshold: fences?.low ?? null,
     high_threshold: fences?.high ?? null,
     threshold_method: fences ? METHODS[fences.method] : null,
-    is_high_outlier: flags?.some((flag) => flag === FLAG.high || flag === FLAG.highKept) ?? false,
-    is_low_outlier: flags?.some((flag) => flag === FLAG.low || flag === FLAG.lowKept) ?? false,
+    is_high_outlier: marks?.some(isHigh) ?? false,
+    is_low_outlier: marks?.some(isLow) ?? false,
     ...presentFigures(shown),
     with_outliers: all && { ...all, excluded: 0, suppressed: null },
-    own: presentOwn(shown, metric, flags?.[at] ?? FLAG.inside),
+    own: presentOwn(shown, metric, marks?.[at] ?? 0),
   };
 }

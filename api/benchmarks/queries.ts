@@ -50,7 +50,7 @@ const SHOWN = [
 export const shownColumns = (rows: BenchmarkRows) => rows.select(SHOWN);
 export type BenchmarkRow = Omit<
   Selectable<Database['benchmark']>,
-  'market_change' | 'members' | 'result_years' | 'result_companies'
+  'market_change' | 'members' | 'result_years' | 'result_companies' | 'figure_columns'
 > & { readonly company_name: string | null };
 
 /** The number behind `final`: the own company's, else the published one. */

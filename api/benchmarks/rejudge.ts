@@ -1,12 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import type { Calculation } from '#domain/benchmarks/calculation.ts';
+import { followersOf } from '#domain/figures/plan.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
+import { judgeMeasure, measureOf } from './judge-measure.ts';
+import { loadDecided } from './load-decided.ts';
+import type { Opened } from './open-benchmark.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
 import { FROZEN, NOT_DONE } from './refusals.ts';
 
-/** A calculation whose fences may be changed: finished, never final, and only by the operator's staff. */
+/** A calculation whose statistics may be changed: finished, never final, and only by the operator's staff. */
 export async function getChangeable(trx: Kysely<Database>, actor: Actor, id: number | string): Promise<BenchmarkRow> {
   if (actor.company_id !== null) throw notFound();
   const row = await getBenchmarkRow(trx, actor, id);
@@ -15,22 +18,31 @@ export async function getChangeable(trx: Kysely<Database>, actor: Actor, id: num
   return row;
 }
 
-/** Lets one change the fences of a calculation at a time. */
+/** Lets one change the statistics of a calculation at a time. */
 export async function lockBenchmark(trx: Kysely<Database>, id: number): Promise<void> {
   await trx.selectFrom('benchmark').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Saves the figures of one metric as they are judged now. */
-export async function saveJudged(trx: Kysely<Database>, id: number, judged: Calculation): Promise<void> {
-  await trx
-    .updateTable('benchmark_metric')
-    .set({ figures: [...judged.figures], flags: Buffer.from(judged.flags) })
-    .where('benchmark_id', '=', id)
-    .where('metric_id', '=', judged.measures[0] ?? 0)
-    .execute();
+/** Computes the statistics of some metrics, and of all computed from them, by what is decided now, and saves them. */
+export async function rejudge(trx: Kysely<Database>, { row, calculation, plan }: Opened, metrics: Iterable<number>) {
+  const followers = followersOf(plan);
+  const places = [...metrics].map((metric) => plan.measures.indexOf(metric)).filter((place) => place >= 0);
+  const measures = new Set(places.flatMap((place) => [place, ...followers[place]!]).map((at) => plan.measures[at]!));
+  const decided = await loadDecided(trx, row.id);
+  for (const metric of measures) {
+    const published = measureOf(calculation, metric);
+    if (!published) continue;
+    const { figures, marks } = judgeMeasure(published, plan, decided);
+    await trx
+      .updateTable('benchmark_metric')
+      .set({ figures: [...figures], marks: Buffer.from(marks) })
+      .where('benchmark_id', '=', row.id)
+      .where('metric_id', '=', metric)
+      .execute();
+  }
   await trx
     .updateTable('benchmark')
     .set({ version: sql<number>`version + 1` })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .execute();
 }

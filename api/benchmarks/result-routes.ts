@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import * as causes from '#contract/benchmark-causes.ts';
 import * as contract from '#contract/benchmark-results.ts';
 import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { listAnomalyFieldValues } from './anomaly-field-values.ts';
+import { decideCauses } from './causes/decide-causes.ts';
+import { exportCauses } from './causes/export-causes.ts';
+import { listCauseFieldValues, listCauses } from './causes/list-causes.ts';
 import { listCompanyLines, listOwnLine } from './company-lines.ts';
 import { compareBenchmarks } from './compare-benchmarks.ts';
-import { decideAnomaly } from './decide-anomaly.ts';
 import { exportBenchmark } from './export-benchmark.ts';
 import { keepResults } from './keep-results.ts';
-import { listAnomalies } from './list-anomalies.ts';
 import { metricDict } from './metric-dict.ts';
 import { metricPage } from './metric-page.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
@@ -33,14 +34,15 @@ export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): voi
   serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(rooms, actor, query));
   serve(app, contract.listOwnLine, ({ actor, query }) => listOwnLine(rooms, actor, query));
   serve(app, contract.setThreshold, (call) => setThreshold(rooms, call));
-  serve(app, contract.listAnomalies, async ({ actor, params, query, url }) => {
-    const found = await listAnomalies(rooms, actor, params.id, query);
+  serve(app, causes.listCauses, async ({ actor, params, query, url, locale }) => {
+    const found = await listCauses(rooms, actor, params.id, query, locale);
     return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
   });
-  serve(app, contract.listAnomalyFieldValues, ({ actor, params, query, locale }) =>
-    listAnomalyFieldValues(rooms, actor, params.id, { field: query.field, locale }),
+  serve(app, causes.listCauseFieldValues, ({ actor, params, query, locale }) =>
+    listCauseFieldValues(rooms, actor, params.id, query.field, locale),
   );
-  serve(app, contract.decideAnomaly, (call) => decideAnomaly(rooms, call));
+  serve(app, causes.exportCauses, (call) => exportCauses(rooms, call));
+  serve(app, causes.decideCauses, (call) => decideCauses(rooms, call));
   serve(app, contract.compareBenchmarks, ({ actor, params }) => compareBenchmarks(rooms, actor, params));
   serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
     const { summary } = await presentSummary(rooms, actor, params.id, query.company_id, locale);

@@ -1,23 +1,47 @@
+import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { BenchmarkMetric, setThreshold as setThresholdCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { record, type Doer } from '../journal/record.ts';
+import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
-import { loadAnomalyRules } from './anomaly-rules.ts';
-import { judgeMeasure, measureOf, observationsOf } from './judge-measure.ts';
+import { judgeMeasure, measureOf } from './judge-measure.ts';
+import { loadDecided } from './load-decided.ts';
 import { getMetric, placesOf } from './metric-places.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
 import { presentMetric } from './present-metric.ts';
-import { getChangeable, lockBenchmark, saveJudged } from './rejudge.ts';
+import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 
 type Body = Input<typeof setThresholdCall>['body'];
 
 const CROSSED = text('Верхняя граница меньше нижней.', 'The upper bound is less than the lower one.');
 
+/** Keeps thresholds in a calculation and with the metric, for the calculations to come. */
+async function writeThreshold(
+  trx: Kysely<Database>,
+  body: Body,
+  by: { user_id: number; user_name: string; created_at: Date },
+) {
+  const { benchmark_id, metric_id, low_threshold, high_threshold } = body;
+  await trx
+    .deleteFrom('benchmark_threshold')
+    .where('benchmark_id', '=', benchmark_id)
+    .where('metric_id', '=', metric_id)
+    .execute();
+  await trx.deleteFrom('metric_threshold').where('metric_id', '=', metric_id).execute();
+  if (low_threshold === null && high_threshold === null) return;
+  const thresholds = { metric_id, low_threshold, high_threshold, ...by };
+  await trx
+    .insertInto('benchmark_threshold')
+    .values({ benchmark_id, ...thresholds })
+    .execute();
+  await trx.insertInto('metric_threshold').values(thresholds).execute();
+}
+
 /**
- * Sets the fences of one metric by hand, or with both empty gives them back to the rules; its figures are computed again.
- * A trial shows the same without saving anything.
+ * Sets the thresholds of one metric by hand, or with both empty takes them away; its figures are computed again. A trial
+ * shows the same without saving anything.
  */
 export async function setThreshold(
   rooms: Rooms,
@@ -35,36 +59,29 @@ export async function setThreshold(
   return rooms.portal.db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
-    const { rules: before, words } = await loadAnomalyRules(trx, id, metric);
-    const rules = { ...before, low_threshold, high_threshold };
-    const judged = judgeMeasure(observationsOf(published), rules, words);
+    const before = await loadDecided(trx, id);
+    const was = before.thresholds.find((one) => one.measure === metric_id);
+    const thresholds = [
+      ...before.thresholds.filter((one) => one.measure !== metric_id),
+      { measure: metric_id, low_threshold, high_threshold },
+    ];
     if (!dry_run) {
-      const key = { benchmark_id: id, metric_id };
-      const by = { user_id: call.actor.user_id, user_name: call.actor.full_name, created_at: rooms.portal.now() };
-      await trx
-        .deleteFrom('benchmark_threshold')
-        .where('benchmark_id', '=', id)
-        .where('metric_id', '=', metric_id)
-        .execute();
-      if (low_threshold !== null || high_threshold !== null) {
-        await trx
-          .insertInto('benchmark_threshold')
-          .values({ ...key, low_threshold, high_threshold, ...by })
-          .execute();
-      }
-      await saveJudged(trx, id, judged);
-      const thresholds = (of: typeof before) => ({
-        low_threshold: of.low_threshold,
-        high_threshold: of.high_threshold,
-      });
+      const { user_id, full_name: user_name } = call.actor;
+      await writeThreshold(trx, call.body, { user_id, user_name, created_at: rooms.portal.now() });
+      await rejudge(trx, opened, [metric_id]);
       await record(trx, call, {
         action: 'update',
         object_type: 'benchmark',
         object_id: id,
-        before: { metric: metric.alias, ...thresholds(before) },
-        after: { metric: metric.alias, ...thresholds(rules) },
+        before: {
+          metric: metric.description,
+          low_threshold: was?.low_threshold ?? null,
+          high_threshold: was?.high_threshold ?? null,
+        },
+        after: { metric: metric.description, low_threshold, high_threshold },
       });
     }
+    const judged = judgeMeasure(published, opened.plan, { ...before, thresholds });
     return presentMetric(judged, metric, placesOf(opened.methodology).rootOf(metric.process.id), opened);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describe, FIGURES } from '#domain/benchmarks/describe.ts';
+import { describe, FIGURES } from '#domain/figures/describe.ts';
 import { useDatabase } from '#api/testing/database.ts';
 
 const database = useDatabase();

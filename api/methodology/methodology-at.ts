@@ -36,5 +36,13 @@ export async function methodologyAt(db: Kysely<Database>, revision: number): Pro
   }
   const sorted = <T extends { readonly id: number }>(items: Map<number, T>) =>
     [...items.values()].toSorted((a, b) => a.id - b.id);
-  return { processes: sorted(processes), metrics: sorted(metrics) };
+  // A metric keeps the name its process had when it was saved; what counts is the name of this revision.
+  const named = <N extends { readonly id: number; readonly name: string }>(of: N): N => ({
+    ...of,
+    name: processes.get(of.id)?.name ?? of.name,
+  });
+  return {
+    processes: sorted(processes).map((one) => ({ ...one, parent: one.parent && named(one.parent) })),
+    metrics: sorted(metrics).map((one) => ({ ...one, process: named(one.process) })),
+  };
 }

@@ -28,7 +28,7 @@ test('the demo comes with 8 industries, 8 IT systems and units, sorted by name; 
     'avg: Среднее',
     'min: Минимум',
     'max: Максимум',
-    'last: Последнее',
+    'none: Не вычислять',
   ]);
 });
 

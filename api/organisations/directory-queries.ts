@@ -31,7 +31,7 @@ const entries = (db: Db, directory: Directory) =>
 /** A whole directory: by name, the rules in the order of the portal. */
 export async function listEntries<D extends Directory>(db: Db, directory: D): Promise<EntryOf<D>[]> {
   const order =
-    directory === 'calc_rule' ? sql`array_position(array['sum', 'avg', 'min', 'max', 'last'], id)` : sql`name`;
+    directory === 'calc_rule' ? sql`array_position(array['sum', 'avg', 'min', 'max', 'none'], id)` : sql`name`;
   return (await entries(db, directory).orderBy(order).execute()) as EntryOf<D>[];
 }
 

@@ -5,14 +5,9 @@ import { trace, type Step } from '#domain/formulas/trace.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { aliasesKnown } from '#domain/methodology/mentions.ts';
-import {
-  forAllSystems,
-  forSystem,
-  valuesIn,
-  withIndicators,
-  type Calculator,
-} from '#domain/questionnaires/calculate.ts';
-import { holdingOf } from '#domain/questionnaires/holding.ts';
+import { companyFigures, figureOf } from '#domain/figures/company-figures.ts';
+import { heldValues } from '#domain/figures/held-values.ts';
+import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { checkFormula as call, TraceStep } from '#contract/methodology-formulas.ts';
 import { checkFormula } from '../methodology/check-formula.ts';
@@ -25,22 +20,22 @@ import { loadSession } from './value-queries.ts';
 type Body = Input<typeof call>['body'];
 
 /** A step for people: its note in their language, and the name of the metric it mentions. */
-function shown({ source, note, steps, ...step }: Step, calculator: Calculator, locale: Locale): TraceStep {
+function shown({ source, note, steps, ...step }: Step, planned: PlannedMethodology, locale: Locale): TraceStep {
   const alias = /^\{\s*([^{}]*?)\s*\}$/.exec(source)?.[1];
-  const metric = alias === undefined ? undefined : calculator.byAlias.get(sameAlias(alias));
+  const metric = alias === undefined ? undefined : planned.byAlias.get(sameAlias(alias));
   return {
     ...step,
     source,
     note: note?.[locale] ?? null,
     name: metric?.description ?? null,
-    steps: steps.map((inner) => shown(inner, calculator, locale)),
+    steps: steps.map((inner) => shown(inner, planned, locale)),
   };
 }
 
 /** The steps of a formula, or of each condition of a rule, with the value of an alias. */
-function traced({ formula, rule }: Body, calculator: Calculator, valueOf: (alias: string) => number): Step[] {
+function traced({ formula, rule }: Body, planned: PlannedMethodology, valueOf: (alias: string) => number): Step[] {
   if (formula !== undefined) return [trace(formula, parseFormula(formula).formula, valueOf)];
-  const { conditions } = checkRules(rule ?? '', aliasesKnown(calculator.metrics));
+  const { conditions } = checkRules(rule ?? '', aliasesKnown(planned.metrics));
   const lines = (rule ?? '').split('\n');
   return conditions.map((one) => trace(lines[one.line - 1] ?? '', one.formula, valueOf));
 }
@@ -63,16 +58,18 @@ export async function checkOnSession(
   const checked = await checkFormula(db, body, locale);
   if (session_id === undefined || session_id === null) return checked;
   if (checked.errors.some(({ severity }) => severity === 'error')) return checked;
-  const { calculator } = await loadReady(db);
-  const holding = (await loadSession(db, session_id))[0]?.holding ?? holdingOf([]);
-  const reported =
-    it_system_id === undefined || it_system_id === null
-      ? forAllSystems(calculator, holding)
-      : forSystem(calculator, holding, it_system_id);
-  const steps = traced(body, calculator, valuesIn(calculator, withIndicators(calculator, reported)));
+  const { planned } = await loadReady(db);
+  const { plan } = planned;
+  const held = heldValues((await loadSession(db, session_id))[0]?.rows ?? [], plan.zeros);
+  const figures = companyFigures(
+    plan,
+    held,
+    it_system_id === undefined || it_system_id === null ? null : [it_system_id],
+  );
+  const steps = traced(body, planned, figureOf(plan, figures));
   return {
     ...checked,
     value: together(steps.map(({ value }) => value)),
-    trace: steps.map((step) => shown(step, calculator, locale)),
+    trace: steps.map((step) => shown(step, planned, locale)),
   };
 }

@@ -4,8 +4,9 @@ import { text } from '#domain/language/text.ts';
 import { checkFormulaText } from '#domain/methodology/check-text.ts';
 import { dependencesIn } from '#domain/methodology/dependents.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import { behindAll, prepare } from '#domain/questionnaires/calculate.ts';
-import { impactOf, relativeChange, type Changed } from '#domain/questionnaires/impact.ts';
+import type { ReportedValues } from '#domain/figures/held-values.ts';
+import { impactOf, relativeChange, type Changed } from '#domain/figures/impact.ts';
+import { metricsBehind, planMethodology } from '#domain/figures/plan-methodology.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { getMetricImpact } from '#contract/methodology-formulas.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -13,7 +14,6 @@ import { loadMetrics, pick } from '../methodology/queries.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden, WrongFields } from '../platform/http/refusal.ts';
-import { reportedIn } from './market-fences.ts';
 
 type Db = Kysely<Database>;
 type Body = Input<typeof getMetricImpact>['body'];
@@ -41,30 +41,22 @@ function changed(metric: MetricState, body: Body, others: readonly MetricState[]
 }
 
 /** The metrics reported behind everything that is watched, before and after. */
-function reportedMetrics(metrics: readonly MetricState[], watched: readonly MetricState[]): number[] {
-  const { behind } = prepare(metrics);
-  return behindAll(
-    behind,
+const reportedMetrics = (metrics: readonly MetricState[], watched: readonly MetricState[]): number[] =>
+  metricsBehind(
+    planMethodology(metrics),
     watched.map(({ alias }) => sameAlias(alias)),
   ).map(({ id }) => id);
-}
 
 /** What holds of the given metrics, for some companies in all years. */
-async function loadRows(db: Db, companies: readonly number[], metrics: readonly number[]) {
-  const { rows } = await sql<{
-    company_id: number;
-    year: number;
-    it_system_id: number | null;
-    metric_ids: number[];
-    values: number[];
-    session_ids: number[];
-  }>`
-    select company_id, year, it_system_id, array_agg(held.metric) as metric_ids,
-      array_agg(held.value) as values, array_agg(held.session) as session_ids
-    from market_value
-      cross join unnest(metric_ids, values, session_ids) as held (metric, value, session)
-    where to_change is null and company_id = any(${companies}) and held.metric = any(${metrics})
-    group by company_id, year, it_system_id`.execute(db);
+async function loadRows(db: Db, companies: readonly number[], metrics: readonly number[]): Promise<ReportedValues[]> {
+  const { rows } = await sql<ReportedValues>`
+    select company_id as company, year, it_system_id as system, 0 as order,
+      array(select metric from unnest(metric_ids) with ordinality as held (metric, at)
+        where metric = any(${metrics}) order by at) as metrics,
+      array(select value from unnest(metric_ids, values) with ordinality as held (metric, value, at)
+        where metric = any(${metrics}) order by at) as values,
+      array(select metric from unnest(blank_ids) as blank (metric) where metric = any(${metrics})) as asked
+    from market_value where to_change is null and company_id = any(${companies})`.execute(db);
   return rows;
 }
 
@@ -90,9 +82,9 @@ async function linesOf(db: Db, metrics: readonly number[], impact: ReturnType<ty
       metrics,
     );
     for (const company of some) {
-      const own = rows.filter(({ company_id }) => company_id === company.id);
-      for (const year of new Set(own.map((row) => row.year))) {
-        const found = impact(reportedIn(own.filter((row) => row.year === year)));
+      const own = rows.filter((row) => row.company === company.id);
+      for (const [year, ofYear] of Map.groupBy(own, (row) => row.year)) {
+        const found = impact(ofYear);
         lines.push(...found.map((one) => ({ ...one, company, year })));
       }
     }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Methodology, ProcessState } from '#domain/methodology/states.ts';
-import { prepare, type Calculator } from '#domain/questionnaires/calculate.ts';
-import { observe } from '#domain/questionnaires/observe.ts';
+import { heldValues } from '#domain/figures/held-values.ts';
+import { observe } from '#domain/figures/observe.ts';
+import { planMethodology, type PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { MetricRow, MetricValue, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { loadMethodology } from '../methodology/queries.ts';
@@ -11,12 +12,12 @@ import type { Observation } from './value-queries.ts';
 /** The methodology as it is now, ready for calculating. */
 export interface Ready {
   readonly methodology: Methodology;
-  readonly calculator: Calculator;
+  readonly planned: PlannedMethodology;
 }
 
 export async function loadReady(db: Kysely<Database>): Promise<Ready> {
   const methodology = await loadMethodology(db);
-  return { methodology, calculator: prepare(methodology.metrics) };
+  return { methodology, planned: planMethodology(methodology.metrics) };
 }
 
 /** Whether a figure lies far from the market of its year. */
@@ -34,13 +35,14 @@ export function rootsOf(processes: readonly ProcessState[]): (id: number) => Ref
 
 /** The figures of observations metric by metric, in the order of the methodology; metrics without any are left out. */
 export function metricRows(
-  { methodology, calculator }: Ready,
+  { methodology, planned: { plan } }: Ready,
   observations: readonly Observation[],
   outlying: Outlying = () => null,
 ): MetricRow[] {
   const values = new Map<number, MetricValue[]>();
-  for (const { session_id, year, holding } of observations) {
-    for (const { metric_id, it_system_id, value, computed, source } of observe(calculator, holding)) {
+  for (const { session_id, year, rows } of observations) {
+    const figures = observe(plan, heldValues(rows, plan.zeros));
+    for (const { metric_id, it_system_id, value, computed, written, source } of figures) {
       const side = outlying(metric_id, year, it_system_id, value);
       const one = {
         session_id: source ?? session_id,
@@ -48,6 +50,7 @@ export function metricRows(
         it_system_id,
         value,
         computed,
+        written,
         is_low_outlier: side === 'low',
         is_high_outlier: side === 'high',
       };

@@ -30,7 +30,7 @@ export interface Figures extends SessionMetrics {
 }
 
 async function systemsIn(db: Db, observations: readonly Observation[]): Promise<Ref[]> {
-  const ids = [...new Set(observations.flatMap(({ holding }) => [...holding.systems.keys()]))];
+  const ids = [...new Set(observations.flatMap(({ rows }) => rows.flatMap(({ system }) => system ?? [])))];
   if (ids.length === 0) return [];
   return db.selectFrom('it_system').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute();
 }
@@ -42,13 +42,11 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
 async function marksFor(
   { db, market, minimum, now }: Sources,
   { held, company_id }: Actor,
-  ready: Ready,
-  years: readonly number[],
 ): Promise<Outlying | undefined> {
   if (!held.has('metrics/anomaly/view')) return undefined;
-  if (company_id === null) return market(ready, years, 0);
+  if (company_id === null) return market(0);
   const tariff = await findActiveTariff(db, company_id, dayOf(now()));
-  return tariff && market(ready, years, minimum + 1);
+  return tariff && market(minimum + 1);
 }
 
 async function figures(
@@ -60,7 +58,7 @@ async function figures(
   const { db } = sources;
   const ready = await loadReady(db);
   const years = [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b);
-  const outlying = await marksFor(sources, actor, ready, years);
+  const outlying = await marksFor(sources, actor);
   return {
     ready,
     sessions,
@@ -109,7 +107,7 @@ export async function readCompanyMetrics(
   const way = chosen(actor, by);
   await getCompanySeen(sources.db, actor, id);
   const observations = await loadCompany(sources.db, actor, id, way);
-  const ids = observations.flatMap(({ holding }) => [...holding.sources.values()].flatMap((own) => [...own.values()]));
+  const ids = observations.flatMap(({ rows }) => rows.map(({ order }) => order));
   const used = sessionsSeenBy(sources.db, actor)
     .where(sql<boolean>`session.id = any(${[...new Set(ids)]})`)
     .orderBy('session.id');

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { holdingOf, type ValuesOfSession } from '#domain/questionnaires/holding.ts';
+import { heldValues, type ReportedValues } from '#domain/figures/held-values.ts';
 import { sees, type Onlooker } from '../journal/session-sight.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { HOLDS } from './value-queries.ts';
@@ -64,14 +64,14 @@ export interface ReportValue {
   readonly holds: boolean;
 }
 
-type Row = ValuesOfSession & { readonly company: string; readonly year: number; readonly created_at: Date };
+type Row = ReportedValues & { readonly name: string; readonly created_at: Date };
 
 function* valuesOf(rows: readonly Row[]): Generator<ReportValue> {
-  const { sources } = holdingOf(rows);
-  for (const { company, year, session_id, created_at, it_system_id, metric_ids, values } of rows) {
-    const from = sources.get(it_system_id);
-    for (const [at, metric_id] of metric_ids.entries()) {
-      const holds = from?.get(metric_id) === session_id;
+  const held = heldValues(rows, new Set());
+  for (const { name: company, year, order: session_id, created_at, system: it_system_id, metrics, values } of rows) {
+    const own = it_system_id === null ? held.all : held.systems.get(it_system_id);
+    for (const [at, metric_id] of Array.from(metrics).entries()) {
+      const holds = own?.get(metric_id)?.order === session_id;
       yield { company, year, it_system_id, metric_id, value: values[at]!, session_id, created_at, holds };
     }
   }
@@ -102,8 +102,14 @@ export async function* streamReportValues(db: Db, scope: ReportScope): AsyncGene
   for (const { company_id, year } of await groupsOf(db, scope)) {
     const rows = await inReport(db, scope)
       .innerJoin('session_value', 'session_value.session_id', 'session.id')
-      .select(['company.name as company', sql<number>`session.year`.as('year'), 'session.created_at'])
-      .select(['session_value.session_id', 'it_system_id', 'metric_ids', 'values'])
+      .select(['company.name', 'company.company_id as company', sql<number>`session.year`.as('year')])
+      .select([
+        'session.created_at',
+        'session.id as order',
+        'it_system_id as system',
+        'metric_ids as metrics',
+        'values',
+      ])
       .where('session.company_id', '=', company_id)
       .where('session.year', '=', year)
       .orderBy('session.id')

@@ -28,7 +28,7 @@ import { uploadQuestionnaire } from './upload-questionnaire.ts';
 
 export function questionnaireRoutes(app: FastifyInstance, portal: Portal): void {
   const { db, settings, now } = portal;
-  const sources = { db, market: marketOf(db), minimum: settings.benchmarkMinimum, now };
+  const sources = { db, market: marketOf(db, portal.market), minimum: settings.benchmarkMinimum, now };
 
   serve(app, contract.listSessions, async ({ actor, query, url }) => {
     const found = await listSessionPage(db, query, actor);

@@ -63,7 +63,7 @@ export const saveReading = ({ db, events, now }: Portal, taken: Taken, reading: 
     );
     const { annotated, fileName } = reading;
     const annotated_file_id = annotated && (await keepFile(trx, { name: checkedName(fileName), bytes: annotated }));
-    const { year, templateVersion, revision, metricCount, filledCount, errorCount, warningCount } = reading;
+    const { year, templateVersion, revision, askedIds, filledCount, errorCount, warningCount } = reading;
     await trx
       .updateTable('session')
       .set({
@@ -73,7 +73,8 @@ export const saveReading = ({ db, events, now }: Portal, taken: Taken, reading: 
         year,
         template_version: templateVersion,
         revision,
-        metric_count: metricCount,
+        metric_count: askedIds.length,
+        asked_ids: [...askedIds],
         filled_count: filledCount,
         error_count: errorCount,
         warning_count: warningCount,

@@ -28,7 +28,7 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   ],
   errorCount: 1,
   warningCount: 0,
-  metricCount: 0,
+  askedIds: [],
   filledCount: 0,
 });
 

@@ -10,7 +10,6 @@ const portal = await openPortal({
   settings: readSettings({}),
   target: JSON.parse(process.argv[2] ?? '{}') as Connection,
   log: pino({ level: 'silent' }),
-  snapshots: null,
 });
 const market: Portal['market'] = {
   stop: () => portal.market.stop(),

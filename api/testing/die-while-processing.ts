@@ -17,7 +17,6 @@ const portal = await openPortal({
   settings: readSettings({}),
   target: JSON.parse(connection) as Connection,
   log: pino({ level: 'silent' }),
-  snapshots: null,
 });
 const { workbooks, events } = portal;
 await workOnQuestionnaires({

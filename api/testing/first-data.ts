@@ -16,7 +16,7 @@ async function makeOnce(admin: pg.Client): Promise<void> {
   await admin.query(`create database ${HALF_DONE} template ${TEMPLATE}`);
   const target = { ...inject('cluster'), database: HALF_DONE };
   const log = pino({ level: 'silent' });
-  const portal = await openPortal({ settings: readSettings({}), target, log, snapshots: null });
+  const portal = await openPortal({ settings: readSettings({}), target, log });
   await loadFirstData(portal);
   await portal.close();
   await admin.query(`alter database ${HALF_DONE} rename to ${FIRST_DATA}`);

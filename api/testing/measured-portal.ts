@@ -7,8 +7,7 @@ import { seed } from '#api/access/seed.ts';
 import { buildApp } from '#api/app.ts';
 import { startWork } from '#api/work.ts';
 import type { MarketTasks, MarketThreadData } from '#api/benchmarks/worker/messages.ts';
-import { keepCubes, type WantedCube } from '#api/benchmarks/worker/keep-cubes.ts';
-import { snapshotFile } from '#api/benchmarks/worker/snapshot-file.ts';
+import { createCubeCache, type WantedCube } from '#api/benchmarks/worker/cube-cache.ts';
 import { openPortal } from '#api/open-portal.ts';
 import { connect } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
@@ -42,8 +41,6 @@ export async function openMeasuredPortal(fill: (target: Connection) => Promise<v
   return {
     address: `http://127.0.0.1:${port}`,
     target,
-    /** Where its snapshot lies. */
-    folder: join(dataDir, 'market'),
     async close(): Promise<void> {
       await app.close();
       await portal.close();
@@ -55,20 +52,16 @@ export async function openMeasuredPortal(fill: (target: Connection) => Promise<v
 
 export type MeasuredPortal = Awaited<ReturnType<typeof openMeasuredPortal>>;
 
-/** Brings the market into memory as a process that starts does: from the database alone, or from the snapshot. */
-export async function loadMarketOf(
-  { target, folder }: MeasuredPortal,
-  wanted: WantedCube,
-  from: 'database' | 'snapshot',
-): Promise<void> {
+/** Brings the market into memory as a process that starts does. */
+export async function loadMarketOf({ target }: MeasuredPortal, wanted: WantedCube): Promise<void> {
   const { pool, close } = await connect(target, { log });
-  await keepCubes(pool, from === 'snapshot' ? snapshotFile(folder) : null).at(wanted);
+  await createCubeCache(pool).at(wanted);
   await close();
 }
 
-/** The least milliseconds that a saved calculation takes to be computed again by so many threads; nothing is saved. */
-export async function timeComputing(portal: MeasuredPortal, id: number, parts: number): Promise<number> {
-  const data: MarketThreadData = { target: portal.target, folder: portal.folder, crew: { parts, from: 0 } };
+/** The least milliseconds that a saved calculation takes to be computed again; nothing is saved. */
+export async function timeComputing(portal: MeasuredPortal, id: number): Promise<number> {
+  const data: MarketThreadData = { target: portal.target };
   const entry = new URL('../benchmarks/worker/thread.ts', import.meta.url);
   const market = startTaskThread<MarketTasks>(entry, data, log);
   let least = Infinity;

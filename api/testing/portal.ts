@@ -91,7 +91,6 @@ export async function openTestPortal(
     settings,
     target: await through(database.connection),
     log,
-    snapshots: null,
   });
   await loadFirstData(portal);
   const app = await buildApp(portal, 'no-web-here');

@@ -1,7 +1,7 @@
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import { text, type Text } from '../language/text.ts';
-import { figuresOf, flagsOf, valuesOf, type Calculation, type Period } from './calculation.ts';
-import { isKept } from './judge.ts';
+import { figuresOf, marksOf, valuesOf, type Calculation, type Period } from '../figures/calculation.ts';
+import { isLeftOut } from '../figures/judge.ts';
 
 interface Side {
   readonly n: number;
@@ -36,11 +36,11 @@ function sideOf(calculation: Calculation, measure: number, period: Period): Side
 /** Each company's value and whether it counts. */
 function valuesByCompany(calculation: Calculation, measure: number, period: Period) {
   const found = valuesOf(calculation, measure, period);
-  const flags = flagsOf(calculation, measure, period);
+  const marks = marksOf(calculation, measure, period);
   const byCompany = new Map<number, { value: number; kept: boolean }>();
   calculation.companies.forEach((company, at) => {
     const value = found?.values[at] ?? NaN;
-    if (value === value) byCompany.set(company, { value, kept: isKept(flags?.[at] ?? 0) });
+    if (value === value) byCompany.set(company, { value, kept: !isLeftOut(marks?.[at] ?? 0) });
   });
   return byCompany;
 }

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
 import { confidential, mayBeSeenTogether, tooFewText } from './confidential.ts';
-import { FIGURES } from './describe.ts';
-import { judge } from './judge.ts';
+import { FIGURES } from '../figures/describe.ts';
+import { judge } from '../figures/judge.ts';
 
-const RULES = { low_threshold: null, high_threshold: null, max_deviation: null };
+const NO_THRESHOLDS = { low_threshold: null, high_threshold: null };
 const client = { kind: 'client', minimum: 5 } as const;
 
 function marketOf(values: readonly number[], ownIncluded: boolean) {
-  const { all, kept, fences } = judge(values, RULES);
+  const { all, kept, fences } = judge(values, NO_THRESHOLDS, false);
   const figures = { all, kept, fences, excluded: all.n - kept.n };
   const position = {
     value: 1,
     year: 2025,
     percentile: 0.5,
+    place: 0.5,
     quartile: 2,
     verdict: 'neutral',
     gap: { absolute: 0, share: 0 },
@@ -57,8 +58,14 @@ test('a place between two companies is told in whole steps, so that it does not 
   expect(confidential(at(0.55), { kind: 'analyst' }).position?.percentile).toBe(0.55);
 });
 
-test('an analyst sees everything, and the figures with the outliers beside', () => {
-  const shown = confidential(marketOf([11, 12, 13, 14, 15, 16, 17, 40], false), { kind: 'analyst' });
+test('an analyst sees everything, and the figures with what was left out beside', () => {
+  const { all, kept, fences } = judge(
+    [11, 12, 13, 14, 15, 16, 17, 40],
+    { low_threshold: null, high_threshold: 20 },
+    false,
+  );
+  const figures = { all, kept, fences, excluded: 1 };
+  const shown = confidential({ figures, others: 7, position: null }, { kind: 'analyst' });
   expect(shown).toMatchObject({ n: 7, excluded: 1, max: 17, with_outliers: { n: 8, max: 40 } });
 });
 

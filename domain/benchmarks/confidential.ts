@@ -1,8 +1,8 @@
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import { text, type Text } from '../language/text.ts';
-import type { MarketFigures } from './calculation.ts';
-import { FIGURES, type Description, type Figure } from './describe.ts';
-import type { Method } from './judge.ts';
+import type { MarketFigures } from '../figures/calculation.ts';
+import { FIGURES, type Description, type Figure } from '../figures/describe.ts';
+import type { Method } from '../figures/fences.ts';
 import type { Position } from './position.ts';
 
 /** The least number of other companies behind a statistic a client sees, unless configured otherwise. */
@@ -50,7 +50,7 @@ const STATISTICS = FIGURES.filter((figure) => figure !== 'n');
  * taken from one another: a total less its parts, or nearly the same companies in another selection, leaves the value of
  * the one company that makes the difference; with the quartiles of few beside them they also tell the extremes.
  */
-const NEVER: ReadonlySet<Figure> = new Set(['min', 'max', 'mean', 'stddev']);
+const NEVER: ReadonlySet<Figure> = new Set(['min', 'p95', 'max', 'mean', 'stddev']);
 const TAILS: ReadonlySet<Figure> = new Set(['p10', 'p90']);
 
 const statistics = (description: Description, isShown: (figure: Figure) => boolean): ShownStatistics =>

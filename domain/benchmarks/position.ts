@@ -1,7 +1,7 @@
-import { figuresOf, flagsOf, valuesOf, type Calculation, type Period } from './calculation.ts';
+import { figuresOf, marksOf, valuesOf, type Calculation, type Period } from '../figures/calculation.ts';
 import type { Market } from './confidential.ts';
-import { percentRank, presentValues } from './describe.ts';
-import { isKept } from './judge.ts';
+import { percentRank, presentValues } from '../figures/describe.ts';
+import { isLeftOut } from '../figures/judge.ts';
 
 /** Which side of the market is good; null: neither. */
 export type Direction = 'higher' | 'lower' | null;
@@ -18,6 +18,11 @@ export interface Position {
   readonly verdict: 'good' | 'bad' | 'neutral';
   /** The value less the median; the share is of |median|, null when that is 0. */
   readonly gap: { readonly absolute: number; readonly share: number | null };
+  /**
+   * The share of the other companies that the own one is better than, or without a good side has more than; equal ones
+   * count half.
+   */
+  readonly place: number;
   /** Of the other companies, how many have less and how many have more. */
   readonly below: number;
   readonly above: number;
@@ -43,33 +48,42 @@ export function marketOf(
 ): Market | null {
   const figures = figuresOf(calculation, measure, period);
   const found = valuesOf(calculation, measure, period);
-  const flags = flagsOf(calculation, measure, period);
-  if (!figures || !found || !flags) return null;
+  const marks = marksOf(calculation, measure, period);
+  if (!figures || !found || !marks) return null;
   const at = company === null ? -1 : calculation.companies.indexOf(company);
   const isIn = at >= 0 && found.values[at] === found.values[at];
-  const counts = isIn && isKept(flags[at] ?? 0);
+  const counts = isIn && !isLeftOut(marks[at] ?? 0);
   const own = isIn ? { value: found.values[at]!, year: found.years[at]! } : elsewhere;
-  const population = presentValues(found.values, (place) => isKept(flags[place] ?? 0));
-  const others = presentValues(found.values, (place) => place !== at && isKept(flags[place] ?? 0));
+  const population = presentValues(found.values, (place) => !isLeftOut(marks[place] ?? 0));
+  const others = presentValues(found.values, (place) => place !== at && !isLeftOut(marks[place] ?? 0));
   const market = { figures, others: figures.kept.n - (counts ? 1 : 0) };
   if (own === null || figures.kept.n === 0) return { ...market, position: null };
   const { p25, median, p75 } = figures.kept;
   const { value } = own;
   const absolute = value - median;
+  const below = others.filter((other) => other < value).length;
+  const above = others.filter((other) => other > value).length;
   return {
     ...market,
     position: {
       ...own,
+      place: placeOf(below, above, others.length, direction),
       percentile: percentRank(population, value),
       quartile: value <= p25 ? 1 : value <= median ? 2 : value <= p75 ? 3 : 4,
       verdict: verdictOf(absolute, direction),
       gap: { absolute, share: median === 0 ? null : absolute / Math.abs(median) },
-      below: others.filter((other) => other < value).length,
-      above: others.filter((other) => other > value).length,
+      below,
+      above,
       others: others.length,
       excluded: isIn && !counts,
     },
   };
+}
+
+function placeOf(below: number, above: number, others: number, direction: Direction): number {
+  if (others === 0) return NaN;
+  const beaten = direction === 'lower' ? above : below;
+  return (beaten + (others - below - above) / 2) / others;
 }
 
 function verdictOf(gap: number, direction: Direction): Position['verdict'] {

@@ -1,5 +1,4 @@
-import { ascending } from './cube.ts';
-import type { Verdict } from './judge.ts';
+import { ascending } from '../figures/columns/cube.ts';
 
 /** What a calculation is asked for; null or nothing chosen: all. */
 export interface Selection {
@@ -35,27 +34,3 @@ export function companiesChosen(
 /** The chosen systems, or null when none is chosen: then what was typed for all systems comes first. */
 export const systemsChosen = ({ systems }: Pick<Selection, 'systems'>): readonly number[] | null =>
   isOpen(systems) ? null : systems;
-
-/** An analyst's thresholds for one measure of a benchmark. */
-export interface Thresholds {
-  readonly measure: number;
-  readonly low_threshold: number | null;
-  readonly high_threshold: number | null;
-}
-
-/** An analyst's word on the value of a company in a year. */
-export interface Decision {
-  readonly measure: number;
-  readonly company: number;
-  readonly year: number;
-  readonly verdict: Verdict;
-}
-
-/** Who and what is judged, once the figures of all companies are there. */
-export interface Market {
-  /** Companies let in; null: all. */
-  readonly companies: Int32Array | null;
-  readonly years: readonly number[] | null;
-  readonly thresholds: readonly Thresholds[];
-  readonly decisions: readonly Decision[];
-}

@@ -1,31 +1,21 @@
 import { describe as group, expect, test } from 'vitest';
 import { text } from '../language/text.ts';
-import { emptyCube, dimensionsOf, fillCube } from './cube.ts';
+import { plainMetric } from '../methodology/plain-metric.ts';
+import { emptyCube, dimensionsOf, fillCube } from '../figures/columns/cube.ts';
 import { confidential } from './confidential.ts';
-import { calculate } from './engine/calculate.ts';
-import { openEngine } from './engine/engine.ts';
-import { makePlan } from './plan.ts';
+import { calculate } from '../figures/columns/calculate.ts';
+import { openEngine } from '../figures/columns/engine.ts';
+import type { ValueDecision } from '../figures/decisions.ts';
+import { makePlan } from '../figures/plan.ts';
 import { marketOf, type Direction, type OwnValue } from './position.ts';
 import { sentenceOf } from './sentence.ts';
 
-const PLAN = makePlan(
-  [
-    {
-      id: 1,
-      alias: 'm',
-      rule_for_calc_all_it_systems: 'sum',
-      no_value_is_zero: false,
-      per_system: true,
-      max_deviation: null,
-    },
-  ],
-  [],
-);
+const PLAN = makePlan([plainMetric(1, 'm')]);
 const AVAILABILITY = { name: text('Доступность сервисов', 'Service availability'), unit: text('%', '%') };
 const COST = { name: text('Стоимость рабочего места', 'Cost of a workplace'), unit: text('руб.', 'RUB') };
 
 /** Companies 1, 2, 3 … with these values of 2025. */
-function calculated(values: readonly number[]) {
+function calculated(values: readonly number[], decisions: readonly ValueDecision[]) {
   const rows = values.map((value, at) => ({
     company: at + 1,
     year: 2025,
@@ -36,7 +26,7 @@ function calculated(values: readonly number[]) {
   }));
   const cube = emptyCube(dimensionsOf(rows, [], [1], []));
   fillCube(cube, rows);
-  return calculate(openEngine(cube, PLAN), null, { companies: null, years: null, thresholds: [], decisions: [] });
+  return calculate(openEngine(cube, PLAN), null, { companies: null, years: null, thresholds: [], decisions });
 }
 
 /** What company 1 reads. */
@@ -45,9 +35,10 @@ function read(
   subject: typeof COST,
   direction: Direction,
   elsewhere: OwnValue | null = null,
+  decisions: readonly ValueDecision[] = [],
 ) {
   const company = elsewhere === null ? 1 : null;
-  const market = marketOf(calculated(values), 1, 'latest', company, direction, elsewhere)!;
+  const market = marketOf(calculated(values, decisions), 1, 'latest', company, direction, elsewhere)!;
   const shown = confidential(market, { kind: 'client', minimum: 5 });
   const own = elsewhere ?? (Number.isNaN(values[0]) ? null : { value: values[0]!, year: 2025 });
   const { ru, en } = sentenceOf(subject, shown, own);
@@ -76,7 +67,7 @@ group('the sentence', () => {
   test('above the median where lower is better', () => {
     const { ru, en } = read([120, 60, 70, 80, 90, 100], COST, 'lower');
     expect(ru).toBe(
-      'Стоимость рабочего места — 120 руб.: выше, чем у всех остальных (5 компаний); хуже медианы рынка на 35 руб. (41,2 %).',
+      'Стоимость рабочего места — 120 руб.: выше, чем у всех сравниваемых (5 компаний); хуже медианы рынка на 35 руб. (41,2 %).',
     );
     expect(en).toContain('worse than the market median by 35 RUB (41.2%).');
   });
@@ -115,10 +106,11 @@ group('the sentence', () => {
     expect(en).toBe('Cost of a workplace: your company has no value; the market median is 80 RUB (5 companies).');
   });
 
-  test('of an own value that is an outlier it says that it does not count', () => {
-    const { ru, shown } = read([900, 60, 62, 64, 66, 68, 70, 72, 74], COST, 'lower');
+  test('of an own value that somebody left out it says that it does not count', () => {
+    const decisions = [{ measure: 1, company: 1, year: 2025, decision: 'exclude' as const }];
+    const { ru, shown } = read([900, 60, 62, 64, 66, 68, 70, 72, 74], COST, 'lower', null, decisions);
     expect(shown.position).toMatchObject({ excluded: true, percentile: 1, others: 8 });
-    expect(ru).toContain('значение резко отличается от рынка и в статистику не вошло.');
+    expect(ru).toContain('аналитик исключил это значение из статистики.');
   });
 
   test('a value from outside the filter takes the place of its lower neighbour', () => {

@@ -54,11 +54,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     market: (median, n) => `медиана рынка\u00a0— ${median} (по ${byCompanies(n)})`,
     more: (count, others) =>
       count === others
-        ? `выше, чем у всех остальных (${ofCompanies(others)})`
+        ? `выше, чем у всех сравниваемых (${ofCompanies(others)})`
         : `выше, чем у ${count} из ${ofCompanies(others)}`,
     less: (count, others) =>
       count === others
-        ? `ниже, чем у всех остальных (${ofCompanies(others)})`
+        ? `ниже, чем у всех сравниваемых (${ofCompanies(others)})`
         : `ниже, чем у ${count} из ${ofCompanies(others)}`,
     atMedian: (n) => `на уровне медианы рынка (по ${byCompanies(n)})`,
     short: (gap) => `до медианы рынка не хватает ${gap}`,
@@ -66,7 +66,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     worse: (gap) => `хуже медианы рынка на ${gap}`,
     aboveMedian: (gap) => `больше медианы рынка на ${gap}`,
     belowMedian: (gap) => `меньше медианы рынка на ${gap}`,
-    excluded: 'значение резко отличается от рынка и в статистику не вошло',
+    excluded: 'аналитик исключил это значение из статистики',
   },
   en: {
     value: (name, value) => `${name} is ${value}`,
@@ -75,11 +75,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     market: (median, n) => `the market median is ${median} (${companies(n)})`,
     more: (count, others) =>
       count === others
-        ? `higher than at all others (${companies(others)})`
+        ? `higher than at all compared (${companies(others)})`
         : `higher than at ${count} of ${companies(others)}`,
     less: (count, others) =>
       count === others
-        ? `lower than at all others (${companies(others)})`
+        ? `lower than at all compared (${companies(others)})`
         : `lower than at ${count} of ${companies(others)}`,
     atMedian: (n) => `at the market median (${companies(n)})`,
     short: (gap) => `${gap} short of the market median`,
@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     worse: (gap) => `worse than the market median by ${gap}`,
     aboveMedian: (gap) => `above the market median by ${gap}`,
     belowMedian: (gap) => `below the market median by ${gap}`,
-    excluded: 'the value differs sharply from the market and is not in the statistics',
+    excluded: 'an analyst left this value out of the statistics',
   },
 };
 

@@ -34,9 +34,12 @@ export const CALC_RULES = [
     does: text('Наибольшее из значений ИТ-систем', 'The largest of the values of the IT systems'),
   },
   {
-    id: 'last',
-    name: text('Последнее', 'Last'),
-    does: text('Последнее из введённых значений ИТ-систем', 'The value of an IT system entered last'),
+    id: 'none',
+    name: text('Не вычислять', 'Do not compute'),
+    does: text(
+      'Действует только то, что введено для всех систем сразу',
+      'Only what was typed for all systems together counts',
+    ),
   },
 ] as const satisfies readonly CalcRule[];
 

@@ -1,7 +1,7 @@
+import { planMethodology, type PlannedMethodology } from '../figures/plan-methodology.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
-import { prepare, type Calculator } from './calculate.ts';
 import { arrange, countOf, ERROR, finding, limited, WARNING, type Finding } from './finding.ts';
 import { cellKey, readRows, type ContentAt, type ReadRows } from './read-rows.ts';
 import { brokenRules, prepareRules, type Broken } from './rules.ts';
@@ -40,8 +40,9 @@ export interface Interpretation {
   readonly findings: readonly Finding[];
   readonly errorCount: number;
   readonly warningCount: number;
-  /** Metrics that have a row, and those of them with any value. */
-  readonly metricCount: number;
+  /** Metrics that have a row, filled in or not. */
+  readonly askedIds: readonly number[];
+  /** Those of them with any value. */
   readonly filledCount: number;
 }
 
@@ -72,7 +73,7 @@ function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding
   return year < FIRST_YEAR || year > lastYear ? [SAY.oddYear(year, FIRST_YEAR, lastYear)] : [];
 }
 
-function aboutRules(calculator: Calculator, read: ReadRows, itSystems: readonly Named[]): Finding[] {
+function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: readonly Named[]): Finding[] {
   const names = new Map(itSystems.map(({ id, name }) => [id, name]));
   const placeOf = (metric: number, system: number | null) => read.cells.get(cellKey(metric, system));
   const spotOf = ({ rule, system }: Broken) => {
@@ -82,7 +83,7 @@ function aboutRules(calculator: Calculator, read: ReadRows, itSystems: readonly 
     );
     return { sheet: place?.sheet ?? null, cell: place?.cell ?? null, metric };
   };
-  return brokenRules(calculator, prepareRules(calculator), read, read.present).map((broken) => {
+  return brokenRules(planned, prepareRules(planned), read, read.present).map((broken) => {
     const spot = spotOf(broken);
     const cellOf = (metric: number, system: number | null): string | null => {
       const place = placeOf(metric, system) ?? placeOf(metric, null);
@@ -107,11 +108,11 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
   const { meta, problems, sheets } = located;
   const templateVersion = meta?.templateVersion ?? null;
   const stop = notReadable(located, expected);
-  const nothing = { templateVersion, values: [], metricCount: 0, filledCount: 0, errorCount: 1, warningCount: 0 };
+  const nothing = { templateVersion, values: [], askedIds: [], filledCount: 0, errorCount: 1, warningCount: 0 };
   if (stop) return { ...nothing, year: sound(meta?.year ?? null, expected.lastYear), findings: [stop] };
 
-  const calculator = prepare(expected.metrics);
-  const read = readRows(located, contentAt, calculator);
+  const planned = planMethodology(expected.metrics);
+  const read = readRows(located, contentAt, planned);
   const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
   const found = [
     ...problems.map(({ sheet, cell, message }) =>
@@ -119,7 +120,7 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
     ),
     ...aboutYear(located, expected.lastYear),
     ...read.findings,
-    ...aboutRules(calculator, read, expected.itSystems),
+    ...aboutRules(planned, read, expected.itSystems),
   ];
   if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(SAY.empty);
   const errorCount = countOf(found, ERROR);
@@ -135,7 +136,7 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
     ),
     errorCount,
     warningCount: countOf(found, WARNING),
-    metricCount: read.present.size,
+    askedIds: [...read.present].toSorted((a, b) => a - b),
     filledCount: filled.size,
   };
 }

@@ -1,9 +1,9 @@
+import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { sameAlias } from '../formulas/tree.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { addressOf } from '../templates/cell-address.ts';
 import { plain } from '../templates/form.ts';
 import type { InputRow, InputSheet, LocatedInputs } from '../templates/locate.ts';
-import type { Calculator } from './calculate.ts';
 import type { Content, Finding } from './finding.ts';
 import { notAValue, SAY, type Spot } from './say.ts';
 
@@ -42,7 +42,7 @@ const shown = (content: Content): string => {
 export function readRows(
   { sheets, meta }: LocatedInputs,
   contentAt: ContentAt,
-  { metrics, byAlias }: Calculator,
+  { metrics, byAlias }: PlannedMethodology,
 ): ReadRows {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
   const onceKnown = new Set(meta?.systems.map(({ header }) => plain(header)));

@@ -3,16 +3,9 @@ import { checkRules } from '../formulas/rules.ts';
 import { aliasesOf, sameAlias, type Formula } from '../formulas/tree.ts';
 import { aliasesKnown } from '../methodology/mentions.ts';
 import type { MetricState } from '../methodology/states.ts';
-import {
-  behindAll,
-  forAllSystems,
-  forSystem,
-  valuesIn,
-  withIndicators,
-  type ByMetric,
-  type Calculator,
-  type Reported,
-} from './calculate.ts';
+import { companyFigures, figureOf } from '../figures/company-figures.ts';
+import { heldOfAnswers, type Answers, type HeldByMetric } from '../figures/held-values.ts';
+import { metricsBehind, type PlannedMethodology } from '../figures/plan-methodology.ts';
 
 /** One condition of a metric's rules, ready to be checked. */
 export interface Rule {
@@ -34,20 +27,20 @@ export interface Broken {
 }
 
 /** Every condition of every metric; a line that cannot be read is left out, it has been spoken of where it was typed. */
-export function prepareRules(calculator: Calculator): Rule[] {
-  const known = aliasesKnown(calculator.metrics);
+export function prepareRules(planned: PlannedMethodology): Rule[] {
+  const known = aliasesKnown(planned.metrics);
   const rulesOf = (metric: MetricState, text: string, strict: boolean): Rule[] =>
     text.trim() === ''
       ? []
       : checkRules(text, known).conditions.map(({ source, formula }) => {
           const aliases = aliasesOf(formula);
-          const reported = behindAll(calculator.behind, aliases);
-          const others = aliases.flatMap((alias) => calculator.byAlias.get(alias) ?? []);
+          const reported = metricsBehind(planned, aliases);
+          const others = aliases.flatMap((alias) => planned.byAlias.get(alias) ?? []);
           const own = aliases.includes(sameAlias(metric.alias)) ? [metric] : [];
           const mentioned = [...new Set([...own, ...others])];
           return { metric, strict, source, formula, mentioned, reported };
         });
-  return calculator.metrics.flatMap((metric) => [
+  return planned.metrics.flatMap((metric) => [
     ...rulesOf(metric, metric.validation_rules, true),
     ...rulesOf(metric, metric.optional_validation_rules, false),
   ]);
@@ -55,22 +48,21 @@ export function prepareRules(calculator: Calculator): Rule[] {
 
 /**
  * The rules a questionnaire breaks, for each IT system and for all of them. A rule is applied where something it is
- * about was reported; missing is not broken. A blank row reads as 0 where its metric says so, a row that a partial
- * workbook does not have (`present`) never does. What is broken for a system is not said again for the total of it.
+ * about was typed; missing is not broken. What is broken for a system is not said again for the total of it. `asked` are
+ * the metrics whose rows the questionnaire has.
  */
 export function brokenRules(
-  calculator: Calculator,
+  { plan }: PlannedMethodology,
   rules: readonly Rule[],
-  reported: Reported,
-  present: ReadonlySet<number>,
+  answers: Answers,
+  asked: Iterable<number>,
 ): Broken[] {
-  const zero = ({ id, mtype }: MetricState): boolean => mtype === 'metric' && present.has(id);
+  const held = heldOfAnswers(answers, asked, plan.zeros);
   const broken: Broken[] = [];
   const inSystems = new Set<Rule>();
 
-  function check(system: number | null, values: ByMetric, applies: (rule: Rule) => boolean): void {
-    const all = withIndicators(calculator, values, zero);
-    const valueOf = valuesIn(calculator, all, zero);
+  function check(system: number | null, applies: (rule: Rule) => boolean): void {
+    const valueOf = figureOf(plan, companyFigures(plan, held, system === null ? null : [system]));
     for (const rule of rules) {
       if (!applies(rule) || evaluate(rule.formula, valueOf) !== 0) continue;
       if (system !== null) inSystems.add(rule);
@@ -82,18 +74,16 @@ export function brokenRules(
     }
   }
 
-  for (const [system, own] of reported.systems) {
-    check(system, forSystem(calculator, reported, system), (rule) =>
-      rule.reported.some(({ id, per_system }) => per_system && own.has(id)),
-    );
+  const isTyped = (values: HeldByMetric, id: number): boolean => values.get(id)?.written === false;
+  const perSystem = (id: number): boolean => [...held.systems.values()].some((own) => own.has(id));
+  for (const [system, own] of held.systems) {
+    check(system, (rule) => rule.reported.some(({ id, per_system }) => per_system && own.has(id)));
   }
-  const total = forAllSystems(calculator, reported);
   check(
     null,
-    total,
     (rule) =>
-      rule.reported.some(({ id }) => total.has(id)) &&
-      !(inSystems.has(rule) && !rule.reported.some(({ id, per_system }) => per_system && reported.all.has(id))),
+      rule.reported.some(({ id }) => isTyped(held.all, id) || perSystem(id)) &&
+      !(inSystems.has(rule) && !rule.reported.some(({ id, per_system }) => per_system && isTyped(held.all, id))),
   );
   return broken;
 }

@@ -1,15 +1,19 @@
 import type pg from 'pg';
-import { OUT, type Calculation } from '#domain/benchmarks/calculation.ts';
+import { COLUMNS, OUT, type Calculation } from '#domain/figures/calculation.ts';
+import { computeFigures } from '#domain/figures/columns/engine.ts';
+import { judgeMeasures, populationOf, takeResult } from '#domain/figures/columns/statistics.ts';
 import { copyIn } from '../../platform/database/copy.ts';
 import { copyRows, field } from '../../platform/database/copy-rows.ts';
+import { loadDecided } from '../load-decided.ts';
+import { carryDecisions } from './carry-decisions.ts';
 import { prepareRun } from './prepare-run.ts';
-import type { Room } from './room.ts';
+import type { MarketContext } from './market-context.ts';
 
 /** Metrics written at once: a few megabytes, so that the connection's buffer stays small. */
 const BATCH = 40;
 
 function* metricRows(id: number, calculation: Calculation, from: number, to: number): Generator<Buffer[]> {
-  const { companies, years, measures, recipes, values, figures, flags } = calculation;
+  const { companies, years, measures, recipes, values, figures, marks } = calculation;
   const [size, periods] = [years.length * companies.length, years.length + 1];
   for (let at = from; at < to; at++) {
     yield [
@@ -19,7 +23,7 @@ function* metricRows(id: number, calculation: Calculation, from: number, to: num
       field.text(recipes[at] ?? ''),
       field.doubles(values.subarray(at * size, (at + 1) * size)),
       field.doubles(figures.subarray(at * periods * OUT.size, (at + 1) * periods * OUT.size)),
-      field.bytes(flags.subarray(at * periods * companies.length, (at + 1) * periods * companies.length)),
+      field.bytes(marks.subarray(at * periods * companies.length, (at + 1) * periods * companies.length)),
     ];
   }
 }
@@ -39,24 +43,32 @@ async function save(
   const count = calculation.measures.length;
   for (let from = 0; from < count; from += BATCH) {
     const to = Math.min(from + BATCH, count);
-    const columns = 'benchmark_metric (benchmark_id, position, metric_id, recipe, values, figures, flags)';
+    const columns = 'benchmark_metric (benchmark_id, position, metric_id, recipe, values, figures, marks)';
     await copyIn(client, columns, copyRows(metricRows(id, calculation, from, to)));
     onProgress(Math.round(60 + (39 * to) / count));
   }
   await client.query(
     `update benchmark set status = 'done', progress = 100, processed_at = now(), company_count = $2,
-       result_years = $3, result_companies = $4 where id = $1`,
-    [id, calculation.companies.length, [...calculation.years], [...calculation.companies]],
+       result_years = $3, result_companies = $4, figure_columns = $5 where id = $1`,
+    [id, calculation.companies.length, [...calculation.years], [...calculation.companies], COLUMNS],
   );
 }
 
 /** Computes what was frozen and saves it. Safe to run twice: what is done stays as it is. */
-export async function calculateBenchmark(room: Room, id: number, onProgress: (percent: number) => void): Promise<void> {
-  const { crew, systems, market } = await prepareRun(room, id);
+export async function calculateBenchmark(
+  context: MarketContext,
+  id: number,
+  onProgress: (percent: number) => void,
+): Promise<void> {
+  const { engine, systems, market } = await prepareRun(context, id);
   onProgress(30);
-  const calculation = await crew.calculate(systems, market);
+  computeFigures(engine, systems);
+  await carryDecisions(context, id, engine, systems);
+  const population = populationOf(engine, { ...market, ...(await loadDecided(context.db, id)) });
+  judgeMeasures(engine, population);
+  const calculation = takeResult(engine, population);
   onProgress(60);
-  const client = await room.pool.connect();
+  const client = await context.pool.connect();
   try {
     await client.query('begin');
     await save(client, id, calculation, onProgress);

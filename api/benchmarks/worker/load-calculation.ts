@@ -1,25 +1,26 @@
-import { OUT } from '#domain/benchmarks/calculation.ts';
+import { inColumns, OUT } from '#domain/figures/calculation.ts';
 import { copyOut } from '../../platform/database/copy.ts';
 import { RowReader } from '../../platform/database/copy-rows.ts';
 import type { LoadedCalculation } from './messages.ts';
-import type { Room } from './room.ts';
+import type { MarketContext } from './market-context.ts';
 
 interface Shape {
   readonly version: number;
   readonly years: number[];
   readonly companies: number[];
   readonly metrics: string;
+  readonly columns: string[];
 }
 
 const sharedDoubles = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(count * 8));
 
 /** Reads a finished calculation into memory that is handed over without a copy, all of one moment. */
-export async function loadCalculation({ pool }: Room, id: number): Promise<LoadedCalculation> {
+export async function loadCalculation({ pool }: MarketContext, id: number): Promise<LoadedCalculation> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<Shape>(
-      `select version, result_years as years, result_companies as companies,
+      `select version, result_years as years, result_companies as companies, figure_columns as columns,
          (select count(*) from benchmark_metric where benchmark_id = id) as metrics
        from benchmark where id = $1`,
       [id],
@@ -30,21 +31,21 @@ export async function loadCalculation({ pool }: Room, id: number): Promise<Loade
     const [size, periods] = [years * companies, years + 1];
     const values = sharedDoubles(count * size);
     const figures = sharedDoubles(count * periods * OUT.size);
-    const flags = new Uint8Array(new SharedArrayBuffer(count * periods * companies));
+    const marks = new Uint8Array(new SharedArrayBuffer(count * periods * companies));
     const measures = new Int32Array(count);
     const recipes: string[] = [];
     const reader = new RowReader();
     let at = 0;
     await copyOut(
       client,
-      `select metric_id, recipe, values, figures, flags from benchmark_metric where benchmark_id = ${id} order by position`,
+      `select metric_id, recipe, values, figures, marks from benchmark_metric where benchmark_id = ${id} order by position`,
       (chunk) =>
         reader.read(chunk, (row) => {
           measures[at] = row.int() ?? 0;
           recipes.push(row.text());
           row.doubles(values.subarray(at * size, (at + 1) * size));
-          row.doubles(figures.subarray(at * periods * OUT.size, (at + 1) * periods * OUT.size));
-          flags.set(row.bytes(), at * periods * companies);
+          figures.set(inColumns(row.doubles(), shape.columns), at * periods * OUT.size);
+          marks.set(row.bytes(), at * periods * companies);
           at += 1;
         }),
     );
@@ -57,7 +58,7 @@ export async function loadCalculation({ pool }: Room, id: number): Promise<Loade
       recipes,
       values,
       figures,
-      flags,
+      marks,
     };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import type { Dimensions } from '#domain/benchmarks/cube.ts';
-import { ascending } from '#domain/benchmarks/cube.ts';
-import type { ReportedValues } from '#domain/questionnaires/holding.ts';
+import type { Dimensions } from '#domain/figures/columns/cube.ts';
+import { ascending } from '#domain/figures/columns/cube.ts';
+import type { ReportedValues } from '#domain/figures/held-values.ts';
 import { copyOut } from '../../platform/database/copy.ts';
 import { RowReader } from '../../platform/database/copy-rows.ts';
+import type { WantedCube } from './cube-cache.ts';
 
 /** Rows handed over together: enough that handing over costs nothing, few enough to stay small. */
 const BATCH = 2000;
@@ -16,20 +17,18 @@ export interface Part {
   readonly change: number;
   /** Null: of all companies and years. */
   readonly of: Change | null;
-  /** With the questionnaire each value came with; most methodologies never ask for it. */
-  readonly ordered: boolean;
 }
 
 /** The market as it was right after a change, batch by batch. */
 export async function loadMarket(
   client: pg.ClientBase,
-  { change, of, ordered }: Part,
+  { change, of }: Part,
   onRows: (rows: ReportedValues[]) => void,
 ): Promise<void> {
   const only = of ? `and company_id = ${of.company} and year = ${of.year}` : '';
   const reader = new RowReader();
   let batch: ReportedValues[] = [];
-  const query = `select company_id, year, it_system_id, metric_ids, values ${ordered ? ', session_ids' : ''}
+  const query = `select company_id, year, it_system_id, metric_ids, values, blank_ids
     from market_value where ${heldAt(change)} ${only}`;
   await copyOut(client, query, (chunk) =>
     reader.read(chunk, (row) => {
@@ -40,7 +39,7 @@ export async function loadMarket(
         metrics: row.ints(),
         values: row.doubles(),
         order: 0,
-        ...(ordered && { orders: row.ints() }),
+        asked: row.ints(),
       });
       if (batch.length < BATCH) return;
       onRows(batch);
@@ -67,9 +66,7 @@ export async function loadChanges(client: pg.ClientBase, after: number, to: numb
 /** What a cube of the market spans; companies without values too, so that their first questionnaire finds its place. */
 export async function loadDimensions(
   client: pg.ClientBase,
-  change: number,
-  metrics: Iterable<number>,
-  ordered: Iterable<number>,
+  { change, metrics, zeros }: WantedCube,
 ): Promise<Dimensions> {
   const numbers = async (query: string): Promise<number[]> =>
     (await client.query<{ n: number }>(query)).rows.map(({ n }) => n);
@@ -78,6 +75,6 @@ export async function loadDimensions(
     years: ascending(await numbers(`select distinct year as n from market_change where id <= ${change}`)),
     systems: ascending(await numbers('select id as n from it_system')),
     metrics: ascending(metrics),
-    ordered: ascending(ordered),
+    zeros: ascending(zeros),
   };
 }

@@ -1,7 +1,8 @@
-import { placeOfId } from '#domain/benchmarks/cube.ts';
+import { placeOfId } from '#domain/figures/columns/cube.ts';
+import { computeFigures } from '#domain/figures/columns/engine.ts';
 import type { MarketTasks } from './messages.ts';
 import { prepareRun } from './prepare-run.ts';
-import type { Room } from './room.ts';
+import type { MarketContext } from './market-context.ts';
 
 type Input = Parameters<MarketTasks['ofSystems']>[0];
 
@@ -9,18 +10,21 @@ type Input = Parameters<MarketTasks['ofSystems']>[0];
  * The same companies, years, market and methodology with other systems: the values of one measure, along the years and
  * companies of the calculation.
  */
-export async function recomputeForSystems(room: Room, { id, systems, metric }: Input): Promise<Float64Array> {
-  const { result_years, result_companies } = await room.db
+export async function recomputeForSystems(
+  context: MarketContext,
+  { id, systems, metric }: Input,
+): Promise<Float64Array> {
+  const { result_years, result_companies } = await context.db
     .selectFrom('benchmark')
     .select(['result_years', 'result_companies'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const { crew } = await prepareRun(room, id);
+  const { engine } = await prepareRun(context, id);
   const values = new Float64Array(result_years.length * result_companies.length).fill(NaN);
-  const measure = crew.engine.plan.measures.indexOf(metric);
+  const measure = engine.plan.measures.indexOf(metric);
   if (measure < 0) return values;
-  await crew.figures(systems.length === 0 ? null : systems);
-  const { cube, space } = crew.engine;
+  computeFigures(engine, systems.length === 0 ? null : systems);
+  const { cube, space } = engine;
   const { companies, years } = cube.dimensions;
   const column = new Float64Array(
     cube.memory.buffer,

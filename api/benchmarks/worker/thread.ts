@@ -1,25 +1,20 @@
-import { availableParallelism } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { openDatabase } from '../../platform/database/connect.ts';
 import { serveThread } from '../../platform/serve-thread.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
-import { keepCrews } from './keep-crews.ts';
-import { keepCubes } from './keep-cubes.ts';
+import { createCubeCache } from './cube-cache.ts';
+import { findCauses } from './find-causes.ts';
 import { loadCalculation } from './load-calculation.ts';
-import type { CrewSize, MarketTasks, MarketThreadData } from './messages.ts';
-import { warmUp } from './prepare-run.ts';
+import { createEngineCache } from './market-context.ts';
+import { marketFences } from './market-fences.ts';
+import type { MarketTasks, MarketThreadData } from './messages.ts';
+import { engineNow } from './prepare-run.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
-import { snapshotFile } from './snapshot-file.ts';
 
-/** Two threads, if there are two processors. At this size they gain a third, a millisecond; at a tenth of it they lose. */
-const CREW: CrewSize = { parts: Math.min(2, availableParallelism()), from: 500_000 };
-
-const { target, folder, crew = CREW } = workerData as MarketThreadData;
+const { target } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const connected = openDatabase(target, { log: silent, max: 4 });
-const crews = keepCrews(crew);
-const file = folder === null ? null : snapshotFile(folder);
-const room = { ...connected, crews, cubes: keepCubes(connected.pool, file, (cube) => crews.letGo(cube)) };
+const context = { ...connected, engines: createEngineCache(), cubes: createCubeCache(connected.pool) };
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -31,8 +26,10 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 }
 
 serveThread<MarketTasks>({
-  warm: () => oneByOne(() => warmUp(room)),
-  calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(room, id, onProgress)),
-  load: ({ id }) => loadCalculation(room, id),
-  ofSystems: (input) => oneByOne(() => recomputeForSystems(room, input)),
+  warm: () => oneByOne(async () => void (await engineNow(context))),
+  calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(context, id, onProgress)),
+  load: ({ id }) => loadCalculation(context, id),
+  ofSystems: (input) => oneByOne(() => recomputeForSystems(context, input)),
+  causes: ({ id }) => findCauses(context, id),
+  fences: () => oneByOne(() => marketFences(context)),
 });

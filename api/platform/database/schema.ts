@@ -186,6 +186,7 @@ export interface Database {
     template_version: number | null;
     revision: number | null;
     metric_count: Generated<number>;
+    asked_ids: Generated<number[]>;
     filled_count: Generated<number>;
     error_count: Generated<number>;
     warning_count: Generated<number>;
@@ -208,6 +209,7 @@ export interface Database {
     metric_ids: number[];
     values: number[];
     session_ids: number[];
+    blank_ids: Generated<number[]>;
     from_change: number;
     to_change: number | null;
   };
@@ -234,6 +236,7 @@ export interface Database {
     version: Generated<number>;
     result_years: Generated<number[]>;
     result_companies: Generated<number[]>;
+    figure_columns: Generated<string[]>;
   };
   benchmark_metric: {
     benchmark_id: number;
@@ -242,7 +245,7 @@ export interface Database {
     recipe: string;
     values: number[];
     figures: number[];
-    flags: Buffer;
+    marks: Buffer;
   };
   benchmark_threshold: {
     benchmark_id: number;
@@ -258,8 +261,30 @@ export interface Database {
     metric_id: number;
     company_id: number;
     year: number;
-    decision: 'keep' | 'exclude';
+    decision: 'keep' | 'exclude' | 'ask';
     reason: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    carried: Generated<boolean>;
+  };
+  value_decision: {
+    company_id: number;
+    year: number;
+    it_system_id: number | null;
+    metric_id: number;
+    value: number;
+    decision: 'keep' | 'exclude' | 'ask';
+    reason: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    version: Generated<number>;
+  };
+  metric_threshold: {
+    metric_id: number;
+    low_threshold: number | null;
+    high_threshold: number | null;
     user_id: number | null;
     user_name: string | null;
     created_at: Instant;

@@ -1,18 +1,19 @@
 import { sameAlias } from '#domain/formulas/tree.ts';
-import type { Calculator, Reported } from '#domain/questionnaires/calculate.ts';
+import type { Answers } from '#domain/figures/held-values.ts';
+import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import { brokenRules, type Rule } from '#domain/questionnaires/rules.ts';
 import type { DemoQuestionnaire } from '../../../demo/market.ts';
 
 /** What a questionnaire of the demo says, by the numbers of metrics and IT systems; what the portal has not is left out. */
 export function answersOf(
   { systems }: DemoQuestionnaire,
-  calculator: Calculator,
+  planned: PlannedMethodology,
   systemIds: ReadonlyMap<string, number>,
-): Reported {
+): Answers {
   const numbered = (values: ReadonlyMap<string, number>) =>
     new Map(
       [...values].flatMap(([alias, value]) => {
-        const metric = calculator.byAlias.get(sameAlias(alias));
+        const metric = planned.byAlias.get(sameAlias(alias));
         return metric?.mtype === 'metric' ? [[metric.id, value] as const] : [];
       }),
     );
@@ -29,14 +30,14 @@ export function answersOf(
 }
 
 /** Words in place of numbers, by metric. */
-export const wordsOf = ({ typed }: DemoQuestionnaire, { byAlias }: Calculator): Map<number, string> =>
+export const wordsOf = ({ typed }: DemoQuestionnaire, { byAlias }: PlannedMethodology): Map<number, string> =>
   new Map([...(typed ?? [])].flatMap(([alias, words]) => [[byAlias.get(alias)?.id ?? 0, words] as const]));
 
 /** Every metric with an answer. */
-export const metricsIn = ({ all, systems }: Reported): Set<number> =>
+export const metricsIn = ({ all, systems }: Answers): Set<number> =>
   new Set([all, ...systems.values()].flatMap((values) => [...values.keys()]));
 
-const without = ({ all, systems }: Reported, gone: ReadonlySet<number>): Reported => {
+const without = ({ all, systems }: Answers, gone: ReadonlySet<number>): Answers => {
   const rest = (values: ReadonlyMap<number, number>) => new Map([...values].filter(([id]) => !gone.has(id)));
   return { all: rest(all), systems: new Map([...systems].map(([id, values]) => [id, rest(values)])) };
 };
@@ -46,13 +47,13 @@ const without = ({ all, systems }: Reported, gone: ReadonlySet<number>): Reporte
  * whose numbers do would have been told so. What a broken rule is about is left unanswered, its own metric first.
  */
 export function cleanAnswers(
-  answers: Reported,
-  calculator: Calculator,
+  answers: Answers,
+  planned: PlannedMethodology,
   rules: readonly Rule[],
   present: ReadonlySet<number>,
-): Reported {
+): Answers {
   for (let clean = answers; ;) {
-    const broken = brokenRules(calculator, rules, clean, present);
+    const broken = brokenRules(planned, rules, clean, present);
     const answered = metricsIn(clean);
     const own = broken.flatMap(({ rule }) => rule.mentioned.slice(0, 1));
     const all = broken.flatMap(({ rule }) => rule.reported);

@@ -1,6 +1,6 @@
 import { addressOf } from '#domain/templates/cell-address.ts';
 import { locateInputs, type LocatedInputs } from '#domain/templates/locate.ts';
-import type { Reported } from '#domain/questionnaires/calculate.ts';
+import type { Answers } from '#domain/figures/held-values.ts';
 import { readWorkbook } from '../../platform/workbook/read/read-workbook.ts';
 import { fillCells } from '../../platform/workbook/template/fill-cells.ts';
 import { subsetTemplate } from '../../platform/workbook/template/subset-template.ts';
@@ -9,6 +9,8 @@ import { xmlText } from '../../platform/workbook/write/text.ts';
 interface ForWhom {
   readonly company: { readonly id: number; readonly name: string };
   readonly year: number;
+  /** Metrics the template has rows for; nothing said: all. */
+  readonly asked?: ReadonlySet<number>;
   /** Words in place of numbers, by metric. */
   readonly typed?: ReadonlyMap<number, string>;
 }
@@ -16,24 +18,38 @@ interface ForWhom {
 /** Stand in for the company and the year until they are known; nothing else in the workbook looks like them. */
 const STAND_IN = { id: 2_147_483_647, name: 'Компания 2147483647', year: 2099 };
 
+interface Personal {
+  readonly workbook: Buffer;
+  readonly located: LocatedInputs;
+}
+
 /**
- * Fills in a template the way an employee of a company does. The personal template is made once, however many are
- * filled in.
+ * Fills in a template the way an employee of a company does. A personal template is made once for each choice of
+ * metrics, however many are filled in.
  */
-export function templateFiller(template: Buffer, version: number): (answers: Reported, whom: ForWhom) => Buffer {
-  const located: LocatedInputs = locateInputs(readWorkbook(template).sheets);
-  const { meta } = located;
+export function templateFiller(template: Buffer, version: number): (answers: Answers, whom: ForWhom) => Buffer {
+  const { meta } = locateInputs(readWorkbook(template).sheets);
   if (!meta) throw new Error('the actual template tells nothing of itself');
-  const personal = subsetTemplate(template, {
-    meta: {
-      ...meta,
-      templateVersion: version,
-      companyId: STAND_IN.id,
-      companyName: STAND_IN.name,
-      year: STAND_IN.year,
-    },
-  });
-  return ({ all, systems }, { company, year, typed }) => {
+  const told = {
+    ...meta,
+    templateVersion: version,
+    companyId: STAND_IN.id,
+    companyName: STAND_IN.name,
+    year: STAND_IN.year,
+  };
+  const made = new Map<string, Personal>();
+  const personalOf = (asked: ReadonlySet<number> | undefined): Personal => {
+    const metrics = meta.metrics.filter(({ id }) => !asked || (id !== null && asked.has(id)));
+    const key = metrics.map(({ id }) => id).join(' ');
+    const known = made.get(key);
+    if (known) return known;
+    const workbook = subsetTemplate(template, { meta: { ...told, metrics } });
+    const personal = { workbook, located: locateInputs(readWorkbook(workbook).sheets) };
+    made.set(key, personal);
+    return personal;
+  };
+  return ({ all, systems }, { company, year, asked, typed }) => {
+    const { workbook, located } = personalOf(asked);
     const cells = new Map(
       located.sheets.map(({ name, columns, rows }) => {
         const values = new Map<string, string | number>();
@@ -48,7 +64,7 @@ export function templateFiller(template: Buffer, version: number): (answers: Rep
         return [name, values] as const;
       }),
     );
-    return fillCells(personal, cells, (xml) =>
+    return fillCells(workbook, cells, (xml) =>
       xml
         .replaceAll(STAND_IN.name, xmlText(company.name))
         .replaceAll(`<v>${STAND_IN.id}</v>`, `<v>${company.id}</v>`)

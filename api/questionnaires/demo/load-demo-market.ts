@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { prepare, type Reported } from '#domain/questionnaires/calculate.ts';
+import type { Answers } from '#domain/figures/held-values.ts';
+import { planMethodology } from '#domain/figures/plan-methodology.ts';
 import { prepareRules } from '#domain/questionnaires/rules.ts';
 import { generateMarket, readDemoMarket, type DemoMarket, type DemoQuestionnaire } from '../../../demo/market.ts';
 import { readDemoMethodology } from '../../../demo/methodology.ts';
@@ -73,7 +74,7 @@ async function authorsOf(trx: Trx): Promise<(company: number) => Author | undefi
   return (company) => people.find(({ company_id }) => company_id === company) ?? analyst;
 }
 
-const valueRows = (session_id: number, { all, systems }: Reported) =>
+const valueRows = (session_id: number, { all, systems }: Answers) =>
   [[null, all] as const, ...systems]
     .filter(([, values]) => values.size > 0)
     .map(([it_system_id, values]) => ({
@@ -90,10 +91,9 @@ async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
   const market = readDemoMarket();
   const companies = await loadCompanies(trx, market);
   const { metrics } = await loadMethodology(trx);
-  const calculator = prepare(metrics);
-  const rules = prepareRules(calculator);
+  const planned = planMethodology(metrics);
+  const rules = prepareRules(planned);
   const strict = rules.filter((rule) => rule.strict);
-  const present = new Set(template.metric_ids);
   const systems = await trx.selectFrom('it_system').select(['id', 'name']).execute();
   const systemIds = new Map(systems.map(({ id, name }) => [name, id]));
   const authorOf = await authorsOf(trx);
@@ -107,15 +107,11 @@ async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
     const author = authorOf(company_id);
     // A company with people in the portal has its workbooks read as any upload is: warnings are part of its story.
     const isRead = author?.company_id === company_id;
-    const answers = cleanAnswers(
-      answersOf(questionnaire, calculator, systemIds),
-      calculator,
-      isRead ? strict : rules,
-      present,
-    );
+    const asked = new Set([...questionnaire.asked].flatMap((alias) => planned.byAlias.get(alias)?.id ?? []));
+    const answers = cleanAnswers(answersOf(questionnaire, planned, systemIds), planned, isRead ? strict : rules, asked);
     const created_at = sentAt(questionnaire, at);
-    const typed = wordsOf(questionnaire, calculator);
-    const bytes = fill(answers, { company: { id: company_id, name }, year, typed });
+    const typed = wordsOf(questionnaire, planned);
+    const bytes = fill(answers, { company: { id: company_id, name }, year, asked, typed });
     const { id } = await trx
       .insertInto('session')
       .values({
@@ -127,7 +123,8 @@ async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
         ...(!isRead && { status: 'accepted', progress: 100, processed_at: created_at }),
         template_version: template.version_id,
         revision: template.revision,
-        metric_count: template.metric_ids.length,
+        metric_count: asked.size,
+        asked_ids: [...asked].toSorted((a, b) => a - b),
         filled_count: metricsIn(answers).size,
         file_id: await keepFile(trx, { name: `Анкета ${year}, ${name}.xlsx`, bytes }),
       })

@@ -8,13 +8,13 @@ import { rowInWords } from './words.ts';
 const NO_YEARS: YearsOf = { own: [], market: [] };
 
 interface Asked extends Partial<Omit<PlacedMetric, 'own'>> {
-  readonly percentile?: number | null;
+  readonly place?: number | null;
   readonly value?: number;
   readonly outlier?: boolean;
 }
 
 /** An indicator with the median 100, better when higher, unless said otherwise. */
-function placed(id: number, { percentile = 0.5, value = 100, outlier = false, ...rest }: Asked = {}): PlacedMetric {
+function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest }: Asked = {}): PlacedMetric {
   const median = rest.median === undefined ? 100 : rest.median;
   return {
     id,
@@ -34,8 +34,8 @@ function placed(id: number, { percentile = 0.5, value = 100, outlier = false, ..
     own: {
       value,
       year: 2025,
-      percentile,
-      gap: median === null || percentile === null ? null : value - median,
+      place,
+      gap: median === null || place === null ? null : value - median,
       gap_percent: median === null || median === 0 ? null : ((value - median) / Math.abs(median)) * 100,
       is_low_outlier: false,
       is_high_outlier: outlier,
@@ -47,7 +47,7 @@ const summaryOf = (metrics: readonly PlacedMetric[], years: YearsOf = NO_YEARS) 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 test('the strongest are the best places, the weakest the worst, ten of each at most', () => {
-  const metrics = Array.from({ length: 30 }, (_, at) => placed(at, { percentile: at / 29, value: 85.5 + at }));
+  const metrics = Array.from({ length: 30 }, (_, at) => placed(at, { place: at / 29, value: 85.5 + at }));
   const { strongest, weakest, better, worse, placed: all } = summaryOf(metrics);
   expect(ids(strongest)).toEqual([29, 28, 27, 26, 25, 24, 23, 22, 21, 20]);
   expect(ids(weakest)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -56,8 +56,8 @@ test('the strongest are the best places, the weakest the worst, ten of each at m
 
 test('where less is better the lowest value is the strongest', () => {
   const { strongest, weakest } = summaryOf([
-    placed(1, { direction: 'lower', percentile: 0.1, value: 60 }),
-    placed(2, { direction: 'lower', percentile: 0.9, value: 140 }),
+    placed(1, { direction: 'lower', place: 0.9, value: 60 }),
+    placed(2, { direction: 'lower', place: 0.1, value: 140 }),
   ]);
   expect([ids(strongest), ids(weakest)]).toEqual([[1], [2]]);
   expect(strongest[0]?.goodness).toBe(0.9);
@@ -65,20 +65,20 @@ test('where less is better the lowest value is the strongest', () => {
 
 test('no indicator stands in both lists, and none on the median in either', () => {
   const { strongest, weakest, same } = summaryOf([
-    placed(1, { percentile: 0.7, value: 120 }),
-    placed(2, { percentile: 0.5, value: 100 }),
-    placed(3, { percentile: 0.6, value: 110 }),
+    placed(1, { place: 0.7, value: 120 }),
+    placed(2, { place: 0.5, value: 100 }),
+    placed(3, { place: 0.6, value: 110 }),
   ]);
   expect([ids(strongest), ids(weakest), same]).toEqual([[1, 3], [], 1]);
 });
 
-test('of equal places the further from the median comes first, then the key decides', () => {
+test('the furthest in the market’s own spread comes first, whatever its place, then the key decides', () => {
   const { strongest, weakest } = summaryOf([
-    placed(3, { percentile: 1, value: 150 }),
-    placed(2, { percentile: 1, value: 150 }),
-    placed(1, { percentile: 1, value: 120 }),
-    placed(4, { percentile: 0, value: 90 }),
-    placed(5, { percentile: 0, value: 10 }),
+    placed(3, { place: 1, value: 150 }),
+    placed(2, { place: 1, value: 150 }),
+    placed(1, { place: 1, value: 120 }),
+    placed(4, { place: 0, value: 90 }),
+    placed(5, { place: 0, value: 10 }),
   ]);
   expect([ids(strongest), ids(weakest)]).toEqual([
     [2, 3, 1],
@@ -88,17 +88,17 @@ test('of equal places the further from the median comes first, then the key deci
 
 test.each([
   ['without a good side', placed(1, { direction: null })],
-  ['without a place', placed(1, { percentile: null })],
+  ['without a place', placed(1, { place: null })],
   ['without a shown market', placed(1, { median: null })],
   ['without an own value', { ...placed(1), own: null }],
 ])('an indicator %s does not count', (_what, metric) => {
   expect(summaryOf([metric])).toMatchObject({ placed: 0, strongest: [], weakest: [], processes: [] });
 });
 
-test('reported volumes count only where no indicator does', () => {
-  const volume = placed(1, { mtype: 'metric', percentile: 1, value: 130 });
-  expect(ids(summaryOf([volume]).strongest)).toEqual([1]);
-  expect(ids(summaryOf([volume, placed(2, { percentile: 0.6, value: 101 })]).strongest)).toEqual([2]);
+test('whatever has a good side counts, reported or computed: the table judges the same ones', () => {
+  const reported = placed(1, { mtype: 'metric', place: 1, value: 130 });
+  const summary = summaryOf([reported, placed(2, { place: 0.6, value: 101 })]);
+  expect([ids(summary.strongest), summary.placed]).toEqual([[1, 2], 2]);
 });
 
 test.each([
@@ -118,8 +118,8 @@ test.each([
 
 test('only a gap in money is a sum of money, in its own unit and with its sign', () => {
   const { strongest } = summaryOf([
-    placed(1, { unit_name: 'тыс. руб.', direction: 'lower', percentile: 0.1, value: 62.5 }),
-    placed(2, { direction: 'lower', percentile: 0.2, value: 80 }),
+    placed(1, { unit_name: 'тыс. руб.', direction: 'lower', place: 0.9, value: 62.5 }),
+    placed(2, { direction: 'lower', place: 0.2, value: 80 }),
   ]);
   expect(strongest.map(({ money_gap }) => money_gap)).toEqual([-37.5, null]);
   expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
@@ -153,7 +153,7 @@ test('one year makes no trend', () => {
 });
 
 test('the market is followed over the same years as the company', () => {
-  const { strongest } = summaryOf([placed(1, { percentile: 0.9, value: 130 })], {
+  const { strongest } = summaryOf([placed(1, { place: 0.9, value: 130 })], {
     own: [
       { year: 2024, value: 100 },
       { year: 2025, value: 130 },
@@ -172,7 +172,7 @@ test('the market is followed over the same years as the company', () => {
 });
 
 test('percentages differ in points', () => {
-  const { strongest } = summaryOf([placed(1, { unit_name: '%', median: 80, value: 92.25, percentile: 0.8 })], {
+  const { strongest } = summaryOf([placed(1, { unit_name: '%', median: 80, value: 92.25, place: 0.8 })], {
     own: [
       { year: 2024, value: 90 },
       { year: 2025, value: 92.25 },
@@ -187,15 +187,18 @@ test('percentages differ in points', () => {
   ]);
 });
 
-test('a value outside the fences is marked', () => {
-  const { strongest } = summaryOf([placed(1, { percentile: 1, value: 9000, outlier: true })]);
-  expect(strongest[0]?.unusual).toBe(true);
+test('a value that a test doubts is marked, and is nobody’s strength', () => {
+  const far = { place: 1, value: 9000, outlier: true };
+  expect(summaryOf([placed(1, far)]).strongest).toEqual([]);
+  expect(summaryOf([placed(1, { ...far, direction: 'lower' })]).weakest[0]?.unusual).toBe(true);
+  const years = { own: [2022, 2023, 2025].map((year) => ({ year, value: year === 2025 ? 110 : 11 })), market: [] };
+  expect(summaryOf([placed(1, { place: 0.6, value: 110 })], years).strongest).toEqual([]);
 });
 
 const good = (id: number, process: { id: number; name: string }) =>
-  placed(id, { rootProcess: process, percentile: 0.9, value: 130 });
+  placed(id, { rootProcess: process, place: 0.9, value: 130 });
 const bad = (id: number, process: { id: number; name: string }) =>
-  placed(id, { rootProcess: process, percentile: 0.1, value: 70 });
+  placed(id, { rootProcess: process, place: 0.1, value: 70 });
 
 test('the sentence says how many are better, the best and the worst process, and what moved', () => {
   const [help, safety] = [
@@ -224,7 +227,7 @@ test('the sentence says how many are better, the best and the worst process, and
 });
 
 test('a sentence without trends and without different processes says only what it knows', () => {
-  expect(summaryInWords(summaryOf([placed(1, { percentile: 0.9, value: 130 })]))).toEqual({
+  expect(summaryInWords(summaryOf([placed(1, { place: 0.9, value: 130 })]))).toEqual({
     ru: 'По 1 из 1 показателя компания лучше медианы рынка.',
     en: 'The company is better than the market’s median in 1 of 1 indicator.',
   });

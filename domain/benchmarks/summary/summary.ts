@@ -1,5 +1,6 @@
 import type { MetricType } from '../../methodology/states.ts';
 import type { Direction } from '../position.ts';
+import { jumpOf, medianOf, PAST_YEARS } from '../../figures/doubts/tests.ts';
 import { roublesIn } from './money.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
 
@@ -26,7 +27,7 @@ export interface PlacedMetric {
   readonly own: {
     readonly value: number;
     readonly year: number;
-    readonly percentile: number | null;
+    readonly place: number | null;
     readonly gap: number | null;
     readonly gap_percent: number | null;
     readonly is_low_outlier: boolean;
@@ -57,7 +58,7 @@ export interface SummaryRow {
   readonly median: number;
   readonly p75: number | null;
   readonly p90: number | null;
-  /** The percentile read from the good side, 0 to 1: the share of the market that is not better. */
+  /** The share of the other companies that are not better, equal ones counted half. */
   readonly goodness: number;
   /** The own value less the median, and as a percentage of |median|. */
   readonly gap: number;
@@ -66,7 +67,7 @@ export interface SummaryRow {
   readonly money_gap: number | null;
   readonly own_trend: Trend | null;
   readonly market_trend: Trend | null;
-  /** The own value lies outside the fences of anomalies: perhaps it is a mistake. */
+  /** A test doubts the own value: it lies far from the market or from the company's other years. */
   readonly unusual: boolean;
 }
 
@@ -94,12 +95,12 @@ export const NAMED = 10;
 interface CountedMetric extends PlacedMetric {
   readonly direction: Exclude<Direction, null>;
   readonly median: number;
-  readonly own: NonNullable<PlacedMetric['own']> & { readonly percentile: number; readonly gap: number };
+  readonly own: NonNullable<PlacedMetric['own']> & { readonly place: number; readonly gap: number };
 }
 
 export const isCounted = (metric: PlacedMetric): metric is CountedMetric => {
   const { direction, median, own } = metric;
-  return direction !== null && median !== null && own !== null && own.percentile !== null && own.gap !== null;
+  return direction !== null && median !== null && own !== null && own.place !== null && own.gap !== null;
 };
 
 function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
@@ -123,7 +124,7 @@ function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
     median,
     p75,
     p90,
-    goodness: direction === 'higher' ? own.percentile : 1 - own.percentile,
+    goodness: own.place,
     gap: own.gap,
     gap_percent: own.gap_percent,
     // No total of these: they are prices of different things (a user, a server, a page) and costs that lie inside one
@@ -131,22 +132,28 @@ function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
     money_gap: roublesIn(unit_name) === null ? null : own.gap,
     own_trend,
     market_trend: trendOf(within(years.market, own_trend), direction, unit_name),
-    unusual: own.is_low_outlier || own.is_high_outlier,
+    unusual: own.is_low_outlier || own.is_high_outlier || isJump(own, years.own),
   };
 }
 
-const distance = ({ gap_percent }: SummaryRow): number => Math.abs(gap_percent ?? 0);
+/** Whether the own value is unlike the company's other years. */
+function isJump(own: { readonly value: number; readonly year: number }, years: readonly YearValue[]): boolean {
+  const others = years.flatMap(({ year, value }) => (year === own.year || value === null ? [] : [value]));
+  return others.length >= PAST_YEARS && jumpOf(own.value, medianOf(others)) !== null;
+}
 
-/** By goodness, of equals the further from the median, then by key: the same order every time. */
+/** How far from the median in the market's own spread, P25 to P75; 0 where the market has none. */
+const distance = ({ gap, p25, p75 }: SummaryRow): number =>
+  p25 === null || p75 === null || p75 <= p25 ? 0 : Math.abs(gap) / (p75 - p25);
+
+/**
+ * What is worth telling first: the furthest from the median in the market's own spread, then by key, so that the order is
+ * the same every time. What may be a mistake is nobody's strength.
+ */
 const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse'): SummaryRow[] =>
   rows
-    .filter((row) => row.side === side)
-    .toSorted(
-      (a, b) =>
-        (side === 'better' ? b.goodness - a.goodness : a.goodness - b.goodness) ||
-        distance(b) - distance(a) ||
-        (a.alias < b.alias ? -1 : 1),
-    )
+    .filter((row) => row.side === side && !(side === 'better' && row.unusual))
+    .toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1))
     .slice(0, NAMED);
 
 function tally(rows: readonly SummaryRow[]): Tally {
@@ -169,16 +176,12 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
 }
 
 /**
- * A company's place on one page. Only what has a good side, a shown market and an own place in it counts. Reported volumes
- * say how large a company is, indicators how good: as soon as an indicator counts, only indicators do. The strongest are
- * better than the median and the weakest worse, so that nothing stands in both lists and no list says the contrary of its
+ * A company's place on one page. Only what has a good side, a shown market and an own place in it counts: totals that tell
+ * how large a company is have no good side. The strongest are better than the median and the weakest worse, so that nothing stands in both lists and no list says the contrary of its
  * title; either may be shorter than ten.
  */
 export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {
-  const rowsOf = (chosen: readonly PlacedMetric[]): SummaryRow[] =>
-    chosen.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric)));
-  const indicators = rowsOf(metrics.filter(({ mtype }) => mtype === 'indicator'));
-  const rows = indicators.length > 0 ? indicators : rowsOf(metrics);
+  const rows = metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric)));
   const moved = (verdict: Trend['verdict']): number =>
     rows.filter(({ own_trend }) => own_trend?.verdict === verdict).length;
   return {

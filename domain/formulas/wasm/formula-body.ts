@@ -11,14 +11,8 @@ interface Truth {
   readonly no: number;
 }
 
-export interface ColumnPlace {
-  /** The byte address of the column an alias stands in. */
-  readonly address: number;
-  /** Missing values of this column read as zero. */
-  readonly zero: boolean;
-}
-
-export type PlaceOf = (alias: string) => ColumnPlace;
+/** The byte address of the column an alias stands in. */
+export type AddressOf = (alias: string) => number;
 
 /** Functions WebAssembly does not have, imported in this order: (a, b) → a^b, ln, log10. */
 export const IMPORTS = { power: 0, naturalLogarithm: 1, decimalLogarithm: 2 } as const;
@@ -51,11 +45,11 @@ const isConstant = (formula: Formula): boolean =>
 class Body {
   readonly #out: Emitter;
   readonly #loaded = new Map<string, Num>();
-  readonly #placeOf: PlaceOf;
+  readonly #addressOf: AddressOf;
 
-  constructor(formula: Formula, placeOf: PlaceOf) {
+  constructor(formula: Formula, addressOf: AddressOf) {
     this.#out = new Emitter(aliasesOf(formula).length + 1);
-    this.#placeOf = placeOf;
+    this.#addressOf = addressOf;
   }
 
   whole(formula: Formula, out: number): number[] {
@@ -104,11 +98,9 @@ class Body {
   #alias(alias: string): Num {
     const known = this.#loaded.get(alias);
     if (known) return known;
-    const { address, zero } = this.#placeOf(alias);
-    this.#out.column(address);
+    this.#out.column(this.#addressOf(alias));
     this.#out.emit([...OP.load, 0]);
-    let num: Num = { local: this.#out.keep(), raw: false };
-    if (zero) num = this.#out.present(num, { constant: 0 });
+    const num: Num = { local: this.#out.keep(), raw: false };
     this.#loaded.set(alias, num);
     return num;
   }
@@ -278,5 +270,5 @@ class Body {
   }
 }
 
-export const formulaBody = (formula: Formula, placeOf: PlaceOf, out: number): number[] =>
-  new Body(formula, placeOf).whole(formula, out);
+export const formulaBody = (formula: Formula, addressOf: AddressOf, out: number): number[] =>
+  new Body(formula, addressOf).whole(formula, out);

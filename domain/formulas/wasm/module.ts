@@ -1,7 +1,7 @@
 import { decimalLogarithm, naturalLogarithm, power } from '../arithmetic.ts';
 import type { Formula } from '../tree.ts';
 import { list, name, section, unsigned } from './bytes.ts';
-import { formulaBody, IMPORTS, type PlaceOf } from './formula-body.ts';
+import { formulaBody, IMPORTS, type AddressOf } from './formula-body.ts';
 
 /** A formula and the byte address of the column its values go to. */
 export interface ColumnFormula {
@@ -25,7 +25,7 @@ export const WASM_IMPORTS = { power, naturalLogarithm, decimalLogarithm } as con
  */
 export function formulasModule(
   formulas: readonly ColumnFormula[],
-  placeOf: PlaceOf,
+  addressOf: AddressOf,
   shared = false,
 ): Uint8Array<ArrayBuffer> {
   const types = list([
@@ -43,7 +43,7 @@ export function formulasModule(
     ...section(3, list(formulas.map(() => [0]))),
     ...section(7, list(formulas.map((_, at) => [...name(`f${at}`), 0, ...unsigned(offset + at)]))),
   ];
-  const bodies = formulas.map(({ formula, out }) => formulaBody(formula, placeOf, out));
+  const bodies = formulas.map(({ formula, out }) => formulaBody(formula, addressOf, out));
   const count = unsigned(bodies.length);
   const size = bodies.reduce((sum, body) => sum + body.length, count.length);
   const start = [...head, 10, ...unsigned(size), ...count];

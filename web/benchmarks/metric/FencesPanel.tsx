@@ -54,6 +54,9 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
     manual: texts.manual,
     max_deviation: texts.max_deviation,
     tukey: texts.tukey,
+    log: texts.log,
+    logit: texts.logit,
+    linear: texts.linear,
     none: texts.none,
   }[metric.threshold_method ?? 'none'];
   const number = (value: number | null) => (value === null ? texts.noFence : formatNumber(value, locale, 'overview'));

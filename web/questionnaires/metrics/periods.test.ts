@@ -9,6 +9,7 @@ const value = (year: number, session_id: number | null, it_system_id: number | n
   it_system_id,
   value: n,
   computed: false,
+  written: false,
   is_low_outlier: false,
   is_high_outlier: false,
 });

@@ -1,5 +1,5 @@
 import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
-import { describe } from '#domain/benchmarks/describe.ts';
+import { describe } from '#domain/figures/describe.ts';
 
 const COUNTED = [12.5, 14, 15.2, 16.8, 18, 19.5, 20, 22.4, 24, 27.5, 31];
 

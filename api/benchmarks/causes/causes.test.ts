@@ -1,0 +1,221 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+let analyst: Caller;
+let benchmark: Benchmark;
+let odd: { id: number; name: string };
+const UPWARDS = [90_000_000, 1];
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  odd = market.others[4]!;
+  for (const year of [2022, 2023]) await report(portal(), market, odd.id, year, market.values(5, year));
+  await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
+  analyst = await portal().as('analyst');
+  benchmark = await runToEnd(analyst, {});
+}, 60_000);
+
+type Page = {
+  readonly count: number;
+  readonly results: readonly Cause[];
+  readonly progress: { readonly undecided: number; readonly carried: number; readonly effect: Record<string, number> };
+};
+const page = async (query = '', id = benchmark.id): Promise<Page> =>
+  (await analyst.get(`/api/benchmarks/${id}/anomalies/${query}`)).json();
+const causeOf = async (id = benchmark.id): Promise<Cause> =>
+  (await page(`?company=${odd.id}&metric=${market.spent.id}&year=2025`, id)).results[0]!;
+const metricNow = async (metric = market.spent.id, id = benchmark.id): Promise<BenchmarkMetric> =>
+  (await analyst.get(`/api/benchmarks/${id}/metrics/${metric}`)).json<BenchmarkMetricPage>().metric;
+const threshold = (low_threshold: number | null, high_threshold: number | null, more: object = {}) =>
+  analyst.send('POST', '/api/benchmarks/threshold/', {
+    benchmark_id: benchmark.id,
+    metric_id: market.spent.id,
+    low_threshold,
+    high_threshold,
+    ...more,
+  });
+const decide = (
+  decision: string | null,
+  reason: string | undefined,
+  version = 0,
+  more: object = {},
+  id = benchmark.id,
+) =>
+  analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {
+    values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version, ...more }],
+    decision,
+    ...(reason !== undefined && { reason }),
+  });
+
+test('a doubtful value stays in the statistics and is listed with its tests, consequences and effect', async () => {
+  expect(await metricNow()).toMatchObject({ n: 14, excluded: 0, is_high_outlier: true, threshold_method: 'log' });
+  const cause = await causeOf();
+  expect(cause).toMatchObject({
+    company: odd,
+    year: 2025,
+    value: 90_000_001,
+    test: 'slip',
+    state: 'undecided',
+    decision: null,
+    version: 0,
+    figures: { with: { n: 14 }, without: { n: 13 } },
+  });
+  expect(cause.doubts.map(({ test }) => test)).toEqual(['slip', 'jump', 'far']);
+  expect(cause.consequences.map(({ metric }) => metric.id)).toEqual([market.ratio.id]);
+  expect(cause.effect).toBeGreaterThan(0);
+  expect(cause.history.map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025]);
+  expect((await page()).results[0]).toEqual(cause);
+});
+
+test('own thresholds show their effect at once, come first when saved, and can be taken away', async () => {
+  const before = await metricNow();
+  const tried = await threshold(1_450_000, 2_000_000, { dry_run: true });
+  expect(tried.json()).toMatchObject({ low_threshold: 1_450_000, threshold_method: 'manual', is_low_outlier: true });
+  expect(await metricNow()).toEqual(before);
+  const saved = (await threshold(1_450_000, 2_000_000)).json<BenchmarkMetric>();
+  expect(saved).toEqual(tried.json());
+  const now = await metricNow();
+  expect([now.n, now.median]).toEqual([saved.n, saved.median]);
+  expect(saved.n).toBeLessThan(before.n);
+  const later = await runToEnd(analyst, {});
+  expect(await metricNow(market.spent.id, later.id)).toMatchObject({ n: saved.n, threshold_method: 'manual' });
+  await threshold(null, null);
+  expect(await metricNow()).toEqual(before);
+  expect((await threshold(5, 1)).json()).toHaveProperty('high_threshold');
+}, 30_000);
+
+test('a decision needs a reason, takes what is computed from the value along, and stands in the journal', async () => {
+  const [before, ratio] = [await metricNow(), await metricNow(market.ratio.id)];
+  expect((await decide('exclude', undefined)).json()).toHaveProperty('reason');
+  const answer = await decide('exclude', 'Ошибка единицы');
+  expect(answer.json()).toMatchObject({ progress: { undecided: expect.any(Number) } });
+  expect(await metricNow()).toMatchObject({ n: 13, excluded: 1 });
+  expect(await metricNow(market.ratio.id)).toMatchObject({ n: 13, excluded: 1 });
+  const cause = await causeOf();
+  expect(cause).toMatchObject({
+    state: 'exclude',
+    version: 1,
+    decision: { decision: 'exclude', reason: 'Ошибка единицы', author: 'Беляев Кирилл Андреевич', carried: false },
+  });
+  expect((await page('?state=exclude')).count).toBe(1);
+  await decide(null, undefined, 1);
+  expect([await metricNow(), await metricNow(market.ratio.id)]).toEqual([before, ratio]);
+  const lines = await portal()
+    .portal.db.selectFrom('audit_log')
+    .select('after')
+    .where('object_type', '=', 'benchmark')
+    .where('object_id', '=', String(benchmark.id))
+    .where('action', '=', 'update')
+    .execute();
+  expect(lines.map(({ after }) => after)).toContainEqual({
+    metric: market.spent.description,
+    company: odd.name,
+    year: 2025,
+    value: 90_000_001,
+    decision: 'exclude',
+    reason: 'Ошибка единицы',
+  });
+});
+
+test('a decision belongs to the value: a later calculation takes it over until the value changes', async () => {
+  await decide('exclude', 'Проверено');
+  const same = await runToEnd(analyst, {});
+  expect(await causeOf(same.id)).toMatchObject({ state: 'exclude', decision: { reason: 'Проверено', carried: true } });
+  expect(await metricNow(market.ratio.id, same.id)).toMatchObject({ n: 13, excluded: 1 });
+  expect((await page('', same.id)).progress.carried).toBe(1);
+  await report(portal(), market, odd.id, 2025, { spent: [91_000_000, 1], people: 55 });
+  const changed = await runToEnd(analyst, {});
+  expect(await causeOf(changed.id)).toMatchObject({ state: 'changed', decision: null });
+  expect(await metricNow(market.spent.id, changed.id)).toMatchObject({ n: 14, excluded: 0 });
+  await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
+  await decide(null, undefined, 1);
+}, 60_000);
+
+test('the second of two analysts is told of both decisions, and nothing is overwritten', async () => {
+  await decide('exclude', 'ошибка единицы');
+  const refused = await decide('keep', 'подтверждено компанией', 0);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().detail).toContain('ошибка единицы');
+  expect(refused.json().detail).toContain('подтверждено компанией');
+  expect(await causeOf()).toMatchObject({ state: 'exclude', version: 1 });
+  expect((await decide('keep', 'подтверждено компанией', 1)).statusCode).toBe(200);
+  expect(await causeOf()).toMatchObject({ state: 'keep', version: 2 });
+  expect(await metricNow()).toMatchObject({ n: 14, excluded: 0 });
+  await decide(null, undefined, 2);
+});
+
+test('one decision is for many values or for none', async () => {
+  const place = { metric_id: market.spent.id, year: 2025, version: 0 };
+  const places = [odd, market.others[0]!].map(({ id }) => ({ ...place, company_id: id }));
+  const body = (values: object[]) => ({ values, decision: 'exclude', reason: 'Не та методика' });
+  const path = `/api/benchmarks/${benchmark.id}/anomalies/`;
+  const nowhere = { ...place, company_id: 999_999 };
+  expect((await analyst.send('POST', path, body([...places, nowhere]))).statusCode).toBe(404);
+  expect(await metricNow()).toMatchObject({ n: 14, excluded: 0 });
+  expect((await analyst.send('POST', path, body(places))).statusCode).toBe(200);
+  expect(await metricNow()).toMatchObject({ n: 12, excluded: 2 });
+  await analyst.send('POST', path, { values: places.map((one) => ({ ...one, version: 1 })), decision: null });
+});
+
+test('causes come page by page and can be filtered by everything that occurs', async () => {
+  const all = await page('?page_size=500');
+  expect(all.results).toHaveLength(all.count);
+  expect(all.progress).toMatchObject({ causes: all.count, undecided: all.count, effect: { undecided: 1 } });
+  const second = await page('?page_size=1&page=2');
+  expect([second.count, second.results]).toEqual([all.count, all.results.slice(1, 2)]);
+  const found = await page(`?search=${encodeURIComponent(odd.name.toUpperCase())}`);
+  expect(found.results).toEqual(all.results.filter(({ company }) => company.id === odd.id));
+  for (const field of ['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state']) {
+    const { values } = (
+      await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/field_values/?field=${field}`)
+    ).json();
+    expect(values).not.toEqual([]);
+    for (const { value, count } of values)
+      expect((await page(`?${field}=${value}`)).count).toBeGreaterThanOrEqual(count);
+  }
+  const file = await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/export/`);
+  expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+});
+
+test('a client finds no causes, whatever the address', async () => {
+  const client = await portal().as('client');
+  for (const path of ['anomalies/', 'anomalies/field_values/?field=year', 'anomalies/export/']) {
+    expect([403, 404]).toContain((await client.get(`/api/benchmarks/${benchmark.id}/${path}`)).statusCode);
+  }
+});
+
+test('two runs compared say which medians moved and why', async () => {
+  const stricter = await runToEnd(analyst, {});
+  const body = {
+    benchmark_id: stricter.id,
+    metric_id: market.spent.id,
+    low_threshold: 1_450_000,
+    high_threshold: null,
+  };
+  await analyst.send('POST', '/api/benchmarks/threshold/', body);
+  const fewer = await runToEnd(analyst, { companies: market.others.slice(0, 9).map(({ id }) => id) });
+  const compare = async (a: number, b: number) => (await analyst.get(`/api/benchmarks/${a}/compare/${b}/`)).json();
+  const of = (compared: { metrics: { metric: { id: number }; because: string[] }[] }, id: number) =>
+    compared.metrics.find(({ metric }) => metric.id === id)?.because;
+  const judged = await compare(benchmark.id, stricter.id);
+  expect([of(judged, market.spent.id), of(judged, market.people.id)]).toEqual([['thresholds'], []]);
+  const members = await compare(benchmark.id, fewer.id);
+  expect(of(members, market.people.id)).toContain('members');
+  expect(members).toMatchObject({ joined_count: 0, left_count: 5, joined: [] });
+  expect(members.left.map(({ name }: { name: string }) => name)).toContain(market.others[9]!.name);
+}, 60_000);
+
+test('lines of companies are for staff, with their place and years', async () => {
+  const address = `/api/companies/line/?metric_id=${market.spent.id}&benchmark_id=${benchmark.id}`;
+  const all = (await analyst.get(address)).json();
+  expect(all).toHaveLength(14);
+  const [one] = (await analyst.get(`${address}&company=${odd.id}`)).json();
+  expect(one).toMatchObject({ company: odd, value: 90_000_001, percentile: 1 });
+  expect(one.points.map(({ year }: { year: number }) => year)).toEqual([2022, 2023, 2024, 2025]);
+});

@@ -1,0 +1,95 @@
+import { figuresOf, marksOf, valuesOf } from '#domain/figures/calculation.ts';
+import { describe, presentValues, type Description } from '#domain/figures/describe.ts';
+import { doubtText } from '#domain/figures/doubts/messages.ts';
+import type { DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
+import { isLeftOut } from '#domain/figures/judge.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { placesOf } from '../metric-places.ts';
+import type { Opened } from '../open-benchmark.ts';
+import { placeKey, type Decisions, type OpenCause } from './open-causes.ts';
+
+const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
+const inBrief = ({ n, p25, median, p75 }: Description) => ({
+  n,
+  p25: orNull(p25),
+  median: orNull(median),
+  p75: orNull(p75),
+});
+
+export const proposalOf = ({ doubts }: DoubtfulValue): number | null =>
+  doubts.find((doubt) => doubt.test === 'slip')?.proposal ?? null;
+
+function seriesOf({ calculation: { companies, years, values } }: Opened, { measure, company }: DoubtfulValue) {
+  return [...years].flatMap((year, at) => {
+    const value = values[(measure * years.length + at) * companies.length + company] ?? NaN;
+    return Number.isNaN(value) ? [] : [{ year, value }];
+  });
+}
+
+/** A cause with everything that is needed to decide about it. */
+export function presentCause(opened: Opened, cause: OpenCause, decisions: Decisions, locale: Locale): Cause {
+  const { calculation, methodology } = opened;
+  const places = placesOf(methodology);
+  const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
+  const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;
+  const named = (metric: MetricState) => ({
+    id: metric.id,
+    alias: metric.alias,
+    description: metric.description,
+    unit_name: metric.unit.name,
+    rootProcess: places.rootOf(metric.process.id),
+  });
+  const texts = (one: DoubtfulValue) =>
+    one.doubts.map((doubt) => ({ test: doubt.test, text: doubtText(doubt, metricAt(one.measure).unit.name, locale) }));
+  const versionOf = (metric: MetricState): number =>
+    decisions.versions.get(placeKey(metric.id, cause.of.id, cause.inYear)) ?? 0;
+  const { values } = valuesOf(calculation, cause.metric.id, cause.inYear)!;
+  const marks = marksOf(calculation, cause.metric.id, cause.inYear)!;
+  const figures = (isIn: boolean) =>
+    inBrief(describe(presentValues(values, (at) => (at === cause.company ? isIn : !isLeftOut(marks[at]!)))));
+  const { decided } = cause;
+  return {
+    metric: named(cause.metric),
+    company: { id: cause.of.id, name: cause.of.name },
+    year: cause.inYear,
+    value: cause.value,
+    test: cause.test,
+    doubts: texts(cause),
+    proposal: proposalOf(cause),
+    effect: cause.effect,
+    moves: { id: metricAt(cause.moves).id, description: metricAt(cause.moves).description },
+    consequences: cause.consequences.map((one) => ({
+      metric: named(metricAt(one.measure)),
+      value: one.value,
+      doubts: texts(one),
+    })),
+    alike: cause.alike.map((one) => ({
+      metric: named(metricAt(one.measure)),
+      value: one.value,
+      proposal: proposalOf(one),
+      version: versionOf(metricAt(one.measure)),
+    })),
+    state: cause.state,
+    decision: decided && {
+      decision: decided.decision,
+      reason: decided.reason,
+      author: decided.user_name,
+      created_at: decided.created_at.toISOString(),
+      carried: decided.carried,
+    },
+    version: versionOf(cause.metric),
+    history: seriesOf(opened, cause),
+    market: [...calculation.years].map((year) => {
+      const kept = figuresOf(calculation, cause.metric.id, year)?.kept;
+      return {
+        year,
+        p25: orNull(kept?.p25 ?? NaN),
+        median: orNull(kept?.median ?? NaN),
+        p75: orNull(kept?.p75 ?? NaN),
+      };
+    }),
+    figures: { with: figures(true), without: figures(false) },
+  };
+}

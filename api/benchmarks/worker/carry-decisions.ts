@@ -1,0 +1,44 @@
+import { placeOfId } from '#domain/figures/columns/cube.ts';
+import type { Engine } from '#domain/figures/columns/engine.ts';
+import type { MarketContext } from './market-context.ts';
+
+/** The one system a calculation was made for, nothing for all of them; undefined where figures of several are combined. */
+function systemOf(systems: readonly number[] | null): number | null | undefined {
+  if (systems === null) return null;
+  return systems.length === 1 ? systems[0] : undefined;
+}
+
+/**
+ * Takes over what was decided about values in earlier calculations, as long as the value is the same to the last bit.
+ * Called with the figures of the calculation in the engine's memory.
+ */
+export async function carryDecisions(
+  { db }: MarketContext,
+  id: number,
+  { cube, plan, space }: Engine,
+  systems: readonly number[] | null,
+): Promise<void> {
+  const system = systemOf(systems);
+  if (system === undefined) return;
+  const known = await db
+    .selectFrom('value_decision')
+    .selectAll()
+    .where('it_system_id', system === null ? 'is' : '=', system)
+    .execute();
+  const { companies, years } = cube.dimensions;
+  const columns = new Float64Array(cube.memory.buffer, space.columns, (plan.measures.length * space.columnBytes) / 8);
+  const places = new Map(Array.from(plan.measures, (measure, at) => [measure, at]));
+  const same = known.filter(({ metric_id, company_id, year, value }) => {
+    const [at, company, ofYear] = [places.get(metric_id), placeOfId(companies, company_id), placeOfId(years, year)];
+    if (at === undefined || company < 0 || ofYear < 0) return false;
+    return columns[(at * years.length + ofYear) * cube.width + company] === value;
+  });
+  await db.deleteFrom('benchmark_decision').where('benchmark_id', '=', id).where('carried', '=', true).execute();
+  for (const { it_system_id: _system, value: _value, version: _version, ...decision } of same) {
+    await db
+      .insertInto('benchmark_decision')
+      .values({ ...decision, benchmark_id: id, carried: true })
+      .onConflict((row) => row.doNothing())
+      .execute();
+  }
+}

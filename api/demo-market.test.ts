@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import type { FirstSteps } from '#contract/first-steps.ts';
+import { readDemoMarket } from '../demo/market.ts';
+import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
+import { startWork } from './work.ts';
+import { runToEnd } from './testing/market.ts';
+import { usePortal } from './testing/portal.ts';
+import { sendFile } from './testing/send-file.ts';
+
+const portal = usePortal();
+const STEPS = '/api/users/me/first-steps/';
+const doneOf = ({ steps }: FirstSteps) => steps.filter(({ done }) => done).map(({ step }) => step);
+
+test('the demo market is loaded once: accepted workbooks of sixty companies, read back with the same values', async () => {
+  const { portal: opened } = portal();
+  await startWork(opened);
+  await loadDemoMarket(opened);
+  await loadDemoMarket(opened);
+  const admin = await portal().as('admin');
+  const demo = (await admin.get('/api/demo/')).json();
+  expect(demo).toMatchObject({ companies: 60, users: 2 });
+  expect(demo.sessions).toBeGreaterThan(200);
+  const client = await portal().as('client');
+  const own = (await client.get('/api/sessions/?ordering=-created_at')).json();
+  const statuses = own.results.map((session: { status: string }) => session.status);
+  expect(statuses).toContain('rejected');
+  expect(statuses).toContain('accepted_with_warnings');
+  const { count } = await opened.db
+    .selectFrom('session')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('status', 'in', ['queued', 'processing', 'failed'])
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(0);
+}, 120_000);
+
+test('a workbook of the demo is what an upload would be: uploaded again, it is accepted', async () => {
+  const { portal: opened } = portal();
+  const { file_id } = await opened.db
+    .selectFrom('session')
+    .innerJoin('company', 'company.company_id', 'session.company_id')
+    .select('file_id')
+    .where('company.name', '=', 'АО «Уралстан»')
+    .where('year', '=', 2025)
+    .executeTakeFirstOrThrow();
+  const admin = await portal().as('admin');
+  const file = await admin.get(`/api/download-file/${file_id}/`);
+  expect(file.statusCode).toBe(200);
+  const sent = await sendFile(
+    portal(),
+    admin,
+    '/api/upload/',
+    { name: 'снова.xlsx', bytes: file.rawPayload },
+    { dry_run: 'true' },
+  );
+  expect(sent.statusCode).toBe(202);
+  const { id } = sent.json();
+  await expect
+    .poll(async () => (await admin.get(`/api/sessions/${id}/`)).json().status, { timeout: 30_000 })
+    .toBe('accepted');
+}, 60_000);
+
+type Row = {
+  readonly id: number;
+  readonly values: readonly { year: number; it_system_id: number | null; value: number }[];
+};
+
+test('on every company page stand exactly the figures of the market, no more and no fewer', async () => {
+  const analyst = await portal().as('analyst');
+  const { id } = await runToEnd(analyst);
+  const { companies, years, measures, values } = await portal().portal.market.run('load', { id });
+  let compared = 0;
+  for (const [at, company] of companies.entries()) {
+    const page = (await analyst.get(`/api/companies/${company}/metrics/?by=year`)).json<{ metrics: Row[] }>();
+    const onPage = new Map(
+      page.metrics.flatMap((row) =>
+        row.values.filter((one) => one.it_system_id === null).map((one) => [`${row.id} ${one.year}`, one.value]),
+      ),
+    );
+    const inMarket = new Map<string, number>();
+    measures.forEach((measure, place) => {
+      years.forEach((year, ofYear) => {
+        const value = values[(place * years.length + ofYear) * companies.length + at]!;
+        if (!Number.isNaN(value)) inMarket.set(`${measure} ${year}`, value);
+      });
+    });
+    expect(Object.fromEntries(onPage)).toEqual(Object.fromEntries(inMarket));
+    compared += inMarket.size;
+  }
+  expect([companies.length, compared > 90_000]).toEqual([60, true]);
+}, 180_000);
+
+test('every slip planted in the demo stands at the head of few causes, and few values are merely far', async () => {
+  const analyst = await portal().as('analyst');
+  const { id } = await runToEnd(analyst);
+  const list = (await analyst.get(`/api/benchmarks/${id}/anomalies/?page_size=60`)).json<{ results: Cause[] }>();
+  const planted = readDemoMarket().companies.flatMap(({ name, slips = [] }) =>
+    slips.map(({ metric, year }) => `${name} ${metric} ${year}`),
+  );
+  const listed = list.results.map(({ company, metric, year }) => `${company.name} ${metric.alias} ${year}`);
+  expect(planted).toHaveLength(7);
+  expect(listed.slice(0, 8)).toEqual(expect.arrayContaining(planted));
+  const likely = list.results.filter(({ test: name }) => name !== 'far').length;
+  expect(likely).toBeLessThanOrEqual(60);
+  const slip = list.results.find(({ metric }) => metric.alias === 'co.revenue');
+  expect(slip).toMatchObject({ test: 'slip', value: 6.855, proposal: 6855 });
+  const { values, marks, years, companies, measures } = await portal().portal.market.run('load', { id });
+  let far = 0;
+  measures.forEach((_, place) => {
+    const from = place * (years.length + 1) * companies.length;
+    far += marks.subarray(from, from + years.length * companies.length).filter((mark) => mark > 0).length;
+  });
+  expect(far / values.filter((value) => !Number.isNaN(value)).length).toBeLessThanOrEqual(0.02);
+}, 60_000);
+
+test('only the operator clears the demo away, and what is not of the demo stays', async () => {
+  const { portal: opened } = portal();
+  const client = await portal().as('client');
+  expect((await client.send('DELETE', '/api/demo/')).statusCode).toBe(403);
+  const admin = await portal().as('admin');
+  const own = (await admin.send('POST', '/api/company/', { name: 'Настоящая компания' })).json();
+  const analyst = await portal().as('analyst');
+  await analyst.send('POST', STEPS, { visited: 'questionnaires' });
+  const before = await analyst.send('POST', STEPS, { visited: 'anomalies' });
+  expect(doneOf(before.json())).toEqual(expect.arrayContaining(['questionnaires', 'anomalies']));
+  const gone = await admin.send('DELETE', '/api/demo/');
+  expect(gone.json()).toMatchObject({ companies: 60 });
+  const companies = (await admin.get('/api/company/')).json();
+  expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
+  expect((await admin.get('/api/sessions/')).json().count).toBe(0);
+  expect(doneOf((await analyst.get(STEPS)).json())).toEqual([]);
+  expect((await admin.get('/api/metrics/?page_size=1')).json().count).toBeGreaterThan(500);
+  expect((await admin.get('/api/upload/template/')).statusCode).toBe(200);
+  expect((await admin.get('/api/demo/')).json()).toEqual({ companies: 0, users: 0, sessions: 0, benchmarks: 0 });
+  await loadDemoMarket(opened);
+  expect((await admin.get('/api/sessions/')).json().count).toBe(0);
+}, 60_000);

@@ -1,1 +1,0 @@
-export { openCrew } from '#api/benchmarks/worker/crew.ts';

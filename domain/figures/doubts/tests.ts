@@ -1,0 +1,96 @@
+import type { Method } from '../fences.ts';
+
+/** What may be wrong with a value; the strongest suspicion first. */
+export const TESTS = ['slip', 'impossible', 'jump', 'deviation', 'far'] as const;
+export type TestName = (typeof TESTS)[number];
+
+/** A doubt about a value: which test raised it, with the numbers behind it. */
+export type Doubt =
+  | {
+      readonly test: 'slip';
+      /** How many times too large (or, below 1, too small) it seems to be. */
+      readonly times: number;
+      /** The value that was probably meant. */
+      readonly proposal: number;
+      readonly against: 'past' | 'market';
+      readonly usual: number;
+    }
+  | { readonly test: 'impossible'; readonly rule: string }
+  | { readonly test: 'jump'; readonly factor: number; readonly usual: number }
+  | { readonly test: 'deviation'; readonly low: number; readonly high: number; readonly median: number }
+  | { readonly test: 'far'; readonly low: number; readonly high: number; readonly method: Method };
+
+/** Differs from the own past so many times: 49 values of the demo market, 14 of them reported ones. */
+export const JUMP = 5;
+/** Other years needed to speak of an own past. */
+export const PAST_YEARS = 2;
+/** Units are mistaken by a thousand or a million, in shares by a hundred, in periods by twelve. */
+const UNITS = [1e3, 1e6];
+const SHARE_UNITS = [100];
+const MONTHS = 12;
+/** A company is itself from year to year within a factor of two; twelve months are told apart only within a fifth. */
+const UNIT_WITHIN = 2;
+const MONTHS_WITHIN = 1.2;
+
+const isWithin = (ratio: number, factor: number): boolean => ratio > 0 && ratio <= factor && ratio >= 1 / factor;
+
+/** The median of a few numbers. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle)]!) / 2;
+}
+
+/**
+ * A value that is so many times the usual one as units differ, and the value that was probably meant. Companies differ
+ * by twelve for many reasons, so months are looked for only against the own past.
+ */
+export function slipOf(
+  value: number,
+  usual: number,
+  share: boolean,
+  against: 'past' | 'market',
+): { times: number; proposal: number } | null {
+  const ratio = value / usual;
+  if (!(ratio > 0) || isWithin(ratio, JUMP)) return null;
+  const units = share ? SHARE_UNITS : UNITS;
+  for (const times of units.flatMap((unit) => [unit, 1 / unit])) {
+    if (isWithin(ratio / times, UNIT_WITHIN)) return { times, proposal: unslipped(value, times) };
+  }
+  if (share || against === 'market') return null;
+  for (const times of [MONTHS, 1 / MONTHS]) {
+    if (isWithin(ratio / times, MONTHS_WITHIN)) return { times, proposal: unslipped(value, times) };
+  }
+  return null;
+}
+
+/** Divided where the slip made it larger, multiplied where it made it smaller: no digits of 1/1000 get into it. */
+const unslipped = (value: number, times: number): number => (times > 1 ? value / times : value * Math.round(1 / times));
+
+/**
+ * The years of a company that do not go with the others: taken away one by one, the one that calms the rest most first,
+ * until the others lie within a factor of `JUMP`. Empty where they would be half of the years: then nothing tells which
+ * half is right.
+ */
+export function oddYears(values: readonly number[]): ReadonlySet<number> {
+  const odd = new Set<number>();
+  const present = [...values.keys()].filter((at) => values[at]! > 0);
+  const spread = (years: readonly number[]): number => {
+    const some = years.map((at) => values[at]!);
+    return Math.max(...some) / Math.min(...some);
+  };
+  let rest = present;
+  while (rest.length > 1 && spread(rest) >= JUMP) {
+    const calmer = rest.map((at) => ({ at, spread: spread(rest.filter((other) => other !== at)) }));
+    const { at } = calmer.reduce((best, one) => (one.spread < best.spread ? one : best));
+    odd.add(at);
+    rest = rest.filter((other) => other !== at);
+  }
+  return odd.size * 2 < present.length ? odd : new Set();
+}
+
+/** How many times a value differs from the usual one, where that is a jump. */
+export function jumpOf(value: number, usual: number): number | null {
+  const ratio = value / usual;
+  return ratio > 0 && !isWithin(ratio, JUMP) && Number.isFinite(ratio) ? ratio : null;
+}
