@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { loadFirstData } from './first-data.ts';
 import { openPortal } from './open-portal.ts';
+import { openDataDir } from './platform/data-dir.ts';
 import { DatabaseError } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/start.ts';
 import { readSettings, SettingsError } from './platform/settings.ts';
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   });
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
   if (embedded) running.push(() => embedded.stop());
+  else if (existsSync(settings.dataDir)) openDataDir(settings.dataDir, log);
   const target = embedded?.connection ?? settings.databaseUrl ?? '';
   const portal = await openPortal({ settings, target, log });
   running.push(() => portal.close());

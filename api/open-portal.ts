@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { MarketTasks } from './market-tasks.ts';
 import { record } from './journal/record.ts';
-import { openDataDir } from './platform/data-dir.ts';
 import { configOf } from './platform/database/client.ts';
 import { connect } from './platform/database/connect.ts';
 import type { Connection } from './platform/database/connection.ts';
@@ -49,10 +46,7 @@ export async function openPortal(opening: Opening): Promise<OpenPortal> {
     journal: (entry, trx) => record(trx, entry, entry),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
-  if (opening.snapshots === undefined) openDataDir(settings.dataDir, log);
   const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));
-  // Versions before kept the values of all companies there, readable beside the database.
-  await rm(join(settings.dataDir, 'market'), { recursive: true, force: true });
   const marketThread = new URL('benchmarks/worker/thread.ts', import.meta.url);
   const market = startTaskThread<MarketTasks>(marketThread, { target }, log);
   return {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseLog } from './database/connection.ts';
 
@@ -8,7 +8,9 @@ export const PRIVATE_FILE = 0o600;
 const PASSABLE_FOLDER = 0o711;
 
 /** What the portal itself keeps there. The cluster closes its own files. */
-const OWN = ['market', 'postgres.json', 'postgres.password'];
+const OWN = ['postgres.json', 'postgres.password'];
+/** Where versions before kept the values of all companies, readable beside the database. */
+const OLD_MARKET = 'market';
 const isOwn = (name: string): boolean => OWN.includes(name) || /^postgres\b/.test(name);
 
 function close(path: string): void {
@@ -20,12 +22,13 @@ function close(path: string): void {
 }
 
 /**
- * Makes DATA_DIR and closes it, with what an older version or another umask left open in it: the market on the disk holds
- * every company's figures. A folder that also holds things of others keeps its own mode.
+ * Makes DATA_DIR and closes it, with what another umask left open in it; what older versions kept there of the market is
+ * taken away. A folder that also holds things of others keeps its own mode.
  */
 export function openDataDir(folder: string, log: DatabaseLog): void {
   try {
     mkdirSync(folder, { recursive: true });
+    rmSync(join(folder, OLD_MARKET), { recursive: true, force: true });
     if (readdirSync(folder).every(isOwn)) {
       chmodSync(folder, process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER);
     }
