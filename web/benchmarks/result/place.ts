@@ -9,11 +9,9 @@ export function sideOf({ direction, own }: Placed): -1 | 0 | 1 | null {
   return direction === 'higher' || side === 0 ? side : (-side as -1 | 1);
 }
 
-/** How good the own place is, from 0 to 1: the percentile read from the good side; null when it cannot be said. */
-export function goodness({ direction, own }: Placed): number | null {
-  if (direction === null || !own || own.percentile === null) return null;
-  return direction === 'higher' ? own.percentile : 1 - own.percentile;
-}
+/** How good the own place is: the share of the other companies that are not better; null when it cannot be said. */
+export const goodness = ({ direction, own }: Placed): number | null =>
+  direction === null || !own ? null : own.place;
 
 /** The gap to the median in percent, positive when the own value is better; for sorting across units. */
 export function gain({ direction, own }: Placed): number | null {

@@ -64,8 +64,8 @@ const process = (
   children: ProcessWithBenchmark[] = [],
 ): ProcessWithBenchmark => ({ id, name, alias: `p${id}`, parentId: null, metricCount: 0, metrics, children });
 
-const better = metric(1, 'higher', { gap: 4, gap_percent: 40, percentile: 0.9 }, 'Ёмкость');
-const worse = metric(2, 'lower', { gap: 1, gap_percent: 10, percentile: 0.7 });
+const better = metric(1, 'higher', { gap: 4, gap_percent: 40, percentile: 0.9, place: 0.9 }, 'Ёмкость');
+const worse = metric(2, 'lower', { gap: 1, gap_percent: 10, percentile: 0.7, place: 0.3 });
 const undirected = metric(3, null, { gap: -5, gap_percent: -50, percentile: 0.1 });
 const alone = metric(10, 'higher', null);
 const tree = [
