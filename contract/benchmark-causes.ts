@@ -25,6 +25,15 @@ const Decision = Type.Object({
   carried: Type.Boolean(),
 });
 
+/** A decision about a value that stood in this place before. */
+const Earlier = Type.Object({
+  value: Type.Number(),
+  decision: oneOf(DECISIONS),
+  reason: Type.String(),
+  author: nullable(Type.String()),
+  created_at: Instant,
+});
+
 const InBrief = Type.Object({ n: Type.Integer(), p25: Figure, median: Figure, p75: Figure });
 
 /** A doubtful value with what follows from it. */
@@ -33,6 +42,7 @@ export const Cause = Type.Object({
   company: Ref,
   year: Type.Integer(),
   value: Type.Number(),
+  mtype: oneOf(METRIC_TYPES),
   test: oneOf(TESTS),
   doubts: Type.Array(Doubt),
   proposal: nullable(Type.Number({ description: 'Какое значение, вероятно, имелось в виду' })),
@@ -44,6 +54,7 @@ export const Cause = Type.Object({
   }),
   state: oneOf(CAUSE_STATES),
   decision: nullable(Decision),
+  earlier: nullable(Earlier),
   /** Sent back with a decision: nobody overwrites what they have not seen. */
   version: Type.Integer(),
   history: Type.Array(LinePoint),
@@ -62,7 +73,9 @@ const filters = {
   company: anyOfValues(Id),
   industry: anyOfValues(Id),
   state: anyOfValues(oneOf(CAUSE_STATES)),
+  effect: anyOfValues(Type.Number({ minimum: 0, description: 'Влияние не меньше' })),
 };
+const search = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** How much is decided, as shares of the effect of all causes. */
 const Progress = Type.Object({
@@ -71,8 +84,15 @@ const Progress = Type.Object({
   carried: Type.Integer(),
   changed: Type.Integer(),
   likely: Type.Integer({ description: 'Сколько похоже на ошибку' }),
+  likely_undecided: Type.Integer({ description: 'Сколько из них не решено' }),
+  total: Type.Number({ description: 'Влияние всех причин, межквартильных размахов' }),
+  largest: Type.Number({ description: 'Влияние самой сильной причины' }),
   effect: Type.Object({ keep: Type.Number(), exclude: Type.Number(), ask: Type.Number(), undecided: Type.Number() }),
 });
+
+const Group = Type.Object({ causes: Type.Integer(), effect: Type.Number() });
+/** What the filter found, in the two parts of the list. */
+const Groups = Type.Object({ likely: Group, far: Group });
 
 export const listCauses = endpoint({
   method: 'GET',
@@ -81,11 +101,59 @@ export const listCauses = endpoint({
   summary: 'Сомнительные значения расчёта по причинам: сначала похожие на ошибку, затем по влиянию',
   access,
   params,
-  query: listQuery(['weight', 'effect', 'company', 'metric', 'year', 'state'], '-weight', {
-    ...filters,
-    effect: Type.Optional(Type.Number({ minimum: 0, description: 'Влияние не меньше' })),
+  query: listQuery(['weight', 'effect', 'company', 'metric', 'year', 'state', 'value'], '-weight', filters),
+  reply: Type.Object({ ...pageOf(Cause).properties, groups: Groups, progress: Progress }),
+});
+
+/** A value to decide about, as it was when it was seen. */
+const Place = Type.Object(
+  { metric_id: Id, company_id: Id, year: Year, version: whole(0) },
+  { additionalProperties: false },
+);
+export type CausePlace = Static<typeof Place>;
+
+/** So many values are decided about at once. */
+export const MAX_PLACES = 1000;
+
+export const listCausePlaces = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/:id/anomalies/places/',
+  noun,
+  summary: 'Все значения отбора, о которых можно решить одним решением',
+  access,
+  params,
+  query: Type.Object({ ...filters, search }, { additionalProperties: false }),
+  reply: Type.Object({
+    count: Type.Integer({ description: 'Сколько причин в отборе' }),
+    results: Type.Array(
+      Type.Object({
+        places: Type.Array(Place, { description: 'Значение и та же ошибка в других ячейках' }),
+        effect: Type.Number(),
+        decision: nullable(Decision),
+      }),
+    ),
   }),
-  reply: Type.Object({ ...pageOf(Cause).properties, progress: Progress }),
+});
+
+export const listCauseSources = endpoint({
+  method: 'GET',
+  path: '/api/benchmarks/:id/anomalies/sources/',
+  noun,
+  summary: 'Из каких анкет взято сомнительное значение; для вычисленного — значения, из которых оно вычислено',
+  access,
+  params,
+  query: Type.Object({ metric: Id, company: Id, year: Type.Integer() }, { additionalProperties: false }),
+  reply: Type.Array(
+    Type.Object({
+      metric: Type.Object({ id: Id, description: Type.String(), unit_name: Type.String() }),
+      it_system: nullable(Ref),
+      value: Type.Number(),
+      session_id: Id,
+      file_name: Type.String(),
+      author: nullable(Type.String()),
+      created_at: Instant,
+    }),
+  ),
 });
 
 export const listCauseFieldValues = endpoint({
@@ -96,7 +164,7 @@ export const listCauseFieldValues = endpoint({
   access,
   params,
   query: Type.Object(
-    { field: oneOf(['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state']) },
+    { field: oneOf(['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state', 'effect']) },
     { additionalProperties: false },
   ),
   reply: FieldValues,
@@ -109,14 +177,9 @@ export const exportCauses = endpoint({
   summary: 'Сомнительные значения с решениями и причинами, xlsx',
   access,
   params,
-  query: Type.Object({ ...filters }, { additionalProperties: false }),
+  query: Type.Object({ ...filters, search }, { additionalProperties: false }),
   file: true,
 });
-
-const Place = Type.Object(
-  { metric_id: Id, company_id: Id, year: Year, version: whole(0) },
-  { additionalProperties: false },
-);
 
 export const decideCauses = endpoint({
   method: 'POST',
@@ -127,11 +190,11 @@ export const decideCauses = endpoint({
   params,
   body: Type.Object(
     {
-      values: Type.Array(Place, { minItems: 1, maxItems: 1000 }),
+      values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),
       decision: nullable(oneOf(DECISIONS)),
       reason: Type.Optional(Type.String({ maxLength: 2000 })),
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({ progress: Progress }),
+  reply: Type.Object({ progress: Progress, results: Type.Array(Cause, { description: 'Причины после решения' }) }),
 });

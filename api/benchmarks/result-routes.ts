@@ -7,7 +7,8 @@ import { serve } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
 import { decideCauses } from './causes/decide-causes.ts';
 import { exportCauses } from './causes/export-causes.ts';
-import { listCauseFieldValues, listCauses } from './causes/list-causes.ts';
+import { listCauseFieldValues, listCausePlaces, listCauses } from './causes/list-causes.ts';
+import { listCauseSources } from './causes/list-sources.ts';
 import { listCompanyLines, listOwnLine } from './company-lines.ts';
 import { compareBenchmarks } from './compare-benchmarks.ts';
 import { exportBenchmark } from './export-benchmark.ts';
@@ -41,6 +42,8 @@ export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): voi
   serve(app, causes.listCauseFieldValues, ({ actor, params, query, locale }) =>
     listCauseFieldValues(rooms, actor, params.id, query.field, locale),
   );
+  serve(app, causes.listCausePlaces, ({ actor, params, query }) => listCausePlaces(rooms, actor, params.id, query));
+  serve(app, causes.listCauseSources, ({ actor, params, query }) => listCauseSources(rooms, actor, params.id, query));
   serve(app, causes.exportCauses, (call) => exportCauses(rooms, call));
   serve(app, causes.decideCauses, (call) => decideCauses(rooms, call));
   serve(app, contract.compareBenchmarks, ({ actor, params }) => compareBenchmarks(rooms, actor, params));

@@ -24,6 +24,7 @@ beforeAll(async () => {
 type Page = {
   readonly count: number;
   readonly results: readonly Cause[];
+  readonly groups: Record<'likely' | 'far', { readonly causes: number; readonly effect: number }>;
   readonly progress: { readonly undecided: number; readonly carried: number; readonly effect: Record<string, number> };
 };
 const page = async (query = '', id = benchmark.id): Promise<Page> =>
@@ -131,7 +132,11 @@ test('a decision belongs to the value: a later calculation takes it over until t
   expect((await page('', same.id)).progress.carried).toBe(1);
   await report(portal(), market, odd.id, 2025, { spent: [91_000_000, 1], people: 55 });
   const changed = await runToEnd(analyst, {});
-  expect(await causeOf(changed.id)).toMatchObject({ state: 'changed', decision: null });
+  expect(await causeOf(changed.id)).toMatchObject({
+    state: 'changed',
+    decision: null,
+    earlier: { value: 90_000_001, decision: 'exclude', reason: 'Проверено' },
+  });
   expect(await metricNow(market.spent.id, changed.id)).toMatchObject({ n: 14, excluded: 0 });
   await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
   await decide(null, undefined, 1);
@@ -171,7 +176,7 @@ test('causes come page by page and can be filtered by everything that occurs', a
   expect([second.count, second.results]).toEqual([all.count, all.results.slice(1, 2)]);
   const found = await page(`?search=${encodeURIComponent(odd.name.toUpperCase())}`);
   expect(found.results).toEqual(all.results.filter(({ company }) => company.id === odd.id));
-  for (const field of ['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state']) {
+  for (const field of ['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state', 'effect']) {
     const { values } = (
       await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/field_values/?field=${field}`)
     ).json();
@@ -183,9 +188,52 @@ test('causes come page by page and can be filtered by everything that occurs', a
   expect([file.statusCode, file.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
 });
 
+test('what looks like a mistake comes before what is only far, whatever the order', async () => {
+  for (const ordering of ['-weight', 'weight', 'company', '-year', 'value']) {
+    const { results, groups } = await page(`?page_size=500&ordering=${ordering}`);
+    const likely = results.filter(({ test }) => test !== 'far');
+    expect(results.slice(0, likely.length)).toEqual(likely);
+    expect(groups).toMatchObject({
+      likely: { causes: likely.length },
+      far: { causes: results.length - likely.length },
+    });
+  }
+});
+
+test('a decision for all that a filter finds names every value with its version', async () => {
+  const path = `/api/benchmarks/${benchmark.id}/anomalies/`;
+  const places = async () => (await analyst.get(`${path}places/?company=${odd.id}&test=slip`)).json();
+  const found = await places();
+  expect(found.count).toBe((await page(`?company=${odd.id}&test=slip`)).count);
+  const values = found.results.flatMap(({ places: some }: { places: object[] }) => some);
+  expect(values).toContainEqual({ metric_id: market.spent.id, company_id: odd.id, year: 2025, version: 0 });
+  const decided = (await analyst.send('POST', path, { values, decision: 'ask', reason: 'Уточнить единицу' })).json();
+  expect(decided.results.map(({ state }: Cause) => state)).toEqual(found.results.map(() => 'ask'));
+  const again = await places();
+  expect(again.results[0]).toMatchObject({ decision: { decision: 'ask', reason: 'Уточнить единицу' } });
+  const back = again.results.flatMap(({ places: some }: { places: object[] }) => some);
+  expect((await analyst.send('POST', path, { values: back, decision: null })).statusCode).toBe(200);
+});
+
+test('a value leads to the questionnaire it was typed into, a computed one to what it was computed from', async () => {
+  const sources = async (metric: number) =>
+    (
+      await analyst.get(
+        `/api/benchmarks/${benchmark.id}/anomalies/sources/?metric=${metric}&company=${odd.id}&year=2025`,
+      )
+    ).json();
+  const typed = await sources(market.spent.id);
+  expect(typed.map(({ value }: { value: number }) => value)).toEqual(UPWARDS);
+  expect(typed[0]).toMatchObject({ metric: { id: market.spent.id }, file_name: expect.stringContaining('.xlsx') });
+  const under = (await sources(market.ratio.id)).map(({ metric }: { metric: { id: number } }) => metric.id);
+  expect(new Set(under)).toEqual(new Set([market.spent.id, market.people.id]));
+});
+
 test('a client finds no causes, whatever the address', async () => {
   const client = await portal().as('client');
-  for (const path of ['anomalies/', 'anomalies/field_values/?field=year', 'anomalies/export/']) {
+  const source = `anomalies/sources/?metric=${market.spent.id}&company=${odd.id}&year=2025`;
+  const paths = ['anomalies/', 'anomalies/field_values/?field=year', 'anomalies/export/', 'anomalies/places/', source];
+  for (const path of paths) {
     expect([403, 404]).toContain((await client.get(`/api/benchmarks/${benchmark.id}/${path}`)).statusCode);
   }
 });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { text, type Text } from '#domain/language/text.ts';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { record, type Doer } from '../../journal/record.ts';
@@ -10,11 +10,17 @@ import { getMetric } from '../metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from '../rejudge.ts';
 import { STATE_NAMES } from './list-causes.ts';
-import { openCauses, progressOf, systemOf } from './open-causes.ts';
+import { openCauses, placeKey, progressOf, systemOf } from './open-causes.ts';
+import { causePresenter } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
 type Place = Body['values'][number];
-type Call = Doer & { readonly actor: Actor; readonly params: { readonly id: string }; readonly body: Body };
+type Call = Doer & {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly params: { readonly id: string };
+  readonly body: Body;
+};
 
 const REASON = text('Напишите причину решения.', 'Give a reason for the decision.');
 
@@ -117,6 +123,11 @@ export async function decideCauses(rooms: Rooms, call: Call): Promise<Output<typ
     for (const place of values) await decideOne(trx, opened, call, place, now());
     await rejudge(trx, opened, new Set(values.map(({ metric_id }) => metric_id)));
   });
-  const { causes } = await openCauses(rooms, call.actor, String(id));
-  return { progress: progressOf(causes) };
+  const after = await openCauses(rooms, call.actor, String(id));
+  const places = new Set(values.map(({ metric_id, company_id, year }) => placeKey(metric_id, company_id, year)));
+  const decided = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
+  return {
+    progress: progressOf(after.causes),
+    results: decided.map(causePresenter(after.opened, after.decisions, call.locale)),
+  };
 }

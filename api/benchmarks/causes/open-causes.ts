@@ -28,10 +28,16 @@ export interface OpenCause extends Cause {
   readonly state: CauseState;
 }
 
-/** What was decided in a calculation, and how often something was decided about each place at all. */
+/** What was last decided about a place, whatever value stood in it. */
+export interface LastDecision extends Omit<Decision, 'carried'> {
+  readonly value: number;
+  readonly version: number;
+}
+
+/** What was decided in a calculation, and about each place at all. */
 export interface Decisions {
   readonly in: ReadonlyMap<string, Decision>;
-  readonly versions: ReadonlyMap<string, number>;
+  readonly last: ReadonlyMap<string, LastDecision>;
 }
 
 export interface OpenedCauses {
@@ -55,14 +61,14 @@ async function loadDecisions(db: Kysely<Database>, opened: Opened): Promise<Deci
   const system = systemOf(opened);
   const known = await db
     .selectFrom('value_decision')
-    .select(['metric_id', 'company_id', 'year', 'version'])
+    .selectAll()
     .where('it_system_id', system === null ? 'is' : '=', system)
     .execute();
   const keyOf = (one: { metric_id: number; company_id: number; year: number }): string =>
     placeKey(one.metric_id, one.company_id, one.year);
   return {
     in: new Map(decided.map((one) => [keyOf(one), one])),
-    versions: new Map(known.map((one) => [keyOf(one), one.version])),
+    last: new Map(known.map((one) => [keyOf(one), one])),
   };
 }
 
@@ -90,11 +96,14 @@ export async function openCauses(rooms: Rooms, actor: Actor, id: string): Promis
     const inYear = calculation.years[cause.year]!;
     const key = placeKey(metric.id, of.id, inYear);
     const decided = decisions.in.get(key) ?? null;
-    const state = decided?.decision ?? (decisions.versions.has(key) ? 'changed' : 'undecided');
+    const state = decided?.decision ?? (decisions.last.has(key) ? 'changed' : 'undecided');
     return { ...cause, metric, of, inYear, decided, state };
   });
   return { opened, causes, decisions };
 }
+
+/** Looks like a mistake; the others are only far from the market. */
+export const isLikely = ({ test }: OpenCause): boolean => test !== 'far';
 
 export const isDecided = ({ decided }: OpenCause): boolean => decided !== null;
 
@@ -109,7 +118,10 @@ export function progressOf(causes: readonly OpenCause[]) {
     undecided: causes.filter((one) => !isDecided(one)).length,
     carried: causes.filter(({ decided }) => decided?.carried).length,
     changed: causes.filter(({ state }) => state === 'changed').length,
-    likely: causes.filter(({ test }) => test !== 'far').length,
+    likely: causes.filter(isLikely).length,
+    likely_undecided: causes.filter((one) => isLikely(one) && !isDecided(one)).length,
+    total,
+    largest: causes.reduce((most, one) => Math.max(most, one.effect), 0),
     effect: {
       keep: share(effect.keep),
       exclude: share(effect.exclude),

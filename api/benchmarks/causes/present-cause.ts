@@ -8,7 +8,7 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { placesOf } from '../metric-places.ts';
 import type { Opened } from '../open-benchmark.ts';
-import { placeKey, type Decisions, type OpenCause } from './open-causes.ts';
+import { placeKey, type Decision, type Decisions, type OpenCause } from './open-causes.ts';
 
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
 const inBrief = ({ n, p25, median, p75 }: Description) => ({
@@ -28,11 +28,29 @@ function seriesOf({ calculation: { companies, years, values } }: Opened, { measu
   });
 }
 
-/** A cause with everything that is needed to decide about it. */
-export function presentCause(opened: Opened, cause: OpenCause, decisions: Decisions, locale: Locale): Cause {
+export const presentDecision = (decided: Decision) => ({
+  decision: decided.decision,
+  reason: decided.reason,
+  author: decided.user_name,
+  created_at: decided.created_at.toISOString(),
+  carried: decided.carried,
+});
+
+/** Gives causes with everything that is needed to decide about them. */
+export function causePresenter(opened: Opened, decisions: Decisions, locale: Locale): (cause: OpenCause) => Cause {
+  const metrics = new Map(opened.methodology.metrics.map((metric) => [metric.id, metric]));
+  return (cause) => presentCause(opened, metrics, cause, decisions, locale);
+}
+
+function presentCause(
+  opened: Opened,
+  metrics: ReadonlyMap<number, MetricState>,
+  cause: OpenCause,
+  decisions: Decisions,
+  locale: Locale,
+): Cause {
   const { calculation, methodology } = opened;
   const places = placesOf(methodology);
-  const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
   const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;
   const named = (metric: MetricState) => ({
     id: metric.id,
@@ -43,18 +61,20 @@ export function presentCause(opened: Opened, cause: OpenCause, decisions: Decisi
   });
   const texts = (one: DoubtfulValue) =>
     one.doubts.map((doubt) => ({ test: doubt.test, text: doubtText(doubt, metricAt(one.measure).unit.name, locale) }));
-  const versionOf = (metric: MetricState): number =>
-    decisions.versions.get(placeKey(metric.id, cause.of.id, cause.inYear)) ?? 0;
+  const lastOf = (metric: MetricState) => decisions.last.get(placeKey(metric.id, cause.of.id, cause.inYear));
+  const versionOf = (metric: MetricState): number => lastOf(metric)?.version ?? 0;
   const { values } = valuesOf(calculation, cause.metric.id, cause.inYear)!;
   const marks = marksOf(calculation, cause.metric.id, cause.inYear)!;
   const figures = (isIn: boolean) =>
     inBrief(describe(presentValues(values, (at) => (at === cause.company ? isIn : !isLeftOut(marks[at]!)))));
   const { decided } = cause;
+  const earlier = decided === null ? lastOf(cause.metric) : undefined;
   return {
     metric: named(cause.metric),
     company: { id: cause.of.id, name: cause.of.name },
     year: cause.inYear,
     value: cause.value,
+    mtype: cause.metric.mtype,
     test: cause.test,
     doubts: texts(cause),
     proposal: proposalOf(cause),
@@ -72,13 +92,16 @@ export function presentCause(opened: Opened, cause: OpenCause, decisions: Decisi
       version: versionOf(metricAt(one.measure)),
     })),
     state: cause.state,
-    decision: decided && {
-      decision: decided.decision,
-      reason: decided.reason,
-      author: decided.user_name,
-      created_at: decided.created_at.toISOString(),
-      carried: decided.carried,
-    },
+    decision: decided && presentDecision(decided),
+    earlier: earlier
+      ? {
+          value: earlier.value,
+          decision: earlier.decision,
+          reason: earlier.reason,
+          author: earlier.user_name,
+          created_at: earlier.created_at.toISOString(),
+        }
+      : null,
     version: versionOf(cause.metric),
     history: seriesOf(opened, cause),
     market: [...calculation.years].map((year) => {
