@@ -20,7 +20,7 @@ const Suppressed = nullable(
 /** The market in figures; what may not be shown to whoever asks is null. */
 export const figures = {
   n: Type.Integer(),
-  excluded: Type.Integer({ description: 'Сколько значений не вошло как аномалии' }),
+  excluded: Type.Integer({ description: 'Сколько значений исключил аналитик' }),
   min: Figure,
   p10: Figure,
   p25: Figure,

@@ -79,8 +79,8 @@ export const PAGES = {
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'
-        ? text('Аномалии итогового расчёта', 'Anomalies of the final calculation')
-        : text(`Аномалии расчёта № ${benchmarkId}`, `Anomalies of calculation No. ${benchmarkId}`),
+        ? text('Разбор сомнений итогового расчёта', 'Doubts in the final calculation')
+        : text(`Разбор сомнений, расчёт № ${benchmarkId}`, `Doubts in calculation No. ${benchmarkId}`),
     parent: '/benchmarks',
     access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
   },

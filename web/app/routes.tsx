@@ -111,7 +111,7 @@ export const routeTree = root.addChildren([
   ),
   screen(
     '/benchmarks/$benchmarkId/anomalies',
-    lazyRouteComponent(() => import('../benchmarks/AnomaliesPage.tsx'), 'AnomaliesPage'),
+    lazyRouteComponent(() => import('../benchmarks/CausesPage.tsx'), 'CausesPage'),
   ),
   screen(
     '/benchmarks/$benchmarkId/compare/$otherId',

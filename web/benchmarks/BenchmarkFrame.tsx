@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { listAnomalies } from '#contract/benchmark-results.ts';
+import { listCauses } from '#contract/benchmark-causes.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -35,13 +35,15 @@ export function useBenchmark(id: string) {
 }
 
 interface BenchmarkFrameProps {
+  /** After what the calculation was made with. */
+  readonly note?: string | undefined;
   readonly extra?: ReactNode;
   readonly action?: ReactNode;
   readonly children: (benchmark: Benchmark) => ReactNode;
 }
 
 /** The head of a calculation's screens: what it was made with, its sections; or that it is not there yet. */
-export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps) {
+export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrameProps) {
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
@@ -64,7 +66,7 @@ export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps)
     { to: at, label: texts.overview, exact: true },
     { to: `${at}/summary`, label: summary.tab },
     { to: `${at}/metrics`, label: texts.metrics },
-    ...(meets(rights, listAnomalies.access) ? [{ to: `${at}/anomalies`, label: texts.anomalies }] : []),
+    ...(meets(rights, listCauses.access) ? [{ to: `${at}/anomalies`, label: texts.causes }] : []),
   ];
   return (
     <>
@@ -78,6 +80,7 @@ export function BenchmarkFrame({ extra, action, children }: BenchmarkFrameProps)
             )}
             {id === 'final' && `${params.number(data.id)} · `}
             {paramLine(data, locale)}
+            {note !== undefined && ` · ${note}`}
           </>
         }
         {...(ready && { extra, action })}

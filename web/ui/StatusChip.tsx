@@ -1,14 +1,34 @@
 import Chip from '@mui/material/Chip';
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, Clock, LoaderCircle, Minus, TriangleAlert } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CircleAlert,
+  CircleCheck,
+  CircleQuestionMark,
+  Clock,
+  LoaderCircle,
+  Minus,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What a state means; `good` and `bad` are only for a place against the market. */
-export type StatusTone = 'neutral' | 'waiting' | 'running' | 'success' | 'warning' | 'error' | 'good' | 'bad';
+export type StatusTone =
+  | 'neutral'
+  | 'waiting'
+  | 'running'
+  | 'question'
+  | 'success'
+  | 'warning'
+  | 'error'
+  | 'good'
+  | 'bad';
 
 const icons = {
   neutral: Minus,
   waiting: Clock,
   running: LoaderCircle,
+  question: CircleQuestionMark,
   success: CircleCheck,
   warning: TriangleAlert,
   error: CircleAlert,
@@ -20,6 +40,7 @@ const colours = {
   neutral: ['neutral.sunken', 'text.secondary'],
   waiting: ['neutral.sunken', 'text.secondary'],
   running: ['info.light', 'info.main'],
+  question: ['info.light', 'info.main'],
   success: ['success.light', 'success.main'],
   warning: ['warning.light', 'warning.main'],
   error: ['error.light', 'error.main'],

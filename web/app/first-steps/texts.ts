@@ -76,10 +76,10 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
     ),
   },
   anomalies: {
-    title: text('Разберите аномалии', 'Go through the anomalies'),
+    title: text('Разберите сомнения', 'Go through the doubts'),
     about: text(
-      'Оставьте или исключите значения, которые далеки от остальных.',
-      'Keep or exclude the values far from all others.',
+      'Сначала то, что похоже на ошибку и сильнее всего сдвигает рынок.',
+      'What looks like a mistake and moves the market most comes first.',
     ),
   },
   final: {
@@ -148,16 +148,16 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'Who sent data, for which years and how complete. Begin with the least complete ones.',
   ),
   'user-calculation': text(
-    'Рядом с параметрами видно, сколько компаний войдёт в расчёт и хватит ли их, чтобы клиенты увидели показатели. После запуска разберите аномалии и сделайте расчёт итоговым.',
-    'At the right you see how many companies take part and whether clients will see figures. Then go through the anomalies and make it final.',
+    'Рядом с параметрами видно, сколько компаний войдёт в расчёт и хватит ли их, чтобы клиенты увидели показатели. После запуска разберите сомнения и сделайте расчёт итоговым.',
+    'At the right you see how many companies take part and whether clients will see figures. Then go through the doubts and make it final.',
   ),
   'user-history': text(
     'Каждый запуск остаётся здесь со своими параметрами. Отметьте два расчёта, чтобы увидеть, какие медианы сдвинулись и почему.',
     'Every run stays here with its parameters. Tick two to see which medians moved and why.',
   ),
   'user-anomalies': text(
-    'Значения вне границ в статистику не входят. Решение «оставить» вернёт значение, «исключить» уберёт его; причина останется в журнале.',
-    'Values outside the fences are not in the statistics. Keep or exclude them; the reason stays in the log.',
+    'Каждая строка — причина сомнений со всем, что из неё следует. Не решённое остаётся в статистике; «исключить» уберёт значение и вычисленное из него. Причина останется в журнале, решение перейдёт в следующие расчёты.',
+    'Each row is a cause of doubt with all that follows from it. Undecided values stay in the statistics; excluding one takes what is computed from it along. Decisions carry over to later calculations.',
   ),
   'admin-roles': text(
     'Здесь заводят людей и решают, кому что можно. Клиента привязывают к компании; человек без компании считается сотрудником оператора и видит данные всех.',

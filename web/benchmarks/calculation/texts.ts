@@ -20,7 +20,7 @@ export const calculationTexts = defineTexts(
     nothingHint: 'Рынок считают по анкетам компаний, а принятых анкет ещё нет. Загрузите первую анкету.',
     nothingGo: 'Перейти к импорту данных',
     copied: (id: number) =>
-      `Отборы взяты из расчёта № ${id}. Границы, заданные вручную, и решения об аномалиях в новый расчёт не переходят: он вычислит границы заново.`,
+      `Отборы взяты из расчёта № ${id}. Решения о значениях и границы, заданные вручную, перейдут в новый расчёт; решение — пока значение то же.`,
     run: 'Запустить расчёт',
   },
   {
@@ -42,7 +42,7 @@ export const calculationTexts = defineTexts(
       'The market is made of the questionnaires of companies, and none has been accepted yet. Upload the data of yours.',
     nothingGo: 'Go to the import of data',
     copied: (id: number) =>
-      `The filters are those of calculation No. ${id}. Fences set by hand and decisions about anomalies do not pass into a new calculation: it computes its fences anew.`,
+      `The filters are those of calculation No. ${id}. Decisions about values and thresholds set by hand are carried over, a decision as long as its value is the same.`,
     run: 'Run the calculation',
   },
 );

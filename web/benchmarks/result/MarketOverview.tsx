@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatNumber, formatShare } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { listAnomalies } from '#contract/benchmark-results.ts';
+import { listCauses } from '#contract/benchmark-causes.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { progressQuery } from '../causes/requests.ts';
 import type { Summary } from './summary.ts';
 import { overviewTexts } from './overview-texts.ts';
 
@@ -22,6 +25,28 @@ function Figure({ value, label, children }: { value: number; label: string; chil
       <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
       {children}
     </Card>
+  );
+}
+
+/** Doubts nobody has decided about, and how much of the market's figures hangs on them. */
+function Undecided({ id }: { id: string }) {
+  const texts = useTexts(overviewTexts);
+  const locale = useLocale();
+  const { data } = useQuery(progressQuery(id));
+  if (!data) return <Skeleton variant="rounded" height={128} />;
+  const { undecided, effect } = data.progress;
+  return (
+    <Figure value={undecided} label={texts.undecided(undecided, formatShare(effect.undecided, locale, 0))}>
+      <ButtonLink
+        size="small"
+        to="/benchmarks/$benchmarkId/anomalies"
+        params={{ benchmarkId: id }}
+        {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } as never })}
+        sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
+      >
+        {texts.toCauses}
+      </ButtonLink>
+    </Figure>
   );
 }
 
@@ -55,18 +80,7 @@ export function MarketOverview({ id, benchmark, summary, few }: MarketOverviewPr
         </ButtonLink>
       </Figure>
       {few !== undefined && <Figure value={few} label={texts.suppressed} />}
-      <Figure value={summary.outliers} label={texts.outliers(summary.outliers)}>
-        {meets(rights, listAnomalies.access) && (
-          <ButtonLink
-            size="small"
-            to="/benchmarks/$benchmarkId/anomalies"
-            params={{ benchmarkId: id }}
-            sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
-          >
-            {texts.toAnomalies}
-          </ButtonLink>
-        )}
-      </Figure>
+      {meets(rights, listCauses.access) && <Undecided id={id} />}
     </Box>
   );
 }

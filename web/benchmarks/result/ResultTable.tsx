@@ -28,7 +28,7 @@ interface ResultTableProps {
   readonly toolbar?: ReactNode;
 }
 
-/** The table of indicators; one click leaves only those worse than the median (for staff: those with anomalies). */
+/** The table of indicators; one click leaves only those worse than the median (for staff: those with values far from the market). */
 export function ResultTable(props: ResultTableProps) {
   const { id, rows, list, show, onShow, ofCompany } = props;
   const texts = useTexts(resultTexts);

@@ -24,9 +24,11 @@ export const overviewTexts = defineTexts(
     companies: (n: number) => pluralRu(n, 'компания', 'компании', 'компаний'),
     metrics: (n: number) => pluralRu(n, 'показатель', 'показателя', 'показателей'),
     suppressed: 'не увидят клиенты: мало данных',
-    outliers: (n: number) =>
-      `${pluralRu(n, 'последнее значение исключено', 'последних значения исключены', 'последних значений исключено')} как аномалии`,
-    toAnomalies: 'Разобрать аномалии всех лет',
+    undecided: (n: number, share: string) =>
+      n === 0
+        ? 'сомнений без решения'
+        : `${pluralRu(n, 'причина сомнений', 'причины сомнений', 'причин сомнений')} без решения: ${share} влияния`,
+    toCauses: 'Разобрать сомнения',
     copy: 'Новый расчёт с этими параметрами',
     makeFinal: 'Сделать итоговым',
     barLabel: (name: string, better: number, worse: number) => `${name}: лучше медианы ${better}, хуже ${worse}`,
@@ -54,8 +56,9 @@ export const overviewTexts = defineTexts(
     companies: (n: number) => pluralEn(n, 'company', 'companies'),
     metrics: (n: number) => pluralEn(n, 'indicator', 'indicators'),
     suppressed: 'clients will not see: too few data',
-    outliers: (n: number) => `latest ${pluralEn(n, 'value', 'values')} left out as anomalies`,
-    toAnomalies: 'Look into the anomalies of all years',
+    undecided: (n: number, share: string) =>
+      n === 0 ? 'undecided doubts' : `undecided ${pluralEn(n, 'doubt', 'doubts')}: ${share} of the effect`,
+    toCauses: 'Go through the doubts',
     copy: 'New calculation with these parameters',
     makeFinal: 'Make final',
     barLabel: (name: string, better: number, worse: number) =>

@@ -14,7 +14,6 @@ export interface Summary {
   /** With market figures for whoever looks. */
   readonly shown: number;
   readonly suppressed: number;
-  readonly outliers: number;
   /** With an own value that can be placed in the market. */
   readonly placed: number;
   readonly better: number;
@@ -65,7 +64,6 @@ export function summarise(all: readonly ResultRow[]): Summary {
   return {
     shown: all.filter(({ median }) => median !== null).length,
     suppressed: all.filter(({ suppressed }) => suppressed !== null).length,
-    outliers: all.reduce((sum, { excluded }) => sum + excluded, 0),
     placed: rows.filter((row) => sideOf(row) !== null).length,
     ...tally(rows),
     strongest: extremes(rows, 1),

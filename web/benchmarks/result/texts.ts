@@ -5,7 +5,7 @@ export const benchmarkFrameTexts = defineTexts(
   {
     overview: 'Обзор',
     metrics: 'Показатели',
-    anomalies: 'Аномалии',
+    causes: 'Разбор сомнений',
     sections: 'Разделы расчёта',
     noFinal: 'Итогового расчёта ещё нет',
     noFinalClient:
@@ -24,7 +24,7 @@ export const benchmarkFrameTexts = defineTexts(
   {
     overview: 'Overview',
     metrics: 'Indicators',
-    anomalies: 'Anomalies',
+    causes: 'Doubts',
     sections: 'Sections of the calculation',
     noFinal: 'There is no final calculation yet',
     noFinalClient:
@@ -53,7 +53,7 @@ export const paramTexts = defineTexts(
     count: (n: number) => `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
     revision: 'Редакция методики',
     method: 'Метод',
-    methodText: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel; аномалии вне границ не входят в статистику',
+    methodText: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel; в статистику входят все значения, кроме исключённых аналитиком',
     created: 'Рассчитан',
     author: 'Автор',
     comment: 'Комментарий',
@@ -71,7 +71,7 @@ export const paramTexts = defineTexts(
     count: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')}`,
     revision: 'Revision of the methodology',
     method: 'Method',
-    methodText: 'percentiles as PERCENTILE.INC; anomalies outside the fences are left out',
+    methodText: 'percentiles as PERCENTILE.INC; all values count except those an analyst left out',
     created: 'Calculated',
     author: 'Author',
     comment: 'Comment',
@@ -97,7 +97,7 @@ export const standingTexts = defineTexts(
     noSubscription: 'нужна подписка',
     difference: 'скрыто: защита данных',
     noteExcluded: (n: number) =>
-      `${n} ${pluralRu(n, 'значение исключено', 'значения исключены', 'значений исключено')} как аномалии`,
+      `${n} ${pluralRu(n, 'значение исключено', 'значения исключены', 'значений исключено')} аналитиком`,
     fences: (low: string, high: string) => `границы ${low} … ${high}`,
     manual: 'заданы вручную',
     max_deviation: 'по допустимому отклонению',
@@ -106,7 +106,7 @@ export const standingTexts = defineTexts(
     logit: 'обычный размах рынка, по логиту',
     linear: 'обычный размах рынка',
     method: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel',
-    withOutliers: (median: string) => `медиана с аномалиями ${median}`,
+    withOutliers: (median: string) => `медиана со всеми значениями ${median}`,
   },
   {
     good: 'better than the median',
@@ -122,7 +122,7 @@ export const standingTexts = defineTexts(
     few: (have: number, need: number) => `too few data: ${have} of ${need}`,
     noSubscription: 'needs a subscription',
     difference: 'hidden: protection of data',
-    noteExcluded: (n: number) => `${n} ${pluralEn(n, 'value', 'values')} left out as anomalies`,
+    noteExcluded: (n: number) => `${n} ${pluralEn(n, 'value', 'values')} left out by an analyst`,
     fences: (low: string, high: string) => `fences ${low} … ${high}`,
     manual: 'set by hand',
     max_deviation: 'by the deviation allowed',
@@ -131,7 +131,7 @@ export const standingTexts = defineTexts(
     logit: 'the market’s usual range, on a logit scale',
     linear: 'the market’s usual range',
     method: 'percentiles as PERCENTILE.INC',
-    withOutliers: (median: string) => `median with anomalies ${median}`,
+    withOutliers: (median: string) => `median with all values ${median}`,
   },
 );
 
@@ -166,7 +166,7 @@ export const resultTexts = defineTexts(
     allProcesses: 'Все процессы',
     searchProcess: 'Процесс',
     worse: 'Хуже медианы',
-    outliers: 'С аномалиями',
+    outliers: 'Есть далёкие значения',
     whole: 'И без рынка',
     wholeHelp: 'Показать и показатели, для которых рыночных значений нет',
     empty: 'Показателей нет',
@@ -206,7 +206,7 @@ export const resultTexts = defineTexts(
     allProcesses: 'All processes',
     searchProcess: 'Process',
     worse: 'Worse than the median',
-    outliers: 'With anomalies',
+    outliers: 'With far values',
     whole: 'Also without a market',
     wholeHelp: 'Also show indicators that have no market figures',
     empty: 'There are no indicators',

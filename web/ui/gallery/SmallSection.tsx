@@ -16,6 +16,7 @@ const tones: Readonly<Record<StatusTone, string>> = {
   neutral: 'Черновик',
   waiting: 'В очереди',
   running: 'Считается',
+  question: 'Спрошена',
   success: 'Принята',
   warning: 'С замечаниями',
   error: 'Отклонена',

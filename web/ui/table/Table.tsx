@@ -8,7 +8,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useTexts } from '../language.tsx';
 import { Unseen } from '../Unseen.tsx';
-import type { Column, Filter, RowAction } from './column.ts';
+import type { Column, Filter, RowAction, RowMark, Section } from './column.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { TableFrame } from './frame.ts';
@@ -25,7 +25,7 @@ import { useSides } from './use-sides.ts';
 import { useWholeText } from './use-whole-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
-export type { Column, Filter, FilterValue, RowAction } from './column.ts';
+export type { Column, Filter, FilterValue, RowAction, RowMark, Section } from './column.ts';
 
 export interface TableProps<R extends object> {
   /** Names the table in this browser's memory: which columns are switched off. */
@@ -61,6 +61,11 @@ export interface TableProps<R extends object> {
   /** Whether the person may switch columns off; yes, unless said otherwise. */
   readonly choosable?: boolean;
   readonly maxHeight?: string | number;
+  /** Rows of two lines. */
+  readonly tall?: boolean;
+  /** Rows of one part follow each other, under its heading. */
+  readonly sectionOf?: (row: R) => Section;
+  readonly markOf?: (row: R) => RowMark | undefined;
 }
 
 const VIRTUAL_BEYOND = 100;
@@ -107,6 +112,7 @@ export function Table<R extends object>(props: TableProps<R>) {
         tabIndex={0}
         data-scrolled={scrolled ? '' : undefined}
         data-more={more ? '' : undefined}
+        data-tall={props.tall ? '' : undefined}
         data-stale={loading && rows ? '' : undefined}
         style={{ maxHeight: props.maxHeight ?? 'max(340px, calc(100dvh - 250px))' }}
       >
@@ -136,6 +142,9 @@ export function Table<R extends object>(props: TableProps<R>) {
                 actions={props.rowActions}
                 onClick={props.onRowClick}
                 to={props.rowTo}
+                tall={props.tall ?? false}
+                sectionOf={props.sectionOf}
+                markOf={props.markOf}
               />
             )
           )}

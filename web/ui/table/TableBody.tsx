@@ -1,18 +1,23 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
-import { ROW_HEIGHT } from './frame.ts';
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import type { RowMark, Section } from './column.ts';
+import { ROW_HEIGHT, TALL_ROW_HEIGHT } from './frame.ts';
 import { TableLine, type LineProps } from './TableLine.tsx';
 import type { GridRow } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'open' | 'index' | 'stop'> {
+interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'open' | 'index' | 'stop' | 'mark'> {
   readonly rows: readonly GridRow<R>[];
   readonly virtual: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
+  readonly tall: boolean;
+  readonly sectionOf: ((row: R) => Section) | undefined;
+  readonly markOf: ((row: R) => RowMark | undefined) | undefined;
 }
 
 /** The rows; of a long list only those in sight, between spacers. */
-export function TableBody<R extends object>({ rows, virtual, frame, ...line }: TableBodyProps<R>) {
+export function TableBody<R extends object>(props: TableBodyProps<R>) {
+  const { rows, virtual, frame, tall, sectionOf, markOf, ...line } = props;
   const { current, ...keys } = useRowKeys({
     frame,
     count: rows.length,
@@ -22,7 +27,7 @@ export function TableBody<R extends object>({ rows, virtual, frame, ...line }: T
     count: rows.length,
     enabled: virtual,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (tall ? TALL_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 12,
     // The heading stands over the first row's worth of the frame.
     scrollPaddingEnd: ROW_HEIGHT,
@@ -34,16 +39,30 @@ export function TableBody<R extends object>({ rows, virtual, frame, ...line }: T
     // Rows must be there in the first pass: the columns take their widths from them.
     initialRect: { width: 0, height: 800 },
   });
-  const place = (row: GridRow<R>, index: number) => (
-    <TableLine<R>
-      key={row.id}
-      row={row}
-      index={index}
-      stop={!virtual || index === current}
-      open={row.getIsExpanded()}
-      {...line}
-    />
-  );
+  const place = (row: GridRow<R>, index: number) => {
+    const section = sectionOf?.(row.original);
+    const before = rows[index - 1];
+    const begins = section && (!before || sectionOf?.(before.original).key !== section.key);
+    return (
+      <Fragment key={row.id}>
+        {begins && (
+          <tr>
+            <th data-section="" scope="colgroup" colSpan={line.columns.length + (line.actions ? 1 : 0)}>
+              {section.head}
+            </th>
+          </tr>
+        )}
+        <TableLine<R>
+          row={row}
+          index={index}
+          stop={!virtual || index === current}
+          open={row.getIsExpanded()}
+          mark={markOf?.(row.original)}
+          {...line}
+        />
+      </Fragment>
+    );
+  };
   if (!virtual) return <tbody {...keys}>{rows.map(place)}</tbody>;
 
   const shown: ReactNode[] = [];

@@ -74,6 +74,7 @@ function Heading<R>({ column, children }: { column: Column<R>; children: React.R
 
 /** The dots that promise an explanation stand under the words alone, not under the place of the arrow. */
 function Name<R>({ column }: { column: Column<R> }) {
+  if (column.head !== undefined) return column.head;
   if (column.help === undefined) return column.header;
   return (
     <Box component="span" sx={{ borderBottom: '1px dotted', borderColor: 'neutral.control' }}>

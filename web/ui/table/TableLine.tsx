@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { memo, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from '../language.tsx';
-import type { Column, RowAction } from './column.ts';
+import type { Column, RowAction, RowMark } from './column.ts';
 import { RowActions } from './RowActions.tsx';
 import { tableTexts } from './texts.ts';
 import type { GridRow } from './use-grid.ts';
@@ -21,6 +21,7 @@ export interface LineProps<R extends object> {
   readonly actions: ((row: R) => readonly RowAction[]) | undefined;
   readonly onClick: ((row: R) => void) | undefined;
   readonly to: ((row: R) => string | undefined) | undefined;
+  readonly mark: RowMark | undefined;
 }
 
 const INDENT = 20;
@@ -35,7 +36,8 @@ const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
 const widest = (maxWidth: number | undefined, first: boolean) =>
   maxWidth === undefined ? undefined : { maxWidth: first ? `min(${maxWidth}px, 46vw)` : maxWidth };
 
-function Line<R extends object>({ row, index, stop, columns, tree, folded, actions, onClick, to }: LineProps<R>) {
+function Line<R extends object>(props: LineProps<R>) {
+  const { row, index, stop, columns, tree, folded, actions, onClick, to, mark } = props;
   const data = row.original;
   const address = to?.(data);
   const follow = (event: MouseEvent<HTMLElement>) => {
@@ -53,6 +55,8 @@ function Line<R extends object>({ row, index, stop, columns, tree, folded, actio
     <tr
       data-row=""
       data-index={index}
+      data-mark={mark}
+      aria-current={mark?.includes('current') || undefined}
       data-opens={onClick || address !== undefined ? '' : undefined}
       tabIndex={onClick ? (stop ? 0 : -1) : undefined}
       onClick={onClick || address !== undefined ? follow : undefined}

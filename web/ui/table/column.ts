@@ -5,6 +5,8 @@ export interface Column<R> {
   /** The field's name on the wire: it is what the server orders by. */
   readonly id: string;
   readonly header: string;
+  /** Stands in the heading instead of its name: a checkbox for all rows. */
+  readonly head?: ReactNode;
   readonly cell: (row: R) => ReactNode;
   /** Numbers stand at the right, in figures of one width. */
   readonly align?: 'left' | 'right' | 'center';
@@ -21,6 +23,15 @@ export interface Column<R> {
   readonly fixed?: boolean;
   readonly help?: string;
 }
+
+/** A part of a list: its rows stand under a heading of their own. */
+export interface Section {
+  readonly key: string;
+  readonly head: ReactNode;
+}
+
+/** A row that is ticked, or shown in full beside the table. */
+export type RowMark = 'selected' | 'current' | 'selected current';
 
 export interface RowAction {
   readonly label: string;

@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 
 /** Height of a row in pixels: fixed by the product's specification. */
 export const ROW_HEIGHT = 38;
+/** Rows of two lines, where a value cannot be judged without what it is compared with. */
+export const TALL_ROW_HEIGHT = 56;
 
 /** The scrolling box and everything in it. Plain elements under one style: hundreds of styled cells would be slow. */
 export const TableFrame = styled('div')(({ theme }) => {
@@ -29,6 +31,15 @@ export const TableFrame = styled('div')(({ theme }) => {
       background: 'inherit',
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
+    '&[data-tall] tbody:is([aria-hidden], :has(> [data-row])) td': { height: TALL_ROW_HEIGHT },
+    '& tbody th[data-section]': {
+      // Under the heading while its rows scroll by.
+      position: 'sticky',
+      top: ROW_HEIGHT,
+      zIndex: 2,
+      fontWeight: 400,
+      background: palette.neutral.sunken,
+    },
     '& [data-wrap]': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -54,6 +65,11 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& [data-align=center]': { textAlign: 'center' },
     '& tbody tr': { background: palette.background.paper },
     '& tbody tr[data-row]:hover, & tbody tr[data-row]:focus-within': { background: tinted(4) },
+    '& tbody tr[data-mark~=selected]': { background: palette.primary.light },
+    '& tbody tr[data-mark~=current]': { background: tinted(6) },
+    '& tbody tr[data-mark~=selected][data-mark~=current]': { background: palette.primary.light },
+    // The row shown in full has a bar at its beginning.
+    '& tbody tr[data-mark~=current] > [data-first]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody tr[data-row]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     // The first cell and the actions lie over the row, and over its outline.

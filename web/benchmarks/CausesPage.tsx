@@ -1,0 +1,25 @@
+import { decideCauses } from '#contract/benchmark-causes.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useLocale } from '#web/ui/language.tsx';
+import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
+import { CauseDesk } from './causes/CauseDesk.tsx';
+import { ExportCauses } from './causes/ExportCauses.tsx';
+import { progressNote } from './causes/progress-note.ts';
+import { useCauses } from './causes/use-causes.ts';
+
+/** The desk of doubts of a calculation. */
+export function CausesPage() {
+  const id = useBenchmarkId();
+  const locale = useLocale();
+  const causes = useCauses(id);
+  const mayDecide = meets(usePerson().rights, decideCauses.access);
+  return (
+    <BenchmarkFrame
+      note={causes.page && progressNote(causes.page.progress, locale)}
+      extra={<ExportCauses id={id} query={causes.list.query} />}
+    >
+      {(benchmark) => <CauseDesk id={id} causes={causes} frozen={benchmark.frozen === true} mayDecide={mayDecide} />}
+    </BenchmarkFrame>
+  );
+}

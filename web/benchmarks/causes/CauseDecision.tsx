@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RefObject } from 'react';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { Conflict } from './Conflict.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { pickOf, type Decision } from './picks.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { panelTexts } from './texts.ts';
+import type { Decisions } from './use-decisions.ts';
+
+interface CauseDecisionProps {
+  readonly cause: Cause;
+  readonly decisions: Decisions;
+  /** So many are ticked: then the decision stands under the list. */
+  readonly selected: number;
+  readonly reasonField: RefObject<HTMLInputElement | null>;
+  readonly onDecide: (decision: Decision) => void;
+  readonly onLeave: () => void;
+}
+
+/** The decision about one cause with its reason. */
+export function CauseDecision({ cause, decisions, selected, reasonField, onDecide, onLeave }: CauseDecisionProps) {
+  const texts = useTexts(panelTexts);
+  if (selected > 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.chosen(selected)}</Typography>;
+  const isSlip = cause.test === 'slip' || cause.test === 'impossible';
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Conflict decisions={decisions} />
+      <ReasonField
+        decisions={decisions}
+        field={reasonField}
+        onReady={() => decisions.wanted && onDecide(decisions.wanted)}
+        onLeave={onLeave}
+      />
+      <DecisionButtons pending={decisions.pending} primary={isSlip ? 'ask' : 'keep'} onDecide={onDecide} />
+      {cause.decision && (
+        <Button
+          color="secondary"
+          disabled={decisions.pending}
+          onClick={() => void decisions.takeBack(pickOf(cause))}
+          sx={{ justifySelf: 'start' }}
+        >
+          {texts.undo}
+        </Button>
+      )}
+    </Box>
+  );
+}

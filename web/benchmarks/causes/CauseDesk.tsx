@@ -1,0 +1,196 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Keyboard, MousePointerClick, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { useAddress } from '../use-address.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { CauseDecision } from './CauseDecision.tsx';
+import { CauseList } from './CauseList.tsx';
+import { CausePanel } from './CausePanel.tsx';
+import { CauseProgress } from './CauseProgress.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { causeKey, nextUndecided, pickOf, stepFrom, type Decision } from './picks.ts';
+import { causeTexts } from './texts.ts';
+import type { CausesOfPage } from './use-causes.ts';
+import { useCauseKeys } from './use-cause-keys.ts';
+import { useDecisions } from './use-decisions.ts';
+import { refresh, useSelection } from './use-selection.ts';
+
+const NONE: readonly Cause[] = [];
+/** From here on the details have room beside the list. */
+const BESIDE = '@media (min-width: 1280px)';
+
+interface CauseDeskProps {
+  readonly id: string;
+  readonly causes: CausesOfPage;
+  readonly frozen: boolean;
+  readonly mayDecide: boolean;
+}
+
+/** All causes of doubt at the left, the chosen one and its decision at the right, many at once at the bottom. */
+export function CauseDesk({
+  id,
+  causes: { list, page, isPlaceholderData, error, refetch },
+  frozen,
+  mayDecide,
+}: CauseDeskProps) {
+  const texts = useTexts(causeTexts);
+  const beside = useMediaQuery(BESIDE);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const rows = page?.results ?? NONE;
+  const [{ at }, change] = useAddress();
+  const current = rows.find((one) => causeKey(one) === at);
+  const go = (key: string | undefined) => change((before) => ({ ...before, at: key }));
+  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const reasonField = useRef<HTMLInputElement>(null);
+  const decides = mayDecide && !frozen;
+  const decisions = useDecisions(id, () => reasonField.current?.focus());
+  const selection = useSelection(id, rows, page?.count ?? 0, list.query);
+  const focusRow = (key = current && causeKey(current)) => {
+    const index = rows.findIndex((row) => causeKey(row) === key);
+    // On a small screen the details lie above the list.
+    if (beside || selection.picks.size > 0)
+      place.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+  };
+  const decide = async (decision: Decision) => {
+    if (!decides) return;
+    const many = selection.picks.size > 0;
+    const picks = many ? [...refresh(selection.picks, rows).values()] : current ? [pickOf(current)] : [];
+    if (!(await decisions.decide(picks, decision))) return;
+    if (many) return selection.clear();
+    const next = nextUndecided(rows, picks[0]!.key);
+    if (beside) go(next);
+    focusRow(next);
+  };
+  const undoLast = decides ? decisions.undoLast : undefined;
+  const undo = undoLast && (() => void undoLast().then((key) => key !== undefined && focusRow(key)));
+  useCauseKeys(place, {
+    step: (by) => focusRow(stepFrom(rows, current && causeKey(current), by)),
+    decide: (decision) => void decide(decision),
+    select: (range) => decides && current && selection.toggle(causeKey(current), range),
+    undoLast: undo,
+    search: () => place.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
+    help: () => setKeysOpen(true),
+    enter: () => (beside ? panel.current?.focus() : undefined),
+    leave: () => (selection.picks.size > 0 ? selection.clear() : focusRow()),
+  });
+  const details = current && (
+    <>
+      <CausePanel id={id} cause={current} />
+      {decides && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: -16,
+            mx: -2,
+            mb: -2,
+            mt: 2,
+            p: 2,
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+            zIndex: 1,
+          }}
+        >
+          <CauseDecision
+            cause={current}
+            decisions={decisions}
+            selected={selection.picks.size}
+            reasonField={reasonField}
+            onDecide={(decision) => void decide(decision)}
+            onLeave={() => focusRow()}
+          />
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <Box ref={place}>
+      {page && page.progress.causes > 0 && <CauseProgress progress={page.progress} />}
+      {!decides && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {frozen ? texts.frozen : texts.noRight}
+        </Alert>
+      )}
+      <Box
+        // By keys the row that has the focus is the one shown beside the list.
+        onFocus={({ target }) => {
+          const row = beside
+            ? rows[Number(target.closest<HTMLElement>('tr[data-index]')?.dataset['index'] ?? -1)]
+            : undefined;
+          if (row && causeKey(row) !== at) go(causeKey(row));
+        }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 384px' },
+        }}
+      >
+        <div>
+          <CauseList
+            id={id}
+            list={list}
+            page={page}
+            loading={isPlaceholderData}
+            error={error}
+            onRetry={() => void refetch()}
+            current={at === undefined ? undefined : String(at)}
+            selection={decides ? selection : undefined}
+            onOpen={go}
+            toolbar={
+              undo && (
+                <Button color="secondary" startIcon={<Undo2 size={16} aria-hidden />} onClick={undo}>
+                  {texts.undoLast}
+                </Button>
+              )
+            }
+          />
+          {decides && selection.picks.size > 0 && (
+            <BulkBar
+              selection={selection}
+              decisions={decisions}
+              reasonField={reasonField}
+              onDecide={(decision) => void decide(decision)}
+            />
+          )}
+          {rows.length > 0 && beside && (
+            <Button
+              size="small"
+              color="secondary"
+              startIcon={<Keyboard size={16} aria-hidden />}
+              onClick={() => setKeysOpen(true)}
+            >
+              {texts.keysAll}
+            </Button>
+          )}
+        </div>
+        {beside ? (
+          <Card
+            component="section"
+            ref={panel}
+            tabIndex={-1}
+            aria-label={texts.details}
+            sx={{ p: 2, position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' }}
+          >
+            {details ?? <EmptyState dense icon={MousePointerClick} title={texts.choose} />}
+          </Card>
+        ) : (
+          <DetailsDrawer open={current !== undefined} title={texts.details} onClose={() => go(undefined)}>
+            {details}
+          </DetailsDrawer>
+        )}
+      </Box>
+      <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { BeforeAfter } from '../metric/BeforeAfter.tsx';
+import { valueText } from './cause-columns.tsx';
+import { CauseChart } from './CauseChart.tsx';
+import { CauseSources } from './CauseSources.tsx';
+import { EarlierDecision } from './EarlierDecision.tsx';
+import { effectText } from './effect-text.ts';
+import { TestName } from './TestName.tsx';
+import { panelTexts } from './texts.ts';
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+        <Typography variant="h3" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {hint !== undefined && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function Amount({ label, value, unit, colour }: Record<'label' | 'value' | 'unit' | 'colour', string>) {
+  return (
+    <div>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, color: colour, overflowWrap: 'anywhere' }}>
+        {value}
+      </Box>{' '}
+      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {unit}
+      </Box>
+    </div>
+  );
+}
+
+/** A cause in the order of thought: what, why, against what, with which effect, what follows, where from, decided how. */
+export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
+  const texts = useTexts(panelTexts);
+  const locale = useLocale();
+  const { metric, company, year, figures, consequences, alike, proposal } = cause;
+  const sides = (['n', 'p25', 'median', 'p75'] as const).map((figure) => ({
+    label: { n: texts.n, p25: 'P25', median: texts.median, p75: 'P75' }[figure],
+    before: figures.with[figure],
+    after: figures.without[figure],
+  }));
+  const value = (of: number) => valueText(cause, of, locale);
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', '& a': { color: 'inherit' } }}>
+      <div>
+        <Typography variant="h2">
+          <AnyLink to={`/benchmarks/${id}/metrics/${metric.id}`}>{metric.description}</AnyLink>, {year}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          <AnyLink to={`/companies/${company.id}/metrics`} search={{ metric: metric.id }} title={texts.ownYears}>
+            {company.name}
+          </AnyLink>
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
+          <Amount
+            label={cause.mtype === 'metric' ? texts.reported : texts.computed}
+            value={value(cause.value)}
+            unit={metric.unit_name}
+            colour="warning.main"
+          />
+          {proposal !== null && (
+            <>
+              <Box component="span" sx={{ color: 'text.secondary', display: 'flex' }}>
+                <ArrowRight size={18} aria-hidden />
+              </Box>
+              <Amount label={texts.probably} value={value(proposal)} unit={metric.unit_name} colour="primary.main" />
+            </>
+          )}
+        </Box>
+      </div>
+      <Part title={texts.why}>
+        {cause.doubts.map(({ test, text }) => (
+          <div key={test}>
+            <TestName test={test} />
+            <Box sx={{ pl: 1.75, color: 'text.secondary' }}>{text}</Box>
+          </div>
+        ))}
+      </Part>
+      <CauseChart cause={cause} />
+      <Part title={texts.effect(effectText(cause.effect, locale))}>
+        {cause.effect > 0 && cause.moves.id !== metric.id && (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.moves(cause.moves.description)}</Typography>
+        )}
+        <BeforeAfter heads={[texts.figure, texts.with, texts.without]} sides={sides} />
+      </Part>
+      {alike.length > 0 && (
+        <Part title={texts.alike(alike.length)} hint={texts.alikeHint}>
+          <Facts
+            facts={alike.map((one) => [
+              one.metric.description,
+              <span key="value">
+                <Num value={one.value} precision="full" /> → <Num value={one.proposal} precision="full" />
+              </span>,
+            ])}
+          />
+        </Part>
+      )}
+      {consequences.length > 0 && (
+        <Part title={texts.consequences(consequences.length)} hint={texts.consequencesHint}>
+          <Facts
+            facts={consequences.map((one) => [
+              one.metric.description,
+              <Num key="value" value={one.value} unit={one.metric.unit_name} />,
+            ])}
+          />
+        </Part>
+      )}
+      <Part title={cause.mtype === 'metric' ? texts.origin : texts.inputs}>
+        <CauseSources id={id} cause={cause} />
+      </Part>
+      <EarlierDecision cause={cause} />
+    </Box>
+  );
+}

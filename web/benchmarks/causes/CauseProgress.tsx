@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { formatNumber, formatShare } from '#domain/language/format.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { CauseProgress as Progress } from './requests.ts';
+import { progressTexts } from './texts.ts';
+
+const PARTS = [
+  ['keep', 'primary.main'],
+  ['exclude', 'market.line'],
+  ['ask', 'info.main'],
+] as const;
+
+const StateLink = Link as unknown as ComponentType<{
+  to: '.';
+  search: Readonly<Record<string, unknown>>;
+  resetScroll: false;
+  children: ReactNode;
+}>;
+
+/** How much of the effect on the market is decided, and how; each number opens its causes. */
+export function CauseProgress({ progress }: { progress: Progress }) {
+  const texts = useTexts(progressTexts);
+  const locale = useLocale();
+  const { effect, total, causes, undecided } = progress;
+  const share = (part: number) => formatShare(part, locale, 0);
+  const number = (n: number) => formatNumber(n, locale);
+  const done = 1 - effect.undecided;
+  return (
+    <Card
+      component="section"
+      aria-label={texts.label}
+      sx={{
+        px: 2,
+        py: 1.5,
+        mb: 2,
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 0.5,
+        alignItems: 'center',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+        '& a': { color: 'inherit' },
+      }}
+    >
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 600, mr: 0.75 }}>
+          {share(done)}
+        </Box>
+        {texts.decided}
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {texts.sum(formatNumber(done * total, locale, 1), formatNumber(total, locale, 1))}
+        </Typography>
+      </Box>
+      <div>
+        <Box
+          role="img"
+          aria-label={`${share(done)} ${texts.decided}`}
+          sx={{
+            display: 'flex',
+            gap: '1px',
+            height: 8,
+            borderRadius: 1,
+            overflow: 'hidden',
+            bgcolor: 'neutral.sunken',
+          }}
+        >
+          {PARTS.map(([part, colour]) => (
+            <Box key={part} sx={{ bgcolor: colour }} style={{ width: `${100 * effect[part]}%` }} />
+          ))}
+        </Box>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ mt: 0.75, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        >
+          {PARTS.filter(([part]) => effect[part] > 0).map(([part, colour]) => (
+            <Box key={part} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+              <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour }} />
+              <StateLink to="." search={{ state: part }} resetScroll={false}>
+                {texts[part](share(effect[part]))}
+              </StateLink>
+            </Box>
+          ))}
+          <span>{texts.stays}</span>
+        </Typography>
+      </div>
+      <Typography variant="caption" component="div" role="status" sx={{ color: 'text.secondary' }}>
+        <div>{texts.counts(number(causes - undecided), causes, number(causes))}</div>
+        <div>
+          {undecided === 0 ? (
+            texts.allDone
+          ) : (
+            <StateLink to="." search={{ state: ['undecided', 'changed'] }} resetScroll={false}>
+              {texts.open(undecided, number(undecided))}
+            </StateLink>
+          )}
+          {progress.likely_undecided > 0 && `, ${texts.likelyLeft(number(progress.likely_undecided))}`}
+        </div>
+      </Typography>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { listMetricCells } from '#contract/questionnaire-cells.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { cellsQuery, sourcesQuery, type CauseSource } from './requests.ts';
+import { panelTexts } from './texts.ts';
+
+const MOST = 12;
+
+/** Where the value was typed: sheet, cell, file and person; for a computed one, what it was computed from. */
+export function CauseSources({ id, cause }: { id: string; cause: Cause }) {
+  const texts = useTexts(panelTexts);
+  const { data, error } = useQuery({ ...sourcesQuery(id, cause), meta: { quiet: true } });
+  if (error) return <Typography sx={{ color: 'text.secondary' }}>{texts.sourcesFailed}</Typography>;
+  if (!data) return <Skeleton variant="rounded" height={72} />;
+  const [first] = data;
+  if (!first) return <Typography sx={{ color: 'text.secondary' }}>{texts.noSource}</Typography>;
+  if (cause.mtype === 'indicator') return <Inputs sources={data} />;
+  return (
+    <>
+      {data.slice(0, MOST).map((source) => (
+        <Source key={`${source.session_id} ${source.it_system?.id}`} source={source} several={data.length > 1} />
+      ))}
+    </>
+  );
+}
+
+/** The questionnaire at this metric, for those who may open it. */
+function QuestionnaireLink({ source, children }: { source: CauseSource; children: string }) {
+  const { rights } = usePerson();
+  if (!meets(rights, listMetricCells.access)) return children;
+  return (
+    <AnyLink to={`/sessions/${source.session_id}/metrics`} search={{ metric: source.metric.id }}>
+      {children}
+    </AnyLink>
+  );
+}
+
+function Source({ source, several }: { source: CauseSource; several: boolean }) {
+  const texts = useTexts(panelTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const cells = useQuery({
+    ...cellsQuery(source.session_id, source.metric.id),
+    enabled: meets(rights, listMetricCells.access),
+    // A file never changes, and without its cells a value is still a value.
+    staleTime: Infinity,
+    meta: { quiet: true },
+  });
+  const cell = cells.data?.find(({ it_system_id: system }) => system === (source.it_system?.id ?? null));
+  const facts: Fact[] = [
+    ...(several || source.it_system
+      ? [[texts.system, `${source.it_system?.name ?? '—'}: ${formatNumber(source.value, locale)}`] as const]
+      : []),
+    ...(cell ? [[texts.cell, `${cell.sheet}, ${cell.cell}`] as const] : []),
+    [
+      texts.file,
+      <QuestionnaireLink key="file" source={source}>
+        {source.file_name}
+      </QuestionnaireLink>,
+    ],
+    [
+      texts.author,
+      <span key="author">
+        {source.author !== null && `${source.author}, `}
+        <DateTime value={source.created_at} />
+      </span>,
+    ],
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Inputs({ sources }: { sources: readonly CauseSource[] }) {
+  const texts = useTexts(panelTexts);
+  const locale = useLocale();
+  return (
+    <>
+      <Facts
+        facts={sources.slice(0, MOST).map((source) => [
+          source.it_system ? `${source.metric.description}, ${source.it_system.name}` : source.metric.description,
+          <QuestionnaireLink key="value" source={source}>
+            {`${formatNumber(source.value, locale)} ${source.metric.unit_name}`}
+          </QuestionnaireLink>,
+        ])}
+      />
+      {sources.length > MOST && (
+        <Typography sx={{ color: 'text.secondary' }}>{texts.more(sources.length - MOST)}</Typography>
+      )}
+    </>
+  );
+}

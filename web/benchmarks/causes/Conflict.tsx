@@ -1,0 +1,17 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { useTexts } from '#web/ui/language.tsx';
+import { panelTexts } from './texts.ts';
+import type { Decisions } from './use-decisions.ts';
+
+/** Somebody else decided meanwhile: both decisions, until they are read. */
+export function Conflict({ decisions: { conflict, dismissConflict } }: { decisions: Decisions }) {
+  const texts = useTexts(panelTexts);
+  if (conflict === null) return null;
+  return (
+    <Alert severity="warning" onClose={dismissConflict}>
+      <AlertTitle>{texts.conflict}</AlertTitle>
+      {conflict}
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { valueText } from './cause-columns.tsx';
+import { CauseState } from './CauseState.tsx';
+import { panelTexts } from './texts.ts';
+
+/** What was decided, by whom, when and why; also about a value that stood here before. */
+export function EarlierDecision({ cause }: { cause: Cause }) {
+  const texts = useTexts(panelTexts);
+  const locale = useLocale();
+  const { decision, earlier } = cause;
+  const told = decision ?? earlier;
+  if (!told) return null;
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {decision ? texts.decision : texts.earlier}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <CauseState state={told.decision} />
+        <span>{told.reason}</span>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {told.author !== null && `${told.author}, `}
+        <DateTime value={told.created_at} />
+        {decision?.carried && `, ${texts.carried}`}
+        {!decision && earlier && `, ${texts.earlierAbout(valueText(cause, earlier.value, locale))}`}
+      </Typography>
+    </section>
+  );
+}

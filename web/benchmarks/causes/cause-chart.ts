@@ -1,0 +1,156 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { tooltipOf } from '../metric/tooltip.ts';
+import { isLogarithmic } from './spark.ts';
+import { panelTexts } from './texts.ts';
+
+type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal'>;
+
+/** Values less than so many times apart are read better as they are. */
+const FAR_APART = 20;
+
+const known = (values: readonly (number | null | undefined)[]): number[] =>
+  values.filter((value) => typeof value === 'number');
+
+function seriesOf({ history, market, year, proposal }: ChartedCause) {
+  const years = [...new Set([...market, ...history].map((one) => one.year))].toSorted((a, b) => a - b);
+  const own = years.map((of) => history.find((one) => one.year === of)?.value ?? null);
+  const ofMarket = (name: 'p25' | 'median' | 'p75') =>
+    years.map((of) => market.find((one) => one.year === of)?.[name] ?? null);
+  return {
+    years,
+    own,
+    at: years.indexOf(year),
+    proposal,
+    p25: ofMarket('p25'),
+    median: ofMarket('median'),
+    p75: ofMarket('p75'),
+  };
+}
+
+/** Whether slips of thousands and the usual years stand in one picture. */
+export function isLogChart(cause: ChartedCause): boolean {
+  const { own, p25, median, p75, proposal } = seriesOf(cause);
+  const all = known([...own, ...p25, ...median, ...p75, proposal]);
+  return isLogarithmic(all) && Math.max(...all) / Math.min(...all) >= FAR_APART;
+}
+
+/** The same numbers as a table, one row a year. */
+export function causeNumbers(cause: ChartedCause, locale: Locale): ChartNumbers {
+  const texts = panelTexts[locale];
+  const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
+  return {
+    columns: [
+      texts.year,
+      texts.companyLine,
+      ...(proposal === null ? [] : [texts.proposal]),
+      'P25',
+      texts.median,
+      'P75',
+    ],
+    rows: years.map((year, i) => [
+      String(year),
+      own[i],
+      ...(proposal === null ? [] : [i === at ? proposal : null]),
+      p25[i],
+      median[i],
+      p75[i],
+    ]),
+  };
+}
+
+/** The company's years over the half of the market around the median; the doubtful one, and hollow what was probably meant. */
+export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
+  const texts = panelTexts[locale];
+  const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
+  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
+  const only = (value: number | null | undefined) => years.map((_, i) => (i === at ? (value ?? null) : null));
+  const logarithmic = isLogChart(cause);
+  const single = years.length < 2;
+  const stacked = { silent: true, stack: 'band', stackStrategy: 'all' };
+  const hidden = single
+    ? { ...stacked, type: 'bar', barWidth: 48, itemStyle: { opacity: 0 } }
+    : { ...stacked, type: 'line', symbol: 'none', lineStyle: { opacity: 0 } };
+  const band = { color: tokens.band, opacity: 0.85 };
+  const beside = years.map((_, i) => (Math.abs(i - at) <= 1 ? (own[i] ?? null) : null));
+  const usual = own.map((value, i) => (i === at ? null : value));
+  const pointLabel = (color: string, place: 'top' | 'bottom') => ({
+    show: true,
+    position: place,
+    color,
+    fontWeight: 600,
+    formatter: ({ value }: { value: unknown }) => number(value as number),
+  });
+  const tooltip = (items: unknown): string => {
+    const i = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
+    return tooltipOf(String(years[i]), [
+      [i === at ? texts.doubtful : texts.companyLine, number(own[i])],
+      ...(i === at && proposal !== null ? [[texts.proposal, number(proposal)] as const] : []),
+      [texts.median, number(median[i])],
+      [texts.band, `${number(p25[i])} – ${number(p75[i])}`],
+    ]);
+  };
+  const above = (own[at] ?? 0) >= (proposal ?? median[at] ?? 0);
+  return {
+    animation: false,
+    grid: { left: 8, right: 24, top: 22, bottom: 8, outerBoundsMode: 'same' },
+    tooltip: { trigger: 'axis', formatter: tooltip, confine: true },
+    xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
+    yAxis: logarithmic
+      ? { type: 'log', axisLabel: { formatter: (value: number) => number(value) } }
+      : { type: 'value', scale: true, axisLabel: { formatter: (value: number) => number(value) } },
+    series: [
+      { ...hidden, data: p25 },
+      {
+        ...hidden,
+        data: p75.map((high, i) => (high === null || p25[i] === null ? null : high - p25[i]!)),
+        ...(single ? { itemStyle: band } : { areaStyle: band }),
+      },
+      { name: texts.median, type: 'line', color: tokens.market, data: median, symbolSize: 4, lineStyle: { width: 2 } },
+      {
+        name: texts.companyLine,
+        type: 'line',
+        color: tokens.ink,
+        data: usual,
+        symbol: 'circle',
+        symbolSize: 6,
+        lineStyle: { width: 2 },
+      },
+      {
+        silent: true,
+        type: 'line',
+        color: tokens.inkSoft,
+        data: beside,
+        symbol: 'none',
+        lineStyle: { width: 1, type: 'dashed' },
+      },
+      {
+        name: texts.doubtful,
+        type: 'line',
+        color: tokens.warning,
+        data: only(own[at]),
+        symbol: 'circle',
+        symbolSize: 10,
+        label: pointLabel(tokens.warning, above ? 'top' : 'bottom'),
+        z: 5,
+      },
+      ...(proposal === null
+        ? []
+        : [
+            {
+              name: texts.proposal,
+              type: 'line',
+              color: tokens.own,
+              data: only(proposal),
+              symbol: 'emptyCircle',
+              symbolSize: 10,
+              label: pointLabel(tokens.own, above ? 'bottom' : 'top'),
+              z: 6,
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import type { ReactNode } from 'react';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { CauseSpark } from './CauseSpark.tsx';
+import { CauseState } from './CauseState.tsx';
+import { effectText } from './effect-text.ts';
+import { causeKey } from './picks.ts';
+import { TestName } from './TestName.tsx';
+import { causeTexts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Own figures as they were typed; computed ones in as many digits as can be read. */
+export const valueText = ({ mtype }: Pick<Cause, 'mtype'>, value: number, locale: Locale): string =>
+  formatNumber(value, locale, mtype === 'metric' ? 'full' : 'overview');
+
+function Lines({ top, bottom, right = false }: { top: ReactNode; bottom: ReactNode; right?: boolean }) {
+  const line = { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4 };
+  return (
+    <Box sx={{ display: 'grid', minWidth: 0, textAlign: right ? 'right' : 'left' }}>
+      <Box sx={{ ...line, fontWeight: 500 }}>{top}</Box>
+      <Box sx={{ ...line, fontSize: '0.75rem', color: 'text.secondary' }}>{bottom}</Box>
+    </Box>
+  );
+}
+
+function EffectBar({ effect, largest, locale }: { effect: number; largest: number; locale: Locale }) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'end', gap: 0.5, minWidth: 56 }}>
+      <Box sx={{ fontWeight: 500 }}>{effectText(effect, locale)}</Box>
+      <Box aria-hidden sx={{ width: 56, height: 3, bgcolor: 'neutral.sunken', display: 'flex' }}>
+        <Box
+          sx={{ ml: 'auto', bgcolor: 'text.primary' }}
+          style={{ width: `${largest > 0 ? (100 * effect) / largest : 0}%` }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface ColumnOptions {
+  readonly locale: Locale;
+  readonly selection: Selection | undefined;
+  readonly count: number;
+  readonly largest: number;
+  /** One column for what and why. */
+  readonly phone: boolean;
+}
+
+function selectColumn({ locale, count }: ColumnOptions, selection: Selection): Column<Cause> {
+  const texts = causeTexts[locale];
+  return {
+    id: 'select',
+    header: texts.selectAll(count),
+    fixed: true,
+    head: (
+      <Checkbox
+        size="small"
+        sx={{ p: 0.5 }}
+        checked={selection.all === 'all'}
+        indeterminate={selection.all === 'some'}
+        disabled={count === 0 || selection.pending}
+        onChange={() => void selection.toggleAll()}
+        slotProps={{
+          input: { 'aria-label': selection.all === 'none' ? texts.selectAll(count) : texts.unselectAll },
+        }}
+      />
+    ),
+    cell: (row) => (
+      <Checkbox
+        size="small"
+        sx={{ p: 0.5 }}
+        checked={selection.picks.has(causeKey(row))}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(causeKey(row), nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        slotProps={{
+          input: { 'aria-label': texts.select(`${row.metric.description}, ${row.company.name}, ${row.year}`) },
+        }}
+      />
+    ),
+  };
+}
+
+export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
+  const { locale, selection, largest, phone } = options;
+  const texts = causeTexts[locale];
+  const select = selection ? [selectColumn(options, selection)] : [];
+  const value = (row: Cause) => valueText(row, row.value, locale);
+  const proposal = (row: Cause) =>
+    row.proposal === null ? row.metric.unit_name : texts.probably(valueText(row, row.proposal, locale));
+  const where = (row: Cause) => `${row.company.name} · ${row.year}`;
+  const state = (row: Cause) => row.state !== 'undecided' && <CauseState state={row.state} />;
+  if (phone) {
+    return [
+      ...select,
+      {
+        id: 'metric',
+        header: texts.what,
+        maxWidth: 200,
+        cell: (row) => (
+          <Box sx={{ py: 1, width: '46vw' }}>
+            <Lines top={row.metric.description} bottom={where(row)} />
+            <Box sx={{ fontSize: '0.75rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <TestName test={row.test} />
+            </Box>
+            {state(row)}
+          </Box>
+        ),
+      },
+      {
+        id: 'value',
+        header: texts.value,
+        align: 'right',
+        cell: (row) => <Lines right top={value(row)} bottom={proposal(row)} />,
+      },
+      {
+        id: 'effect',
+        header: texts.effect,
+        help: texts.effectHelp,
+        align: 'right',
+        cell: (row) => <EffectBar effect={row.effect} largest={largest} locale={locale} />,
+      },
+    ];
+  }
+  return [
+    ...select,
+    {
+      id: 'metric',
+      header: texts.what,
+      sortable: true,
+      fixed: true,
+      maxWidth: 230,
+      cell: (row) => <Lines top={row.metric.description} bottom={where(row)} />,
+    },
+    {
+      id: 'test',
+      header: texts.test,
+      maxWidth: 240,
+      cell: (row) => (
+        <Lines
+          top={
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+              <TestName test={row.test} />
+              {state(row)}
+            </Box>
+          }
+          bottom={row.doubts[0]?.text}
+        />
+      ),
+    },
+    {
+      id: 'value',
+      header: texts.value,
+      align: 'right',
+      sortable: true,
+      cell: (row) => <Lines right top={value(row)} bottom={proposal(row)} />,
+    },
+    {
+      id: 'years',
+      header: texts.years,
+      help: texts.yearsHelp,
+      cell: (row) => (
+        <CauseSpark
+          cause={row}
+          label={texts.sparkLabel(
+            row.history.map((point) => `${point.year}: ${formatNumber(point.value, locale, 'overview')}`).join(', '),
+          )}
+        />
+      ),
+    },
+    {
+      id: 'followers',
+      header: texts.followers,
+      help: texts.followersHelp,
+      align: 'right',
+      cell: ({ consequences, alike }) => consequences.length + alike.length || MISSING,
+    },
+    {
+      id: 'effect',
+      header: texts.effect,
+      help: texts.effectHelp,
+      align: 'right',
+      sortable: true,
+      cell: (row) => <EffectBar effect={row.effect} largest={largest} locale={locale} />,
+    },
+  ];
+}

@@ -1,0 +1,10 @@
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+
+const LEAST = 0.01;
+
+/** An effect in quartile distances: two digits after the comma, and never a zero for what is not one. */
+export function effectText(effect: number, locale: Locale): string {
+  if (effect > 0 && effect < LEAST / 2) return `<\u202f${formatNumber(LEAST, locale, 2)}`;
+  return formatNumber(effect, locale, 2);
+}

@@ -1,0 +1,75 @@
+import type { Cause, CausePlace } from '#contract/benchmark-causes.ts';
+
+export type Decision = 'keep' | 'exclude' | 'ask';
+
+/** A cause somebody decides about: all its values as they were seen, and what was decided before. */
+export interface Pick {
+  readonly key: string;
+  readonly places: readonly CausePlace[];
+  readonly effect: number;
+  readonly before: { readonly decision: Decision; readonly reason: string } | null;
+}
+
+export const placeKey = ({ metric_id, company_id, year }: Omit<CausePlace, 'version'>): string =>
+  `${metric_id}-${company_id}-${year}`;
+
+export const causeKey = ({ metric, company, year }: Cause): string =>
+  placeKey({ metric_id: metric.id, company_id: company.id, year });
+
+/** The value itself, and the same slip in other cells of the questionnaire: one decision is for all of them. */
+export function placesOf({ metric, company, year, version, alike }: Cause): CausePlace[] {
+  const place = (metric_id: number, seen: number) => ({ metric_id, company_id: company.id, year, version: seen });
+  return [place(metric.id, version), ...alike.map((one) => place(one.metric.id, one.version))];
+}
+
+export const pickOf = (cause: Cause): Pick => ({
+  key: causeKey(cause),
+  places: placesOf(cause),
+  effect: cause.effect,
+  before: cause.decision,
+});
+
+export type Picks = ReadonlyMap<string, Pick>;
+
+/** Ticks or unticks one row; with a range, all rows from the one touched before get the same. */
+export function toggle(picks: Picks, rows: readonly Cause[], key: string, from?: string): Picks {
+  const keys = rows.map(causeKey);
+  const [at, start] = [keys.indexOf(key), from === undefined ? -1 : keys.indexOf(from)];
+  const next = new Map(picks);
+  const tick = !next.has(key);
+  const range = start < 0 ? rows.slice(at, at + 1) : rows.slice(Math.min(at, start), Math.max(at, start) + 1);
+  for (const row of range) {
+    if (tick) next.set(causeKey(row), pickOf(row));
+    else next.delete(causeKey(row));
+  }
+  return next;
+}
+
+/** Values to send back with what held before, those with the same decision in one call. */
+export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, number>) {
+  const groups = Map.groupBy(picks, ({ before }) => JSON.stringify(before && [before.decision, before.reason]));
+  return [...groups.values()].map((some) => ({
+    values: some.flatMap(({ places }) =>
+      places.map((place) => ({ ...place, version: versions.get(placeKey(place)) ?? place.version + 1 })),
+    ),
+    decision: some[0]!.before?.decision ?? null,
+    ...(some[0]!.before && { reason: some[0]!.before.reason }),
+  }));
+}
+
+const isOpen = ({ decision }: Cause): boolean => decision === null;
+
+/** Where to go on after a decision: the next row without one, looking on from here and around; else stay. */
+export function nextUndecided(rows: readonly Cause[], key: string): string {
+  const at = rows.findIndex((row) => causeKey(row) === key);
+  const around = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
+  const next = around.find(isOpen);
+  return next ? causeKey(next) : key;
+}
+
+/** The row so many steps away, within the list. */
+export function stepFrom(rows: readonly Cause[], key: string | undefined, by: 1 | -1): string | undefined {
+  const at = rows.findIndex((row) => causeKey(row) === key);
+  const next = at < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))];
+  return next && causeKey(next);
+}

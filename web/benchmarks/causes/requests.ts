@@ -1,0 +1,37 @@
+import { listCauseFieldValues, listCausePlaces, listCauses, listCauseSources } from '#contract/benchmark-causes.ts';
+import type { Cause } from '#contract/benchmark-causes.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { listMetricCells } from '#contract/questionnaire-cells.ts';
+import { call } from '#web/app/call.ts';
+import { read } from '#web/app/query-client.ts';
+
+export type CauseList = Output<typeof listCauses>;
+export type CauseProgress = CauseList['progress'];
+export type CauseSource = Output<typeof listCauseSources>[number];
+
+/** Filters come from the address as text; the server reads them as what they are. */
+export type CauseQuery = Readonly<Record<string, unknown>>;
+
+export const causesQuery = (id: string, query: CauseQuery) => read(listCauses, { params: { id }, query });
+
+/** How much of a calculation is decided, without its rows. */
+export const progressQuery = (id: string) => read(listCauses, { params: { id }, query: { page_size: 1 } });
+
+/** What narrows the list, without its page and order. */
+export const filterOf = ({ page: _, page_size: __, ordering: ___, ...filter }: CauseQuery): CauseQuery => filter;
+
+export const askPlaces = (id: string, query: CauseQuery) =>
+  call(listCausePlaces, { params: { id }, query: filterOf(query) });
+
+export const sourcesQuery = (id: string, { metric, company, year }: Pick<Cause, 'metric' | 'company' | 'year'>) =>
+  read(listCauseSources, { params: { id }, query: { metric: metric.id, company: company.id, year } });
+
+export const cellsQuery = (session: number, metric: number) =>
+  read(listMetricCells, { params: { id: session, metric_id: metric } });
+
+type Field = Input<typeof listCauseFieldValues>['query']['field'];
+
+export const causeValues = async (id: string, field: Field) => {
+  const { values } = await call(listCauseFieldValues, { params: { id }, query: { field } });
+  return values.map(({ value, label, count }) => ({ value: String(value), label, count }));
+};

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { Decision } from './picks.ts';
+
+interface CauseKeys {
+  readonly step: (by: 1 | -1) => void;
+  readonly decide: (decision: Decision) => void;
+  readonly select: (range: boolean) => void;
+  readonly undoLast: (() => void) | undefined;
+  readonly search: () => void;
+  readonly help: () => void;
+  /** From a row to what is said of it. */
+  readonly enter: () => void;
+  /** Clears what is ticked, or goes back to the row. */
+  readonly leave: () => void;
+}
+
+const isTyping = (target: Element): boolean =>
+  target.closest('input:not([type=checkbox]), textarea, [contenteditable], [role=dialog], [role=menu]') !== null;
+
+/**
+ * The desk by keys, by their places: a Russian layout has the same keys under other letters. Letters work only while the
+ * focus is on the desk: elsewhere they belong to those who speak to their computer.
+ */
+export function useCauseKeys(place: RefObject<HTMLElement | null>, keys: CauseKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || place.current?.contains(target) !== true || isTyping(target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const onRow = target.matches('tr[data-index]');
+    const actions: Record<string, (() => void) | undefined> = {
+      KeyJ: () => keys.step(1),
+      KeyK: () => keys.step(-1),
+      KeyA: () => keys.decide('keep'),
+      KeyX: () => keys.decide('exclude'),
+      KeyQ: () => keys.decide('ask'),
+      KeyZ: keys.undoLast,
+      Slash: event.shiftKey ? keys.help : keys.search,
+      Escape: keys.leave,
+      ...(onRow && { Enter: keys.enter, Space: () => keys.select(event.shiftKey) }),
+    };
+    // «?» and «/» stand elsewhere on a Russian keyboard, so they are also known by what they type.
+    const action = event.key === '?' ? keys.help : event.key === '/' ? keys.search : actions[event.code];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { decideCauses, listCauses, type Cause } from '#contract/benchmark-causes.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { call, type CallInput } from '#web/app/call.ts';
+import { keyOf } from '#web/app/query-client.ts';
+import { reportError } from '#web/app/report-error.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { refusalOf, statusOf } from '../refusal.ts';
+import { causeKey, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
+import type { CauseList } from './requests.ts';
+import { causeTexts } from './texts.ts';
+
+export interface Decisions {
+  /** Kept from one row to the next: a wrong unit rarely comes alone. */
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  /** Reasons given before, to choose from. */
+  readonly reasons: readonly string[];
+  /** A decision that waits for its reason. */
+  readonly wanted: Decision | null;
+  readonly pending: boolean;
+  /** What somebody else decided meanwhile, beside what was to be decided. */
+  readonly conflict: string | null;
+  readonly dismissConflict: () => void;
+  /** Tells whether it was recorded. */
+  readonly decide: (picks: readonly Pick[], decision: Decision) => Promise<boolean>;
+  readonly takeBack: (pick: Pick) => Promise<boolean>;
+  /** Takes the last decision back; tells which row it was about. */
+  readonly undoLast: (() => Promise<string | undefined>) | undefined;
+}
+
+/** Sends decisions; the rows they are about are shown as the server now has them, and stay where they are. */
+function useSendDecision(id: string) {
+  const queries = useQueryClient();
+  const list = [...keyOf(listCauses), { params: { id } }];
+  const versions = useRef(new Map<string, number>());
+  const show = ({ results, progress }: Output<typeof decideCauses>, asked: number) => {
+    const fresh = new Map(results.map((cause) => [causeKey(cause), cause]));
+    for (const place of results.flatMap(placesOf)) versions.current.set(placeKey(place), place.version);
+    queries.setQueriesData<CauseList>(
+      { queryKey: list },
+      (kept) =>
+        kept && {
+          ...kept,
+          progress,
+          results: kept.results.map((row: Cause) => fresh.get(causeKey(row)) ?? row),
+        },
+    );
+    // What is no longer doubtful after the decision has left the list.
+    const gone = results.length < asked;
+    void queries.invalidateQueries({ queryKey: ['benchmarks'], refetchType: gone ? 'active' : 'none' });
+  };
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: CallInput<typeof decideCauses>['body']) => call(decideCauses, { params: { id }, body }),
+    meta: { quiet: true },
+  });
+  const send = async (body: CallInput<typeof decideCauses>['body'], asked: number) =>
+    show(await mutateAsync(body), asked);
+  return { send, isPending, versions, reload: () => queries.invalidateQueries({ queryKey: list }) };
+}
+
+const REASONS = 8;
+
+/** Decisions about causes, one after another or for many at once, each of which can be taken back as it was before. */
+export function useDecisions(id: string, onReasonNeeded: () => void): Decisions {
+  const texts = useTexts(causeTexts);
+  const locale = useLocale();
+  const { send, isPending, versions, reload } = useSendDecision(id);
+  const [reason, setReason] = useState('');
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState<Decision | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  // As they were before they were decided about, the last ones last.
+  const [done, setDone] = useState<readonly (readonly Pick[])[]>([]);
+
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    setConflict(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 409) {
+        setConflict(refusalOf(error, locale) ?? null);
+        void reload();
+      } else reportError(error);
+      return false;
+    }
+  };
+
+  const decide = async (picks: readonly Pick[], decision: Decision) => {
+    const why = reason.trim();
+    if (isPending || picks.length === 0) return false;
+    if (why === '') {
+      setWanted(decision);
+      onReasonNeeded();
+      return false;
+    }
+    setWanted(null);
+    const values = picks.flatMap(({ places }) => places);
+    const recorded = await attempt(() => send({ values, decision, reason: why }, picks.length));
+    if (!recorded) return false;
+    setDone((before) => [...before, picks]);
+    setReasons((before) => [why, ...before.filter((other) => other !== why)].slice(0, REASONS));
+    notify(texts.recorded(texts[`state_${decision}`], picks.length), { variant: 'success' });
+    return true;
+  };
+
+  const takeBack = ({ before: _, ...pick }: Pick) =>
+    attempt(() => send({ values: [...pick.places], decision: null }, 1)).then((taken) => {
+      if (taken) notify(texts.takenBack(1));
+      return taken;
+    });
+
+  const last = done.at(-1);
+  const undoLast = async () => {
+    if (!last || isPending) return undefined;
+    const taken = await attempt(async () => {
+      for (const body of restoring(last, versions.current)) await send(body, 0);
+    });
+    if (!taken) return undefined;
+    setDone((before) => before.slice(0, -1));
+    notify(texts.takenBack(last.length));
+    return last[0]?.key;
+  };
+
+  return {
+    reason,
+    setReason,
+    reasons,
+    wanted,
+    pending: isPending,
+    conflict,
+    dismissConflict: () => setConflict(null),
+    decide,
+    takeBack,
+    undoLast: last && undoLast,
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { MAX_PLACES, type Cause } from '#contract/benchmark-causes.ts';
+import { reportError } from '#web/app/report-error.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { causeKey, pickOf, placeKey, toggle, type Pick, type Picks } from './picks.ts';
+import { askPlaces, type CauseQuery } from './requests.ts';
+import { causeTexts } from './texts.ts';
+
+export interface Selection {
+  readonly picks: Picks;
+  readonly all: 'none' | 'some' | 'all';
+  readonly pending: boolean;
+  readonly toggle: (key: string, range: boolean) => void;
+  readonly toggleAll: () => Promise<void>;
+  readonly clear: () => void;
+}
+
+const NOTHING: Picks = new Map();
+
+/** Which causes are ticked. What is ticked belongs to one filter: another filter begins anew. */
+export function useSelection(id: string, rows: readonly Cause[], count: number, query: CauseQuery): Selection {
+  const texts = useTexts(causeTexts);
+  const filter = JSON.stringify([id, { ...query, page: 0, page_size: 0, ordering: '' }]);
+  const [state, setState] = useState<{ filter: string; picks: Picks; last?: string }>({ filter, picks: NOTHING });
+  const [pending, setPending] = useState(false);
+  const { picks, last } = state.filter === filter ? state : { picks: NOTHING, last: undefined };
+  const put = (next: Picks, touched?: string) =>
+    setState({ filter, picks: next, ...(touched !== undefined && { last: touched }) });
+
+  const whole = async (): Promise<readonly Pick[]> => {
+    if (rows.length >= count) return rows.map(pickOf);
+    setPending(true);
+    try {
+      const { results, count: found } = await askPlaces(id, query);
+      if (results.length < found) notify(texts.onlyFirst(results.length, found, MAX_PLACES), { variant: 'warning' });
+      return results.map(({ places, effect, decision }) => ({
+        key: placeKey(places[0]!),
+        places,
+        effect,
+        before: decision,
+      }));
+    } catch (error) {
+      reportError(error);
+      return [];
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const clear = () => put(NOTHING);
+  return {
+    picks,
+    all: picks.size === 0 ? 'none' : picks.size >= count ? 'all' : 'some',
+    pending,
+    // A row seen after it was ticked is sent as it is now.
+    toggle: (key, range) => put(toggle(refresh(picks, rows), rows, key, range ? last : undefined), key),
+    toggleAll: async () => (picks.size > 0 ? clear() : put(new Map((await whole()).map((one) => [one.key, one])))),
+    clear,
+  };
+}
+
+/** Ticked rows as the list shows them now. */
+export function refresh(picks: Picks, rows: readonly Cause[]): Picks {
+  const next = new Map(picks);
+  for (const row of rows) if (next.has(causeKey(row))) next.set(causeKey(row), pickOf(row));
+  return next;
+}
