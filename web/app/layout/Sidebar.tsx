@@ -6,19 +6,31 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Brand } from './Brand.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { layoutTexts } from './texts.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
 const WIDE = 240;
 const NARROW = 60;
 const KEY = 'etalon.nav';
+/** Lists that need the width: there the navigation begins collapsed, and what a person chooses is remembered apart. */
+const CROWDED: ReadonlySet<string> = new Set(['/benchmarks/$benchmarkId/anomalies']);
+
+function useNarrow(): readonly [boolean, () => void] {
+  const crowded = CROWDED.has(useCurrentPage().path);
+  const key = crowded ? `${KEY}.crowded` : KEY;
+  const [chosen, setChosen] = useState<Readonly<Record<string, string | null>>>({});
+  const narrow = (chosen[key] ?? localStorage.getItem(key) ?? (crowded ? 'narrow' : 'wide')) === 'narrow';
+  const toggle = () => {
+    const next = narrow ? 'wide' : 'narrow';
+    localStorage.setItem(key, next);
+    setChosen({ ...chosen, [key]: next });
+  };
+  return [narrow, toggle];
+}
 
 /** The navigation of a wide screen. Whether it is collapsed is remembered. */
 export function Sidebar() {
   const texts = useTexts(layoutTexts);
-  const [narrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow');
-  const toggle = () => {
-    localStorage.setItem(KEY, narrow ? 'wide' : 'narrow');
-    setNarrow(!narrow);
-  };
+  const [narrow, toggle] = useNarrow();
   const label = narrow ? texts.expand : texts.collapse;
   return (
     <Box

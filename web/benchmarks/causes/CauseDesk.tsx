@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Keyboard, MousePointerClick, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,7 +26,21 @@ import { refresh, useSelection } from './use-selection.ts';
 
 const NONE: readonly Cause[] = [];
 /** From here on the details have room beside the list. */
-const BESIDE = '@media (min-width: 1280px)';
+const BESIDE = '@media (min-width: 1360px)';
+
+/** Stays in sight at the bottom of the details. */
+const FOOTER = {
+  position: 'sticky',
+  bottom: -16,
+  zIndex: 1,
+  mx: -2,
+  mb: -2,
+  mt: 2,
+  p: 2,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 
 interface CauseDeskProps {
   readonly id: string;
@@ -86,20 +101,7 @@ export function CauseDesk({
     <>
       <CausePanel id={id} cause={current} />
       {decides && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: -16,
-            mx: -2,
-            mb: -2,
-            mt: 2,
-            p: 2,
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-            zIndex: 1,
-          }}
-        >
+        <Box sx={beside ? FOOTER : { mt: 3 }}>
           <CauseDecision
             cause={current}
             decisions={decisions}
@@ -133,7 +135,7 @@ export function CauseDesk({
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 384px' },
+          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
         }}
       >
         <div>
@@ -148,11 +150,22 @@ export function CauseDesk({
             selection={decides ? selection : undefined}
             onOpen={go}
             toolbar={
-              undo && (
-                <Button color="secondary" startIcon={<Undo2 size={16} aria-hidden />} onClick={undo}>
-                  {texts.undoLast}
-                </Button>
-              )
+              <>
+                {undo && (
+                  <Button color="secondary" startIcon={<Undo2 size={16} aria-hidden />} onClick={undo}>
+                    {texts.undoLast}
+                  </Button>
+                )}
+                {beside && (
+                  <IconButton
+                    aria-label={texts.keysAll}
+                    title={`${texts.keysAll} (?)`}
+                    onClick={() => setKeysOpen(true)}
+                  >
+                    <Keyboard size={18} aria-hidden />
+                  </IconButton>
+                )}
+              </>
             }
           />
           {decides && selection.picks.size > 0 && (
@@ -163,16 +176,6 @@ export function CauseDesk({
               onDecide={(decision) => void decide(decision)}
             />
           )}
-          {rows.length > 0 && beside && (
-            <Button
-              size="small"
-              color="secondary"
-              startIcon={<Keyboard size={16} aria-hidden />}
-              onClick={() => setKeysOpen(true)}
-            >
-              {texts.keysAll}
-            </Button>
-          )}
         </div>
         {beside ? (
           <Card
@@ -180,7 +183,8 @@ export function CauseDesk({
             ref={panel}
             tabIndex={-1}
             aria-label={texts.details}
-            sx={{ p: 2, position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' }}
+            // Of one height whatever it shows: a page that shrinks under the pointer loses the click.
+            sx={{ p: 2, position: 'sticky', top: 72, height: 'calc(100dvh - 88px)', overflowY: 'auto' }}
           >
             {details ?? <EmptyState dense icon={MousePointerClick} title={texts.choose} />}
           </Card>

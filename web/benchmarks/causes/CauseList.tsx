@@ -53,7 +53,10 @@ export function CauseList({ id, list, page, current, selection, onOpen, ...rest 
           <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
             {hint}
           </Box>
-          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.75rem' }}>
+          <Box
+            component="span"
+            sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.75rem', display: { xs: 'none', sm: 'inline' } }}
+          >
             {texts.groupEffect(number(effect), number(page?.progress.total ?? 0))}
           </Box>
         </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { sparkOf } from './spark.ts';
 
-const [WIDTH, HEIGHT] = [92, 34];
+const [WIDTH, HEIGHT] = [84, 34];
 
 const line = (points: readonly { readonly x: number; readonly y: number }[]): string =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');

@@ -10,7 +10,7 @@ import { panelTexts } from './texts.ts';
 type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal'>;
 
 /** Values less than so many times apart are read better as they are. */
-const FAR_APART = 20;
+const FAR_APART = 5;
 
 const known = (values: readonly (number | null | undefined)[]): number[] =>
   values.filter((value) => typeof value === 'number');
@@ -99,9 +99,7 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
     grid: { left: 8, right: 24, top: 22, bottom: 8, outerBoundsMode: 'same' },
     tooltip: { trigger: 'axis', formatter: tooltip, confine: true },
     xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
-    yAxis: logarithmic
-      ? { type: 'log', axisLabel: { formatter: (value: number) => number(value) } }
-      : { type: 'value', scale: true, axisLabel: { formatter: (value: number) => number(value) } },
+    yAxis: logarithmic ? { type: 'log' } : { type: 'value', scale: true },
     series: [
       { ...hidden, data: p25 },
       {
@@ -145,8 +143,9 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
               type: 'line',
               color: tokens.own,
               data: only(proposal),
-              symbol: 'emptyCircle',
+              symbol: 'circle',
               symbolSize: 10,
+              itemStyle: { color: tokens.surface, borderColor: tokens.own, borderWidth: 2 },
               label: pointLabel(tokens.own, above ? 'bottom' : 'top'),
               z: 6,
             },

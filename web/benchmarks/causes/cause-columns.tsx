@@ -18,7 +18,8 @@ export const valueText = ({ mtype }: Pick<Cause, 'mtype'>, value: number, locale
   formatNumber(value, locale, mtype === 'metric' ? 'full' : 'overview');
 
 function Lines({ top, bottom, right = false }: { top: ReactNode; bottom: ReactNode; right?: boolean }) {
-  const line = { overflow: 'hidden', textOverflow: 'ellipsis', lineHeight: 1.4 };
+  // A number is never cut: half of its digits would be another number.
+  const line = { lineHeight: 1.4, ...(!right && { overflow: 'hidden', textOverflow: 'ellipsis' }) };
   return (
     <Box sx={{ display: 'grid', minWidth: 0, textAlign: right ? 'right' : 'left' }}>
       <Box sx={{ ...line, fontWeight: 500 }}>{top}</Box>
@@ -100,11 +101,10 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       {
         id: 'metric',
         header: texts.what,
-        maxWidth: 200,
         cell: (row) => (
-          <Box sx={{ py: 1, width: '46vw' }}>
+          <Box sx={{ py: 1, width: 'calc(100vw - 212px)' }}>
             <Lines top={row.metric.description} bottom={where(row)} />
-            <Box sx={{ fontSize: '0.75rem', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box sx={{ fontSize: '0.75rem', display: 'flex' }}>
               <TestName test={row.test} />
             </Box>
             {state(row)}
@@ -115,14 +115,12 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
         id: 'value',
         header: texts.value,
         align: 'right',
-        cell: (row) => <Lines right top={value(row)} bottom={proposal(row)} />,
-      },
-      {
-        id: 'effect',
-        header: texts.effect,
-        help: texts.effectHelp,
-        align: 'right',
-        cell: (row) => <EffectBar effect={row.effect} largest={largest} locale={locale} />,
+        cell: (row) => (
+          <Box sx={{ maxWidth: 104 }}>
+            <Lines right top={value(row)} bottom={proposal(row)} />
+            <Box sx={{ fontSize: '0.75rem' }}>{`${texts.effect} ${effectText(row.effect, locale)}`}</Box>
+          </Box>
+        ),
       },
     ];
   }
@@ -133,13 +131,15 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       header: texts.what,
       sortable: true,
       fixed: true,
-      maxWidth: 230,
+      width: 180,
+      maxWidth: 260,
       cell: (row) => <Lines top={row.metric.description} bottom={where(row)} />,
     },
     {
       id: 'test',
       header: texts.test,
-      maxWidth: 240,
+      width: 190,
+      maxWidth: 300,
       cell: (row) => (
         <Lines
           top={

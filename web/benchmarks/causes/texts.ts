@@ -19,7 +19,6 @@ export const causeTexts = defineTexts(
     effect: 'Влияние',
     effectHelp: 'На сколько сдвинется медиана, если исключить значение, в межквартильных размахах',
     probably: (value: string) => `похоже ${value}`,
-    alikeShort: (n: number) => `и ещё ${n} ${pluralRu(n, 'ячейка', 'ячейки', 'ячеек')}`,
     select: (name: string) => `Выбрать: ${name}`,
     selectAll: (n: number) => `Выбрать весь отбор: ${n} ${causesRu(n)}`,
     unselectAll: 'Снять выбор',
@@ -57,7 +56,6 @@ export const causeTexts = defineTexts(
     frozen:
       'Этот расчёт опубликован, и решения в нём не меняются. Чтобы решить иначе, запустите новый расчёт: решения перейдут в него вместе со значениями.',
     noRight: 'Решать о значениях могут те, у кого есть право настраивать пороги аномалий.',
-    keysHint: 'вниз, вверх',
     keysAll: 'Все клавиши',
     undoLast: 'Отменить последнее',
   },
@@ -75,7 +73,6 @@ export const causeTexts = defineTexts(
     effect: 'Effect',
     effectHelp: 'How far the median moves without this value, in interquartile ranges',
     probably: (value: string) => `probably ${value}`,
-    alikeShort: (n: number) => `and ${n} more ${pluralEn(n, 'cell', 'cells')}`,
     select: (name: string) => `Select ${name}`,
     selectAll: (n: number) => `Select all ${n} ${causesEn(n)} found`,
     unselectAll: 'Clear the selection',
@@ -111,7 +108,6 @@ export const causeTexts = defineTexts(
     frozen:
       'This calculation is published and its decisions do not change. To decide otherwise, run a new calculation: decisions follow their values.',
     noRight: 'Only people who may set anomaly thresholds decide about values.',
-    keysHint: 'down, up',
     keysAll: 'All keys',
     undoLast: 'Undo last',
   },

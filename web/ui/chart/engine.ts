@@ -37,17 +37,19 @@ export function chartStyle(tokens: ChartTokens, locale: Locale): object {
     nameTextStyle: text,
     splitLine: { show: false },
   };
+  const valued = {
+    ...axis,
+    axisLine: { show: false },
+    axisLabel: { ...text, formatter: number },
+    splitLine: { show: true, lineStyle: { color: tokens.line, width: 1 } },
+  };
   return {
     color: [tokens.own, tokens.market, tokens.good, tokens.bad, tokens.inkSoft],
     backgroundColor: 'transparent',
     textStyle: text,
     categoryAxis: axis,
-    valueAxis: {
-      ...axis,
-      axisLine: { show: false },
-      axisLabel: { ...text, formatter: number },
-      splitLine: { show: true, lineStyle: { color: tokens.line, width: 1 } },
-    },
+    valueAxis: valued,
+    logAxis: valued,
     line: { symbol: 'circle', symbolSize: 6, lineStyle: { width: 2 } },
     boxplot: { itemStyle: { color: tokens.band, borderColor: tokens.market } },
     legend: { textStyle: text, itemWidth: 14, itemHeight: 8 },

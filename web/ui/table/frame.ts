@@ -31,6 +31,7 @@ export const TableFrame = styled('div')(({ theme }) => {
       background: 'inherit',
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
+    '&[data-tall] :is(th, td)': { padding: '0 8px' },
     '&[data-tall] tbody:is([aria-hidden], :has(> [data-row])) td': { height: TALL_ROW_HEIGHT },
     '& tbody th[data-section]': {
       // Under the heading while its rows scroll by.

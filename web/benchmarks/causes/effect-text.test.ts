@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { effectText } from './effect-text.ts';
+import { progressNote } from './progress-note.ts';
+
+test('an effect that is not zero never reads as zero', () => {
+  expect(effectText(0.456, 'ru')).toBe('0,46');
+  expect(effectText(0.0004, 'ru')).toBe('<\u202f0,01');
+  expect(effectText(0, 'ru')).toBe('0,00');
+});
+
+test('the subtitle counts causes, decisions taken over and values that changed since', () => {
+  const progress = {
+    causes: 41,
+    undecided: 29,
+    carried: 0,
+    changed: 0,
+    likely: 3,
+    likely_undecided: 1,
+    total: 2,
+    largest: 1,
+    effect: { keep: 0, exclude: 0, ask: 0, undecided: 1 },
+  };
+  expect(progressNote(progress, 'ru')).toBe('41 причина');
+  expect(progressNote({ ...progress, carried: 2, changed: 1 }, 'ru')).toBe(
+    '41 причина · перенесены 2 прежних решения: значения не изменились · изменилось 1 значение с прежним решением',
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { causeKey, nextUndecided, pickOf, placesOf, restoring, stepFrom, toggle } from './picks.ts';
+import { causeOf, decidedAs } from './testing/cause.ts';
+
+const kept = causeOf(2, { decision: decidedAs('keep', 'верно'), state: 'keep', version: 3 });
+const rows = [causeOf(1), kept, causeOf(3), causeOf(4)];
+const keys = rows.map(causeKey);
+
+test('one decision is for the value and for the same slip in other cells, each with its own version', () => {
+  const { metric } = causeOf(9);
+  const cause = causeOf(1, { version: 2, alike: [{ metric, value: 5, proposal: 0.005, version: 4 }] });
+  expect(placesOf(cause)).toEqual([
+    { metric_id: 1, company_id: 7, year: 2025, version: 2 },
+    { metric_id: 9, company_id: 7, year: 2025, version: 4 },
+  ]);
+});
+
+test('a row is ticked and unticked; with a range all rows between get the same', () => {
+  const one = toggle(new Map(), rows, keys[0]!);
+  expect([...one.keys()]).toEqual([keys[0]]);
+  const range = toggle(one, rows, keys[2]!, keys[0]);
+  expect([...range.keys()]).toEqual(keys.slice(0, 3));
+  const less = toggle(range, rows, keys[1]!, keys[0]);
+  expect([...less.keys()]).toEqual([keys[2]]);
+  expect([...toggle(one, rows, keys[3]!, 'elsewhere').keys()], 'a row of another page starts no range').toEqual([
+    keys[0],
+    keys[3],
+  ]);
+});
+
+test('taking back gives every value what it had before, with the version it has now', () => {
+  const picks = [causeOf(1), kept, causeOf(3)].map(pickOf);
+  const versions = new Map([[keys[0]!, 5]]);
+  expect(restoring(picks, versions)).toEqual([
+    {
+      values: [
+        { metric_id: 1, company_id: 7, year: 2025, version: 5 },
+        { metric_id: 3, company_id: 7, year: 2025, version: 1 },
+      ],
+      decision: null,
+    },
+    {
+      values: [{ metric_id: 2, company_id: 7, year: 2025, version: 4 }],
+      decision: 'keep',
+      reason: 'верно',
+    },
+  ]);
+});
+
+test('after a decision the work goes on at the next undecided row, around the end, or stays', () => {
+  expect(nextUndecided(rows, keys[0]!)).toBe(keys[2]);
+  expect(nextUndecided(rows, keys[3]!)).toBe(keys[0]);
+  expect(nextUndecided([kept], keys[1]!)).toBe(keys[1]);
+});
+
+test('steps stay within the list and begin at its first row', () => {
+  expect(stepFrom(rows, undefined, 1)).toBe(keys[0]);
+  expect(stepFrom(rows, keys[0], -1)).toBe(keys[0]);
+  expect(stepFrom(rows, keys[0], 1)).toBe(keys[1]);
+  expect(stepFrom(rows, keys[3], 1)).toBe(keys[3]);
+  expect(stepFrom([], undefined, 1)).toBeUndefined();
+});
