@@ -69,8 +69,8 @@ test('of an analyst', async ({ page }) => {
   await takeAt(page, 'questionnaires', '/company-questionnaires');
   await takeAt(page, 'calculation', '/benchmarks/calculation');
   await page.goto('/benchmarks/1/anomalies');
-  await page.getByRole('table').getByRole('row').nth(1).click();
-  await take(page, 'anomalies');
+  await page.locator('tr[data-index]').first().click();
+  await take(page, 'causes');
 });
 
 test('of an administrator', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a doubtful value stays in the statistics and is listed with its tests, con
     version: 0,
     figures: { with: { n: 14 }, without: { n: 13 } },
   });
-  expect(cause.doubts.map(({ test }) => test)).toEqual(['slip', 'jump', 'far']);
+  expect(cause.doubts.map((one) => one.test)).toEqual(['slip', 'jump', 'far']);
   expect(cause.consequences.map(({ metric }) => metric.id)).toEqual([market.ratio.id]);
   expect(cause.effect).toBeGreaterThan(0);
   expect(cause.history.map(({ year }) => year)).toEqual([2022, 2023, 2024, 2025]);
@@ -191,7 +191,7 @@ test('causes come page by page and can be filtered by everything that occurs', a
 test('what looks like a mistake comes before what is only far, whatever the order', async () => {
   for (const ordering of ['-weight', 'weight', 'company', '-year', 'value']) {
     const { results, groups } = await page(`?page_size=500&ordering=${ordering}`);
-    const likely = results.filter(({ test }) => test !== 'far');
+    const likely = results.filter((one) => one.test !== 'far');
     expect(results.slice(0, likely.length)).toEqual(likely);
     expect(groups).toMatchObject({
       likely: { causes: likely.length },

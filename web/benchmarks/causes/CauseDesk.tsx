@@ -26,7 +26,7 @@ import { refresh, useSelection } from './use-selection.ts';
 
 const NONE: readonly Cause[] = [];
 /** From here on the details have room beside the list. */
-const BESIDE = '@media (min-width: 1360px)';
+const BESIDE = '@media (min-width: 1280px)';
 
 /** Stays in sight at the bottom of the details. */
 const FOOTER = {
@@ -85,13 +85,16 @@ export function CauseDesk({
     if (beside) go(next);
     focusRow(next);
   };
-  const undoLast = decides ? decisions.undoLast : undefined;
-  const undo = undoLast && (() => void undoLast().then((key) => key !== undefined && focusRow(key)));
+  const canUndo = decides && decisions.canUndo;
+  const undo = async () => {
+    const key = await decisions.undoLast();
+    if (key !== undefined) focusRow(key);
+  };
   useCauseKeys(place, {
     step: (by) => focusRow(stepFrom(rows, current && causeKey(current), by)),
     decide: (decision) => void decide(decision),
     select: (range) => decides && current && selection.toggle(causeKey(current), range),
-    undoLast: undo,
+    undoLast: () => canUndo && void undo(),
     search: () => place.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus(),
     help: () => setKeysOpen(true),
     enter: () => (beside ? panel.current?.focus() : undefined),
@@ -135,7 +138,7 @@ export function CauseDesk({
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
+          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(336px, 26vw, 400px)' },
         }}
       >
         <div>
@@ -146,13 +149,13 @@ export function CauseDesk({
             loading={isPlaceholderData}
             error={error}
             onRetry={() => void refetch()}
-            current={at === undefined ? undefined : String(at)}
+            current={typeof at === 'string' ? at : undefined}
             selection={decides ? selection : undefined}
             onOpen={go}
             toolbar={
               <>
-                {undo && (
-                  <Button color="secondary" startIcon={<Undo2 size={16} aria-hidden />} onClick={undo}>
+                {canUndo && (
+                  <Button color="secondary" startIcon={<Undo2 size={16} aria-hidden />} onClick={() => void undo()}>
                     {texts.undoLast}
                   </Button>
                 )}

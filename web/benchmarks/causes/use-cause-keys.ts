@@ -5,7 +5,7 @@ interface CauseKeys {
   readonly step: (by: 1 | -1) => void;
   readonly decide: (decision: Decision) => void;
   readonly select: (range: boolean) => void;
-  readonly undoLast: (() => void) | undefined;
+  readonly undoLast: () => void;
   readonly search: () => void;
   readonly help: () => void;
   /** From a row to what is said of it. */
@@ -27,7 +27,7 @@ export function useCauseKeys(place: RefObject<HTMLElement | null>, keys: CauseKe
     if (!(target instanceof Element) || place.current?.contains(target) !== true || isTyping(target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const onRow = target.matches('tr[data-index]');
-    const actions: Record<string, (() => void) | undefined> = {
+    const actions: Record<string, () => void> = {
       KeyJ: () => keys.step(1),
       KeyK: () => keys.step(-1),
       KeyA: () => keys.decide('keep'),

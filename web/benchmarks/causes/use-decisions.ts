@@ -28,7 +28,8 @@ export interface Decisions {
   readonly decide: (picks: readonly Pick[], decision: Decision) => Promise<boolean>;
   readonly takeBack: (pick: Pick) => Promise<boolean>;
   /** Takes the last decision back; tells which row it was about. */
-  readonly undoLast: (() => Promise<string | undefined>) | undefined;
+  readonly undoLast: () => Promise<string | undefined>;
+  readonly canUndo: boolean;
 }
 
 /** Sends decisions; the rows they are about are shown as the server now has them, and stay where they are. */
@@ -135,6 +136,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
     dismissConflict: () => setConflict(null),
     decide,
     takeBack,
-    undoLast: last && undoLast,
+    undoLast,
+    canUndo: last !== undefined,
   };
 }

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, openAs, test } from './as-person.ts';
+import { asAdmin } from './new-client.ts';
+import { runAs } from './run-calculation.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+// A decision goes with its value into later calculations, so each journey takes its own back before the next begins.
+test.describe.configure({ mode: 'serial' });
+
+async function openDesk(page: Page, filter = ''): Promise<string> {
+  const id = await runAs(page, 'analyst', '');
+  await page.goto(`/benchmarks/${id}/anomalies${filter}`);
+  await expect(rows(page).first()).toBeVisible();
+  return id;
+}
+
+const rows = (page: Page) => page.locator('tr[data-index]');
+const panel = (page: Page) => page.getByRole('region', { name: 'Разбор сомнения' });
+const bulk = (page: Page) => page.getByRole('region', { name: 'Решение для выбранных' });
+const progress = (page: Page) => page.getByRole('region', { name: 'Сколько разобрано' });
+
+test('an analyst sees a slip first, with the test by name, the value meant, the years, the effect and the cell', async ({
+  page,
+}) => {
+  test.slow();
+  await openDesk(page);
+  await expect(page.getByText('Похоже на ошибку', { exact: true })).toBeVisible();
+  await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
+  await expect(rows(page).first()).toContainText(/похоже/);
+  await expect(page.getByText('Не решённое остаётся в статистике', { exact: true })).toBeVisible();
+  await rows(page).first().click();
+  await expect(panel(page)).toContainText('Похоже на');
+  await expect(panel(page)).toContainText('Почему сомнение');
+  await expect(panel(page).getByRole('img', { name: /значения по годам и рынок/ })).toBeVisible();
+  await expect(panel(page)).toContainText(/Влияние .* размаха/);
+  await expect(panel(page).getByText(/, [A-Z]+\d+$/), 'sheet and cell').toBeVisible();
+  await expect(panel(page).getByRole('link', { name: /\.xlsx$/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an analyst decides by keys: a reason is needed once, kept for the next, and the last decision is undone', async ({
+  page,
+}) => {
+  test.slow();
+  await openDesk(page);
+  await page.keyboard.press('x');
+  await expect(panel(page).getByText('Выберите строку'), 'letters mean nothing outside of the desk').toBeVisible();
+  await page.getByRole('region', { name: 'Сомнительные значения' }).focus();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('Напишите причину: она останется в журнале')).toBeVisible();
+  await page.keyboard.type('Ошибка единицы');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Решение записано: исключено')).toBeVisible();
+  await expect(rows(page).nth(1), 'the work goes on at the next row').toBeFocused();
+  await expect(rows(page).nth(0)).toContainText('исключено');
+  await expect(progress(page)).toContainText('решено 1 из');
+  await page.keyboard.press('q');
+  await expect(rows(page).nth(1), 'with the reason given before').toContainText('спросить компанию');
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Решение отменено')).toBeVisible();
+  await expect(rows(page).nth(1)).not.toContainText('спросить компанию');
+  await expect(rows(page).nth(0)).toContainText('исключено');
+  await page.keyboard.press('z');
+  await expect(rows(page).nth(0)).not.toContainText('исключено');
+  await expect(progress(page)).toContainText('решено 0 из');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Компания, метрика, ключ' })).toBeFocused();
+});
+
+test('one decision is for many: ticked one by one, as a range, or all that the filter finds', async ({ page }) => {
+  test.slow();
+  await openDesk(page);
+  await rows(page).nth(0).focus();
+  await page.keyboard.press('Space');
+  await expect(bulk(page)).toContainText('Выбрано 1');
+  await page.keyboard.press('Escape');
+  await expect(bulk(page)).toHaveCount(0);
+
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await rows(page)
+    .nth(3)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(bulk(page)).toContainText('Выбрано 3');
+  await expectAccessible(page);
+  await bulk(page).getByLabel('Причина').fill('Подтверждено компаниями');
+  await bulk(page).getByRole('button', { name: 'Оставить' }).click();
+  await expect(page.getByText('Решение записано для 3 причин: оставлено')).toBeVisible();
+  for (const at of [1, 2, 3]) await expect(rows(page).nth(at)).toContainText('оставлено');
+  await page.getByRole('button', { name: 'Отменить последнее' }).click();
+  await expect(page.getByText('Решения отменены: 3')).toBeVisible();
+  for (const at of [1, 2, 3]) await expect(rows(page).nth(at)).not.toContainText('оставлено');
+
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  await page.getByRole('menuitem', { name: 'Проверка' }).click();
+  await page.getByRole('menuitemcheckbox', { name: /Далеко от рынка \d+/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/test=far/);
+  await expect(rows(page).first()).toContainText('Далеко от рынка');
+  const all = page.getByRole('checkbox', { name: /Выбрать весь отбор: \d+ причин/ });
+  await expect(all).toBeEnabled();
+  // Ticked when the values of the whole filter have come.
+  await all.click();
+  await expect(bulk(page)).toContainText(/Выбрано \d{3,}/);
+  await page.keyboard.press('Escape');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the second of two analysts reads both decisions, keeps the reason typed and decides again', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const id = await openDesk(page);
+  await rows(page).nth(4).click();
+  await expect(panel(page).getByLabel('Причина')).toBeVisible();
+  const address = new URL(page.url());
+  const [metric_id, company_id, year] = (address.searchParams.get('at') ?? '')
+    .replaceAll('"', '')
+    .split('-')
+    .map(Number);
+  const send = await asAdmin(browser);
+  await send('POST', `/api/benchmarks/${id}/anomalies/`, {
+    values: [{ metric_id, company_id, year, version: 0 }],
+    decision: 'exclude',
+    reason: 'Опечатка в анкете',
+  });
+  await panel(page).getByLabel('Причина').fill('Проверено по отчёту');
+  await panel(page).getByRole('button', { name: 'Оставить' }).click();
+  const told = panel(page).getByRole('alert');
+  await expect(told).toContainText('Опечатка в анкете');
+  await expect(told).toContainText('Проверено по отчёту');
+  await expect(rows(page).nth(4)).toContainText('исключено');
+  await expect(panel(page).getByLabel('Причина')).toHaveValue('Проверено по отчёту');
+  await panel(page).getByRole('button', { name: 'Оставить' }).click();
+  await expect(rows(page).nth(4)).toContainText('оставлено');
+  await rows(page).nth(4).click();
+  await panel(page).getByRole('button', { name: 'Отменить решение' }).click();
+  await expect(rows(page).nth(4)).not.toContainText('оставлено');
+});
+
+test('a published calculation is read-only and says why; on a phone the details lie over the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'analyst', '/benchmarks/final/anomalies');
+  await expect(page.getByText(/Этот расчёт опубликован/)).toBeVisible();
+  await rows(page).first().click();
+  const details = page.getByRole('dialog', { name: 'Разбор сомнения' });
+  await expect(details).toContainText('Почему сомнение');
+  await expect(details.getByRole('button', { name: 'Исключить' })).toHaveCount(0);
+  await expectAccessible(page);
+});
