@@ -142,7 +142,7 @@ export const listCauseSources = endpoint({
   summary: 'Из каких анкет взято сомнительное значение; для вычисленного — значения, из которых оно вычислено',
   access,
   params,
-  query: Type.Object({ metric: Id, company: Id, year: Type.Integer() }, { additionalProperties: false }),
+  query: Type.Object({ metric: Id, company: Id, year: Year }, { additionalProperties: false }),
   reply: Type.Array(
     Type.Object({
       metric: Type.Object({ id: Id, description: Type.String(), unit_name: Type.String() }),
