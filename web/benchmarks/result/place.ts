@@ -10,8 +10,7 @@ export function sideOf({ direction, own }: Placed): -1 | 0 | 1 | null {
 }
 
 /** How good the own place is: the share of the other companies that are not better; null when it cannot be said. */
-export const goodness = ({ direction, own }: Placed): number | null =>
-  direction === null || !own ? null : own.place;
+export const goodness = ({ direction, own }: Placed): number | null => (direction === null || !own ? null : own.place);
 
 /** The gap to the median in percent, positive when the own value is better; for sorting across units. */
 export function gain({ direction, own }: Placed): number | null {

@@ -1,0 +1,98 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+
+export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+export type Json = ColumnType<unknown, string | null, string | null>;
+
+/** The market, its calculations and what was decided about them. */
+export interface MarketTables {
+  market_change: { id: GeneratedAlways<number>; created_at: Instant; company_id: number; year: number };
+  market_value: {
+    id: GeneratedAlways<string>;
+    company_id: number;
+    year: number;
+    it_system_id: number | null;
+    metric_ids: number[];
+    values: number[];
+    session_ids: number[];
+    blank_ids: Generated<number[]>;
+    from_change: number;
+    to_change: number | null;
+  };
+  benchmark: {
+    id: Generated<number>;
+    company_id: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    processed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    status: Generated<BenchmarkStatus>;
+    progress: Generated<number>;
+    industry_ids: Generated<number[]>;
+    it_system_ids: Generated<number[]>;
+    years: Generated<number[]>;
+    company_ids: Generated<number[]>;
+    comment: Generated<string>;
+    is_final: Generated<boolean>;
+    published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    revision: number | null;
+    market_change: number | null;
+    members: Json;
+    company_count: Generated<number>;
+    version: Generated<number>;
+    result_years: Generated<number[]>;
+    result_companies: Generated<number[]>;
+    figure_columns: Generated<string[]>;
+  };
+  benchmark_metric: {
+    benchmark_id: number;
+    position: number;
+    metric_id: number;
+    recipe: string;
+    values: number[];
+    figures: number[];
+    marks: Buffer;
+  };
+  benchmark_threshold: {
+    benchmark_id: number;
+    metric_id: number;
+    low_threshold: number | null;
+    high_threshold: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
+  benchmark_decision: {
+    benchmark_id: number;
+    metric_id: number;
+    company_id: number;
+    year: number;
+    decision: 'keep' | 'exclude' | 'ask';
+    reason: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    carried: Generated<boolean>;
+  };
+  value_decision: {
+    company_id: number;
+    year: number;
+    it_system_id: number | null;
+    metric_id: number;
+    value: number;
+    decision: 'keep' | 'exclude' | 'ask';
+    reason: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+    version: Generated<number>;
+  };
+  metric_threshold: {
+    metric_id: number;
+    low_threshold: number | null;
+    high_threshold: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
+}
