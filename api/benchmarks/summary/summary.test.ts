@@ -50,9 +50,9 @@ function metricsIn(tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] {
 
 test('a client reads the own strongest and weakest indicators, with the figures of the results', async () => {
   const summary = await summaryFor(client);
-  expect(summary).toMatchObject({ reason: null, company: { id: market.own }, companies: [], better: 1, worse: 1 });
+  expect(summary).toMatchObject({ reason: null, company: { id: market.own }, companies: [], better: 2, worse: 1 });
   // The lowest spending is good; spread over the fewest people it is the highest.
-  expect(summary.strongest.map(({ id }) => id)).toEqual([money.id]);
+  expect(new Set(summary.strongest.map(({ id }) => id))).toEqual(new Set([money.id, market.spent.id]));
   expect(summary.weakest.map(({ id }) => id)).toEqual([market.ratio.id]);
   const all = metricsIn((await client.get('/api/process-with-metrics/')).json<ProcessWithBenchmark[]>());
   for (const row of rowsOf(summary)) {
@@ -64,12 +64,13 @@ test('a client reads the own strongest and weakest indicators, with the figures 
       metric?.own?.gap,
       metric?.n,
     ]);
-    expect(row.goodness).toBe(1 - (metric?.own?.percentile ?? 0));
+    expect(row.goodness).toBe(metric?.own?.place);
     expect(row.own_trend).toMatchObject({ from: 2024, to: 2025 });
   }
-  expect(summary.strongest[0]?.money_gap).toBe(summary.strongest[0]?.gap);
+  const inMoney = summary.strongest.find(({ id }) => id === money.id);
+  expect(inMoney?.money_gap).toBe(inMoney?.gap);
   expect(summary.weakest[0]?.money_gap).toBeNull();
-  expect(summary.sentence).toContain(`По 1 из ${summary.placed} показателей компания лучше медианы рынка`);
+  expect(summary.sentence).toContain(`По 2 из ${summary.placed} показателей компания лучше медианы рынка`);
 });
 
 test('screen, paper and workbook say the same', async () => {
@@ -163,7 +164,7 @@ test('a tariff without exports shows the page and refuses the files', async () =
     .execute();
   const ids = tariffs.map(({ tariff_id }) => tariff_id);
   await db.updateTable('tariff').set({ can_export: false }).where('id', 'in', ids).execute();
-  expect((await client.get(ADDRESS)).json<BenchmarkSummary>().better).toBe(1);
+  expect((await client.get(ADDRESS)).json<BenchmarkSummary>().better).toBe(2);
   const refused = await fileFor(client, '?format=pdf');
   expect([refused.statusCode, refused.json().detail]).toEqual([403, expect.stringContaining('не разрешает выгрузку')]);
   await db.updateTable('tariff').set({ can_export: true }).where('id', 'in', ids).execute();
