@@ -16,7 +16,7 @@ function values(seed: number, length: number): number[] {
 
 const SQL = `
   select count(x)::int as n, min(x), max(x), avg(x) as mean, stddev_samp(x) as stddev,
-    percentile_cont(array[0.1, 0.25, 0.5, 0.75, 0.9]) within group (order by x) as shares
+    percentile_cont(array[0.1, 0.25, 0.5, 0.75, 0.9, 0.95]) within group (order by x) as shares
   from unnest($1::float8[]) as x`;
 
 interface Row {
@@ -29,8 +29,8 @@ test.each([2, 3, 7, 8, 24, 25, 101, 400, 1999])('%d values have the figures Post
     const population = values(seed * length, length);
     const { rows } = await database().pool.query<Row>(SQL, [population]);
     const { shares, ...rest } = rows[0]!;
-    const [p10, p25, median, p75, p90] = shares;
-    const theirs: Record<string, unknown> = { ...rest, p10, p25, median, p75, p90 };
+    const [p10, p25, median, p75, p90, p95] = shares;
+    const theirs: Record<string, unknown> = { ...rest, p10, p25, median, p75, p90, p95 };
     const ours = describe(population);
     for (const figure of FIGURES) {
       const expected = Number(theirs[figure]);

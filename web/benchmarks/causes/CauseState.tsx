@@ -11,7 +11,18 @@ const TONES: Readonly<Record<Cause['state'], StatusTone>> = {
   ask: 'question',
 };
 
-export function CauseState({ state }: { state: Cause['state'] }) {
+/** What the states are called. */
+export function useStateNames(): Readonly<Record<Cause['state'], string>> {
   const texts = useTexts(causeTexts);
-  return <StatusChip tone={TONES[state]} label={texts[`state_${state}`]} />;
+  return {
+    undecided: texts.state_undecided,
+    changed: texts.state_changed,
+    keep: texts.state_keep,
+    exclude: texts.state_exclude,
+    ask: texts.state_ask,
+  };
+}
+
+export function CauseState({ state }: { state: Cause['state'] }) {
+  return <StatusChip tone={TONES[state]} label={useStateNames()[state]} />;
 }

@@ -1,7 +1,6 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
-const causesRu = (n: number) => pluralRu(n, 'причина', 'причины', 'причин');
 const causesEn = (n: number) => pluralEn(n, 'cause', 'causes');
 
 export const causeTexts = defineTexts(
@@ -20,7 +19,7 @@ export const causeTexts = defineTexts(
     effectHelp: 'На сколько сдвинется медиана, если исключить значение, в межквартильных размахах',
     probably: (value: string) => `похоже ${value}`,
     select: (name: string) => `Выбрать: ${name}`,
-    selectAll: (n: number) => `Выбрать весь отбор: ${n} ${causesRu(n)}`,
+    selectAll: (n: number) => `Выбрать весь отбор: ${n} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
     unselectAll: 'Снять выбор',
     search: 'Компания, метрика, ключ',
     state: 'Состояние',
@@ -120,7 +119,7 @@ export const progressTexts = defineTexts(
     sum: (done: string, total: string) => `${done} из ${total} размаха`,
     counts: (decided: string, all: number, allShown: string) =>
       `решено ${decided} из ${allShown} ${pluralRu(all, 'причины', 'причин', 'причин')}`,
-    open: (n: number, shown: string) => `не решено: ${shown} ${causesRu(n)}`,
+    open: (n: number, shown: string) => `не решено: ${shown} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
     allDone: 'всё решено',
     likelyLeft: (n: string) => `из них похожи на ошибку: ${n}`,
     keep: (share: string) => `оставлено ${share}`,
@@ -131,7 +130,7 @@ export const progressTexts = defineTexts(
       `${pluralRu(n, 'перенесено', 'перенесены', 'перенесено')} ${n} ${pluralRu(n, 'прежнее решение', 'прежних решения', 'прежних решений')}: значения не изменились`,
     changed: (n: number) =>
       `${pluralRu(n, 'изменилось', 'изменились', 'изменилось')} ${n} ${pluralRu(n, 'значение', 'значения', 'значений')} с прежним решением`,
-    all: (n: number, shown: string) => `${shown} ${causesRu(n)}`,
+    all: (n: number, shown: string) => `${shown} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
   },
   {
     label: 'Progress',

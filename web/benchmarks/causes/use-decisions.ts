@@ -10,6 +10,7 @@ import { notify } from '#web/ui/notify.tsx';
 import { refusalOf, statusOf } from '../refusal.ts';
 import { causeKey, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
 import type { CauseList } from './requests.ts';
+import { useStateNames } from './CauseState.tsx';
 import { causeTexts } from './texts.ts';
 
 export interface Decisions {
@@ -67,6 +68,7 @@ const REASONS = 8;
 /** Decisions about causes, one after another or for many at once, each of which can be taken back as it was before. */
 export function useDecisions(id: string, onReasonNeeded: () => void): Decisions {
   const texts = useTexts(causeTexts);
+  const stateNames = useStateNames();
   const locale = useLocale();
   const { send, isPending, versions, reload } = useSendDecision(id);
   const [reason, setReason] = useState('');
@@ -104,7 +106,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
     if (!recorded) return false;
     setDone((before) => [...before, picks]);
     setReasons((before) => [why, ...before.filter((other) => other !== why)].slice(0, REASONS));
-    notify(texts.recorded(texts[`state_${decision}`], picks.length), { variant: 'success' });
+    notify(texts.recorded(stateNames[decision], picks.length), { variant: 'success' });
     return true;
   };
 

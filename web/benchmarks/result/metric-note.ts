@@ -12,8 +12,14 @@ type Noted = Pick<
 export function metricNote(metric: Noted, locale: Locale): string {
   const texts = standingTexts[locale];
   const { low_threshold: low, high_threshold: high, threshold_method: method, with_outliers: all } = metric;
-  const { manual, max_deviation, tukey, log, logit, linear } = texts;
-  const methods = { manual, max_deviation, tukey, log, logit, linear };
+  const methods = {
+    manual: texts.manual,
+    max_deviation: texts.max_deviation,
+    tukey: texts.tukey,
+    log: texts.log,
+    logit: texts.logit,
+    linear: texts.linear,
+  };
   const number = (value: number | null) => formatNumber(value, locale, 'overview');
   return [
     `n = ${metric.n}`,
