@@ -45,11 +45,10 @@ function middleOf(figures: Float64Array, at: number, population: (take: (value: 
   };
 }
 
-/** The median without one value that is at most, or at least, the median. */
+/** The median of a population without one of its values. */
 function medianWithout({ n, median, below, above }: Middle, value: number): number {
   if (n < 2) return NaN;
-  if (n % 2 === 0)
-    return value <= median && value <= below ? above : value >= above ? below : value < median ? above : below;
+  if (n % 2 === 0) return value <= below ? above : below;
   if (value < median) return (median + above) / 2;
   if (value > median) return (below + median) / 2;
   return (below + above) / 2;

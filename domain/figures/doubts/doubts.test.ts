@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe as group, expect, test } from 'vitest';
+import { plainMetric } from '../../methodology/plain-metric.ts';
+import { calculate } from '../columns/calculate.ts';
+import { dimensionsOf, emptyCube, fillCube } from '../columns/cube.ts';
+import { openEngine } from '../columns/engine.ts';
+import { describe, presentValues } from '../describe.ts';
+import { makePlan, type Measure } from '../plan.ts';
+import { findCauses } from './causes.ts';
+import { effects } from './effect.ts';
+import { doubtText } from './messages.ts';
+import { jumpOf, oddYears, slipOf } from './tests.ts';
+
+group('a slip of a unit', () => {
+  test.each([
+    [4_200_000, 4200, 'past', { times: 1000, proposal: 4200 }],
+    [6.855, 5435, 'past', { times: 1 / 1000, proposal: 6855 }],
+    [49.2, 3.9, 'past', { times: 12, proposal: 49.2 / 12 }],
+    [49.2, 3.9, 'market', null],
+    [4200, 3900, 'past', null],
+    [60_000, 3900, 'past', null],
+    [-5, 5000, 'past', null],
+  ] as const)('%d beside %d against the %s', (value, usual, against, slip) => {
+    expect(slipOf(value, usual, false, against)).toEqual(slip);
+  });
+
+  test('of a share is by a hundred', () => {
+    expect(slipOf(0.25, 26, true, 'past')).toEqual({ times: 1 / 100, proposal: 25 });
+    expect(slipOf(25_000, 26, true, 'past')).toBeNull();
+  });
+});
+
+test('a jump is a factor of five or more either way', () => {
+  expect([jumpOf(51, 10), jumpOf(1, 10), jumpOf(49, 10), jumpOf(0, 10)]).toEqual([5.1, 0.1, null, null]);
+});
+
+group('years that do not go with the others', () => {
+  test.each([
+    [[10, 11, 12_000, 12], [2]],
+    [[10, 11, 12, 13], []],
+    [[10, 1000], []],
+    [[10, 10, 1000, 1000], []],
+    [[10, NaN, 11, 1000], [3]],
+  ])('of %j are %j', (row, odd) => expect([...oddYears(row)]).toEqual(odd));
+});
+
+/** Companies with values by year: `rows[company][year][metric]`. */
+function calculated(measures: readonly Measure[], rows: readonly (readonly (readonly number[])[])[]) {
+  const plan = makePlan(measures);
+  const metrics = plan.metrics.map(({ id }) => id);
+  const reported = rows.flatMap((years, company) =>
+    years.map((values, year) => ({ company: company + 1, year: 2020 + year, system: null, order: 1, metrics, values })),
+  );
+  const cube = emptyCube(dimensionsOf(reported, [], metrics, []));
+  fillCube(cube, reported);
+  const market = { companies: null, years: null, thresholds: [], decisions: [] };
+  return { plan, calculation: calculate(openEngine(cube, plan), null, market) };
+}
+
+const MEASURES = [
+  plainMetric(1, 'cost'),
+  plainMetric(2, 'users'),
+  plainMetric(3, 'per_user', { formula: '{cost} / {users}' }),
+];
+/** Twelve companies of about one size over three years; the last one slips in its last year. */
+const ROWS = Array.from({ length: 12 }, (_, company) =>
+  [0, 1, 2].map((year) => {
+    const cost = 1000 + 40 * company + 10 * year;
+    return [company === 11 && year === 2 ? cost * 1000 : cost, 100 + company];
+  }),
+);
+
+test('one slipped cell is one cause, and what is computed from it follows', () => {
+  const { plan, calculation } = calculated(MEASURES, ROWS);
+  const causes = findCauses(calculation, { plan, size: -1, broken: null });
+  expect(causes).toHaveLength(1);
+  expect(causes[0]).toMatchObject({ measure: 0, year: 2, company: 11, test: 'slip', reported: true });
+  expect(causes[0]!.consequences.map(({ measure }) => measure)).toEqual([2]);
+  expect(causes[0]!.doubts.map(({ test: name }) => name)).toEqual(['slip', 'jump', 'far']);
+  expect(doubtText(causes[0]!.doubts[0]!, 'тыс. руб.', 'ru')).toBe(
+    'Примерно в\u00a01\u202f000\u00a0раз больше, чем в другие свои годы (1\u202f450 тыс. руб.). Вероятно, 1\u202f460 тыс. руб.',
+  );
+});
+
+test('a calm market raises no doubt', () => {
+  const { plan, calculation } = calculated(MEASURES, ROWS.slice(0, 11));
+  expect(findCauses(calculation, { plan, size: -1, broken: null })).toEqual([]);
+});
+
+test('what the methodology calls impossible is a cause', () => {
+  const { plan, calculation } = calculated(MEASURES, ROWS.slice(0, 11));
+  const broken = (year: number, company: number) =>
+    new Map(year === 1 && company === 4 ? [[1, '«users» ≤ 10']] : []) as ReadonlyMap<number, string>;
+  const [cause, ...rest] = findCauses(calculation, { plan, size: -1, broken });
+  expect(rest).toEqual([]);
+  expect(cause).toMatchObject({ measure: 1, year: 1, company: 4, test: 'impossible' });
+});
+
+test('the effect is what the median really moves when the value is left out', () => {
+  const values = fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0.1, max: 100, noNaN: true })), {
+    minLength: 2,
+    maxLength: 25,
+  });
+  fc.assert(
+    fc.property(values, fc.nat(), (population, which) => {
+      const { calculation } = calculated(
+        [plainMetric(1, 'm')],
+        population.map((value) => [[value]]),
+      );
+      const at = which % population.length;
+      const all = describe(population);
+      const without = describe(presentValues(population, (place) => place !== at));
+      const scale = all.p75 - all.p25 > 0 ? all.p75 - all.p25 : Math.abs(all.median);
+      expect(effects(calculation)(0, 0, at)).toBeCloseTo(Math.abs(without.median - all.median) / scale, 9);
+    }),
+    { numRuns: 500 },
+  );
+});
