@@ -23,8 +23,8 @@ function timesText(times: number, locale: Locale): string {
   return `в\u00a0${shown}\u00a0${word} ${times >= 1 ? 'больше' : 'меньше'}`;
 }
 
-const sentence = (text: string): string => {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (words: string): string => {
+  const whole = words.charAt(0).toUpperCase() + words.slice(1);
   return whole.endsWith('.') ? whole : `${whole}.`;
 };
 

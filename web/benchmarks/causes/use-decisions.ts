@@ -110,7 +110,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
     return true;
   };
 
-  const takeBack = ({ before: _, ...pick }: Pick) =>
+  const takeBack = ({ before: _before, ...pick }: Pick) =>
     attempt(() => send({ values: [...pick.places], decision: null }, 1)).then((taken) => {
       if (taken) notify(texts.takenBack(1));
       return taken;
