@@ -10,7 +10,8 @@ import { getMetric } from '../metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from '../rejudge.ts';
 import { STATE_NAMES } from './list-causes.ts';
-import { openCauses, placeKey, progressOf, systemOf } from './open-causes.ts';
+import { placeKey } from './found-causes.ts';
+import { openCauses, progressOf, systemOf } from './open-causes.ts';
 import { causePresenter } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];

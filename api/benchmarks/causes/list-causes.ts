@@ -2,7 +2,7 @@ import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import { fold } from '#domain/methodology/tree.ts';
-import { MAX_PLACES } from '#contract/benchmark-causes.ts';
+import { CAUSE_STATES, MAX_PLACES } from '#contract/benchmark-causes.ts';
 import type {
   listCauseFieldValues as fieldValuesCall,
   listCausePlaces as placesCall,
@@ -11,15 +11,8 @@ import type {
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Rooms } from '../open-benchmark.ts';
-import {
-  byWeight,
-  isLikely,
-  openCauses,
-  placeKey,
-  progressOf,
-  type CauseState,
-  type OpenCause,
-} from './open-causes.ts';
+import { isLikely, openCauses, progressOf, type CauseState, type OpenCause } from './open-causes.ts';
+import { placeKey } from './found-causes.ts';
 import { causePresenter, presentDecision } from './present-cause.ts';
 
 type Query = Input<typeof listCall>['query'];
@@ -27,45 +20,83 @@ export type CauseFilter = Omit<Query, 'page' | 'page_size' | 'ordering'>;
 
 const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 
-const ORDERS: Readonly<Record<string, (a: OpenCause, b: OpenCause) => number>> = {
-  weight: (a, b) => byWeight(b, a),
-  effect: (a, b) => a.effect - b.effect,
-  company: (a, b) => collator.compare(a.of.name, b.of.name),
-  metric: (a, b) => collator.compare(a.metric.description, b.metric.description),
-  year: (a, b) => a.inYear - b.inYear,
-  state: (a, b) => collator.compare(a.state, b.state),
-  value: (a, b) => a.value - b.value,
-};
+/** Names are compared once each, not once for each cause. */
+function ranksOf(names: Iterable<string>): (name: string) => number {
+  const ranks = new Map([...new Set(names)].toSorted(collator.compare).map((name, at) => [name, at]));
+  return (name) => ranks.get(name) ?? 0;
+}
+
+/** What a cause is ordered by; the heaviest are first as they were found. */
+function keyOf(field: string, causes: readonly OpenCause[]): ((one: OpenCause) => number) | null {
+  switch (field) {
+    case 'effect':
+      return ({ effect }) => effect;
+    case 'year':
+      return ({ inYear }) => inYear;
+    case 'value':
+      return ({ value }) => value;
+    case 'state':
+      return ({ state }) => CAUSE_STATES.indexOf(state);
+    case 'company': {
+      const rank = ranksOf(causes.map(({ of }) => of.name));
+      return ({ of }) => rank(of.name);
+    }
+    case 'metric': {
+      const rank = ranksOf(causes.map(({ metric }) => metric.description));
+      return ({ metric }) => rank(metric.description);
+    }
+    default:
+      return null;
+  }
+}
 
 /** What looks like a mistake stands before what is only far, whatever the order within them. */
-function ordered(causes: readonly OpenCause[], ordering: string): OpenCause[] {
-  const order = ORDERS[ordering.replace('-', '')] ?? (() => 0);
+function ordered(causes: readonly OpenCause[], ordering: string): readonly OpenCause[] {
+  const [likely, far] = [causes.filter(isLikely), causes.filter((one) => !isLikely(one))];
+  const key = keyOf(ordering.replace('-', ''), causes);
   const turn = ordering.startsWith('-') ? -1 : 1;
-  return causes.toSorted((a, b) => Number(isLikely(b)) - Number(isLikely(a)) || turn * order(a, b) || byWeight(a, b));
+  const put = (some: readonly OpenCause[]) =>
+    key ? some.toSorted((a, b) => turn * (key(a) - key(b))) : turn < 0 ? some : some.toReversed();
+  return [...put(likely), ...put(far)];
+}
+
+/** Whether both names of a cause together hold every word; each name is looked at once. */
+function searcherOf(search: string): ((one: OpenCause) => boolean) | null {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const known = new Map<object, readonly boolean[]>();
+  const holds = (named: object, text: () => string): readonly boolean[] => {
+    const found = known.get(named) ?? words.map((word) => fold(text()).includes(word));
+    known.set(named, found);
+    return found;
+  };
+  return ({ of, metric }) => {
+    const company = holds(of, () => of.name);
+    const ofMetric = holds(metric, () => `${metric.description} ${metric.alias}`);
+    return words.every((_, at) => company[at] || ofMetric[at]);
+  };
 }
 
 /** The causes a filter lets through; several values of one field mean any of them. */
-export function matching(causes: readonly OpenCause[], filter: CauseFilter): OpenCause[] {
-  const words = fold(filter.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const isIn = <T>(chosen: readonly T[] | undefined, ...values: T[]): boolean =>
-    !chosen || chosen.length === 0 || values.some((value) => chosen.includes(value));
-  const least = filter.effect && filter.effect.length > 0 ? Math.min(...filter.effect) : 0;
-  return causes.filter((one) => {
-    const names = fold(`${one.of.name} ${one.metric.description} ${one.metric.alias}`);
-    return (
-      isIn(filter.year, one.inYear) &&
-      isIn(filter.test, one.test) &&
-      isIn(filter.mtype, one.metric.mtype) &&
-      isIn(filter.metric, one.metric.id, ...one.consequences.map(({ measure }) => measure)) &&
-      isIn(filter.company, one.of.id) &&
-      isIn(filter.industry, ...one.of.industries) &&
-      isIn(filter.state, one.state) &&
-      one.effect >= least &&
-      words.every((word) => names.includes(word))
-    );
-  });
+export function matching(causes: readonly OpenCause[], filter: CauseFilter): readonly OpenCause[] {
+  const chosen = <T>(values: readonly T[] | undefined) => (values && values.length > 0 ? new Set(values) : null);
+  const [years, tests, types] = [chosen(filter.year), chosen(filter.test), chosen(filter.mtype)];
+  const [metrics, companies, industries] = [chosen(filter.metric), chosen(filter.company), chosen(filter.industry)];
+  const states = chosen(filter.state);
+  const least = filter.effect && filter.effect.length > 0 ? Math.min(...filter.effect) : null;
+  const found = searcherOf(filter.search ?? '');
+  return causes.filter(
+    (one) =>
+      (!years || years.has(one.inYear)) &&
+      (!tests || tests.has(one.test)) &&
+      (!types || types.has(one.metric.mtype)) &&
+      (!metrics || metrics.has(one.metric.id)) &&
+      (!companies || companies.has(one.of.id)) &&
+      (!industries || one.of.industries.some((industry) => industries.has(industry))) &&
+      (!states || states.has(one.state)) &&
+      (least === null || one.effect >= least) &&
+      (!found || found(one)),
+  );
 }
 
 /** A page of the causes of doubt in a calculation. */
@@ -73,13 +104,15 @@ export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: 
   const { opened, causes, decisions } = await openCauses(rooms, actor, id);
   const found = ordered(matching(causes, query), query.ordering);
   const page = found.slice((query.page - 1) * query.page_size, query.page * query.page_size);
-  const group = (likely: boolean) => {
-    const some = found.filter((one) => isLikely(one) === likely);
-    return { causes: some.length, effect: some.reduce((sum, one) => sum + one.effect, 0) };
-  };
+  const groups = { likely: { causes: 0, effect: 0 }, far: { causes: 0, effect: 0 } };
+  for (const one of found) {
+    const group = groups[isLikely(one) ? 'likely' : 'far'];
+    group.causes++;
+    group.effect += one.effect;
+  }
   return {
     count: found.length,
-    groups: { likely: group(true), far: group(false) },
+    groups,
     progress: progressOf(causes),
     results: page.map(causePresenter(opened, decisions, locale)),
   };
@@ -127,7 +160,7 @@ const TYPE_NAMES: Readonly<Record<'metric' | 'indicator', Text>> = {
 const EFFECTS = [0.2, 0.1, 0.05, 0.02, 0.01] as const;
 const EFFECT_NAME = (least: string): Text => text(`от ${least} размаха`, `${least} IQR or more`);
 
-type Value = readonly [value: number | string, label: string];
+type Value = number | string;
 
 /** What the causes can be filtered by, each value with how often it occurs, by name. */
 export async function listCauseFieldValues(
@@ -138,25 +171,33 @@ export async function listCauseFieldValues(
   locale: Locale,
 ): Promise<Output<typeof fieldValuesCall>> {
   const { opened, causes } = await openCauses(rooms, actor, id);
-  const industries = new Map(opened.frozen.industries.map((one) => [one.id, one.name]));
-  const valuesOf: Readonly<Record<typeof field, (one: OpenCause) => readonly Value[]>> = {
-    year: ({ inYear }) => [[inYear, String(inYear)]],
-    test: ({ test }) => [[test, TEST_NAMES[test][locale]]],
-    mtype: ({ metric }) => [[metric.mtype, TYPE_NAMES[metric.mtype][locale]]],
-    metric: ({ metric }) => [[metric.id, metric.description]],
-    company: ({ of }) => [[of.id, of.name]],
-    industry: ({ of }) => of.industries.map((one) => [one, industries.get(one) ?? `№ ${one}`]),
-    state: ({ state }) => [[state, STATE_NAMES[state][locale]]],
-    effect: ({ effect }) =>
-      EFFECTS.filter((least) => effect >= least).map((least) => [
-        least,
-        EFFECT_NAME(formatNumber(least, locale))[locale],
-      ]),
+  const { industries, companies } = opened.frozen;
+  const named = <T extends Value>(names: Iterable<readonly [T, string]>) => {
+    const map = new Map<Value, string>(names);
+    return (value: Value): string => map.get(value) ?? `№ ${value}`;
   };
-  const counted = new Map<number | string, { label: string; count: number }>();
-  for (const [value, label] of causes.flatMap((one) => valuesOf[field](one))) {
-    counted.set(value, { label, count: (counted.get(value)?.count ?? 0) + 1 });
-  }
-  const values = [...counted].map(([value, one]) => ({ value, ...one }));
+  const inLocale = (names: Readonly<Record<string, Text>>) => (value: Value) => names[value]?.[locale] ?? '';
+  const fields: Readonly<
+    Record<typeof field, readonly [(one: OpenCause) => readonly Value[], (value: Value) => string]>
+  > = {
+    year: [({ inYear }) => [inYear], String],
+    test: [({ test }) => [test], inLocale(TEST_NAMES)],
+    mtype: [({ metric }) => [metric.mtype], inLocale(TYPE_NAMES)],
+    metric: [
+      ({ metric }) => [metric.id],
+      named(opened.methodology.metrics.map((one) => [one.id, one.description] as const)),
+    ],
+    company: [({ of }) => [of.id], named(companies.map((one) => [one.id, one.name] as const))],
+    industry: [({ of }) => of.industries, named(industries.map((one) => [one.id, one.name] as const))],
+    state: [({ state }) => [state], inLocale(STATE_NAMES)],
+    effect: [
+      ({ effect }) => EFFECTS.filter((least) => effect >= least),
+      (least) => EFFECT_NAME(formatNumber(Number(least), locale))[locale],
+    ],
+  };
+  const [valuesOf, labelOf] = fields[field];
+  const counts = new Map<Value, number>();
+  for (const one of causes) for (const value of valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const values = [...counts].map(([value, count]) => ({ value, label: labelOf(value), count }));
   return { field, values: values.toSorted((a, b) => collator.compare(a.label, b.label)) };
 }

@@ -8,7 +8,8 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { placesOf } from '../metric-places.ts';
 import type { Opened } from '../open-benchmark.ts';
-import { placeKey, type Decision, type Decisions, type OpenCause } from './open-causes.ts';
+import { placeKey } from './found-causes.ts';
+import type { Decision, Decisions, OpenCause } from './open-causes.ts';
 
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
 const inBrief = ({ n, p25, median, p75 }: Description) => ({
