@@ -67,12 +67,17 @@ export function foundCauses(rooms: Rooms, opened: Opened): Promise<FoundCauses> 
   kept.delete(id);
   kept.set(id, fresh);
   for (const oldest of [...kept.keys()].slice(0, -MOST)) kept.delete(oldest);
-  found.then(
-    () => {
+  void settle();
+  return fresh.found;
+
+  async function settle(): Promise<void> {
+    try {
+      await found;
       fresh.found = found;
       fresh.restsUntil = now() + REST * (now() - begun);
-    },
-    () => kept.delete(id),
-  );
-  return fresh.found;
+    } catch {
+      // Whoever waits for it is told; the next to ask begins anew.
+      kept.delete(id);
+    }
+  }
 }

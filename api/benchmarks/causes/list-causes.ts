@@ -65,8 +65,8 @@ function searcherOf(search: string): ((one: OpenCause) => boolean) | null {
   const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return null;
   const known = new Map<object, readonly boolean[]>();
-  const holds = (named: object, text: () => string): readonly boolean[] => {
-    const found = known.get(named) ?? words.map((word) => fold(text()).includes(word));
+  const holds = (named: object, nameOf: () => string): readonly boolean[] => {
+    const found = known.get(named) ?? words.map((word) => fold(nameOf()).includes(word));
     known.set(named, found);
     return found;
   };

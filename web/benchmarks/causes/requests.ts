@@ -18,7 +18,8 @@ export const causesQuery = (id: string, query: CauseQuery) => read(listCauses, {
 export const progressQuery = (id: string) => read(listCauses, { params: { id }, query: { page_size: 1 } });
 
 /** What narrows the list, without its page and order. */
-export const filterOf = ({ page: _page, page_size: _size, ordering: _order, ...filter }: CauseQuery): CauseQuery => filter;
+export const filterOf = (query: CauseQuery): CauseQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !['page', 'page_size', 'ordering'].includes(name)));
 
 export const askPlaces = (id: string, query: CauseQuery) =>
   call(listCausePlaces, { params: { id }, query: filterOf(query) });

@@ -110,11 +110,11 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
     return true;
   };
 
-  const takeBack = ({ before: _before, ...pick }: Pick) =>
-    attempt(() => send({ values: [...pick.places], decision: null }, 1)).then((taken) => {
-      if (taken) notify(texts.takenBack(1));
-      return taken;
-    });
+  const takeBack = async ({ places }: Pick) => {
+    const taken = await attempt(() => send({ values: [...places], decision: null }, 1));
+    if (taken) notify(texts.takenBack(1));
+    return taken;
+  };
 
   const last = done.at(-1);
   const undoLast = async () => {
