@@ -138,7 +138,7 @@ export function CauseDesk({
           gap: 2,
           alignItems: 'start',
           gridTemplateColumns: 'minmax(0, 1fr)',
-          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(336px, 26vw, 400px)' },
+          [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(348px, 26vw, 400px)' },
         }}
       >
         <div>

@@ -131,14 +131,14 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       header: texts.what,
       sortable: true,
       fixed: true,
-      width: 180,
+      width: 140,
       maxWidth: 260,
       cell: (row) => <Lines top={row.metric.description} bottom={where(row)} />,
     },
     {
       id: 'test',
       header: texts.test,
-      width: 190,
+      width: 140,
       maxWidth: 300,
       cell: (row) => (
         <Lines
