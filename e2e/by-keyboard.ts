@@ -44,6 +44,10 @@ export async function walkTo(page: Page, target: Locator): Promise<void> {
 }
 
 export async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const chosen = page.waitForEvent('filechooser');
+  // One question to the page first: it answers after it has begun to catch the dialog.
+  await page.evaluate(() => document.title);
+  await page.keyboard.press('Enter');
+  const chooser = await chosen;
   await chooser.setFiles({ name, mimeType: XLSX, buffer });
 }
