@@ -11,7 +11,7 @@ npm error FetchError: request to http://127.0.0.1:9/-/ping failed, reason: conne
 npm error     at ClientRequest.<anonymous> (/usr/lib/node_modules/npm/node_modules/minipass-fetch/lib/index.js:130:14)
 npm error   code: 'ECONNREFUSED',
 npm error }
-npm error A complete log of this run can be found in: /home/me/.npm/_logs/debug-0.log`;
+npm error A complete log of this run can be found in: /opt/me/.npm/_logs/debug-0.log`;
 
 const UNKNOWN_NAME = `npm ERR! code ENOTFOUND
 npm ERR! network request to http://registry.invalid/pino failed, reason: getaddrinfo ENOTFOUND registry.invalid
@@ -23,7 +23,7 @@ npm error \`npm ci\` can only install packages when your package.json and packag
 
 const NO_HOME = `npm error code EACCES
 npm error syscall mkdir
-npm error path /home/me/.npm
+npm error path /opt/me/.npm
 npm error errno -13
 npm error Your cache folder contains root-owned files`;
 
