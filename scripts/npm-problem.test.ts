@@ -34,7 +34,7 @@ const cases: [string, string, RegExp][] = [
   ['a certificate', 'npm error code SELF_SIGNED_CERT_IN_CHAIN', /не доверяет сертификату/],
   ['a lockfile at odds', AT_ODDS, /^package\.json и package-lock\.json расходятся/],
   ['a full disk', 'npm error code ENOSPC\nnpm error path /srv/etalon', /^На диске кончилось место/],
-  ['no right to write in HOME', NO_HOME, /^Нет права писать в \/home\/me\/\.npm\..*npm_config_cache/],
+  ['no right to write in HOME', NO_HOME, /^Нет права писать в \/opt\/me\/\.npm\..*npm_config_cache/],
   [
     'no right to write in the folder',
     `npm error code EACCES\nnpm error path ${root}/node_modules`,
