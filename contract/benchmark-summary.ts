@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { DIRECTIONS } from '#domain/methodology/states.ts';
+import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { Figure } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
@@ -22,6 +22,7 @@ const SummaryRow = Type.Object({
   id: Type.Integer(),
   alias: Type.String(),
   description: Type.String(),
+  mtype: oneOf(METRIC_TYPES),
   unit_name: Type.String(),
   process: Ref,
   direction: oneOf(DIRECTIONS),
@@ -34,7 +35,7 @@ const SummaryRow = Type.Object({
   median: Type.Number(),
   p75: Figure,
   p90: Figure,
-  goodness: Type.Number({ description: 'Процентиль с хорошей стороны: доля рынка, которая не лучше' }),
+  goodness: Type.Number({ description: 'Доля остальных компаний, которых своя лучше; равные считаются наполовину' }),
   gap: Type.Number({ description: 'Значение компании минус медиана' }),
   gap_percent: Figure,
   money_gap: nullable(Type.Number({ description: 'То же, если единица — деньги, в этой единице' })),

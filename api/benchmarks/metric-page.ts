@@ -58,6 +58,7 @@ function sayMeasure(metric: MetricState, { market, suppressed, own }: ShownMeasu
   const subject = {
     name: text(metric.description, metric.description),
     unit: text(metric.unit.name, metric.unit.name),
+    mtype: metric.mtype,
   };
   const whose = nobody ? undefined : own;
   if (!suppressed || suppressed.reason === 'few') return sentenceOf(subject, market, whose)[locale];

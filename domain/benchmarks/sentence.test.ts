@@ -11,8 +11,16 @@ import { marketOf, type Direction, type OwnValue } from './position.ts';
 import { sentenceOf } from './sentence.ts';
 
 const PLAN = makePlan([plainMetric(1, 'm')]);
-const AVAILABILITY = { name: text('Доступность сервисов', 'Service availability'), unit: text('%', '%') };
-const COST = { name: text('Стоимость рабочего места', 'Cost of a workplace'), unit: text('руб.', 'RUB') };
+const AVAILABILITY = {
+  name: text('Доступность сервисов', 'Service availability'),
+  unit: text('%', '%'),
+  mtype: 'metric' as const,
+};
+const COST = {
+  name: text('Стоимость рабочего места', 'Cost of a workplace'),
+  unit: text('руб.', 'RUB'),
+  mtype: 'metric' as const,
+};
 
 /** Companies 1, 2, 3 … with these values of 2025. */
 function calculated(values: readonly number[], decisions: readonly ValueDecision[]) {
@@ -67,9 +75,9 @@ group('the sentence', () => {
   test('above the median where lower is better', () => {
     const { ru, en } = read([120, 60, 70, 80, 90, 100], COST, 'lower');
     expect(ru).toBe(
-      'Стоимость рабочего места — 120 руб.: выше, чем у всех сравниваемых (5 компаний); хуже медианы рынка на 35 руб. (41,2 %).',
+      'Стоимость рабочего места — 120 руб.: выше, чем у всех сравниваемых (5 компаний); хуже медианы рынка на 35 руб. (41 %).',
     );
-    expect(en).toContain('worse than the market median by 35 RUB (41.2%).');
+    expect(en).toContain('worse than the market median by 35 RUB (41%).');
   });
 
   test('below the median where higher is better', () => {
@@ -83,8 +91,30 @@ group('the sentence', () => {
   test('without a direction nothing is good or bad', () => {
     const { ru } = read([75, 60, 70, 80, 90, 100], COST, null);
     expect(ru).toBe(
-      'Стоимость рабочего места — 75 руб.: ниже, чем у 3 из 5 компаний; меньше медианы рынка на 2,5 руб. (3,23 %).',
+      'Стоимость рабочего места — 75 руб.: ниже, чем у 3 из 5 компаний; меньше медианы рынка на 3 руб. (3 %).',
     );
+  });
+
+  test('an own reported value has all its digits, the market those of its spread', () => {
+    const others = [99.9, 99.91, 99.93, 99.95, 99.97, 99.98, 99.99];
+    expect(read([99.9534, ...others], AVAILABILITY, 'higher').ru).toBe(
+      'Доступность сервисов — 99,9534 %: выше, чем у 4 из 7 компаний; лучше медианы рынка на 0,002 п. п.',
+    );
+    expect(read([3340.9, 2034.8, 4254.5, 6432.2, 8685.1, 9613.5], COST, 'lower').ru).toContain(
+      '— 3 340,9 руб.: ниже, чем у 4 из 5 компаний; лучше медианы рынка на 2 000 руб. (37 %)',
+    );
+  });
+
+  test('a computed own value has the digits of the market', () => {
+    const ratio = { ...COST, mtype: 'indicator' as const };
+    expect(read([100 / 3, 20, 30, 40, 50, 60], ratio, 'lower').ru).toContain('— 33 руб.: ниже');
+  });
+
+  test('a unit goes with its number', () => {
+    const time = { ...COST, unit: text('день', 'day') };
+    expect(read([1, 2, 3, 4, 5, 6], time, 'lower').ru).toContain('— 1 день: ');
+    expect(read([4.5, 2, 3, 4, 5, 6], time, 'lower').ru).toContain('— 4,5 дня: ');
+    expect(read([5, 2, 3, 4, 5, 6], time, 'lower').en).toContain(' is 5 days: ');
   });
 
   test('at the median', () => {

@@ -1,6 +1,9 @@
-import { formatNumber, formatShare } from '../language/format.ts';
+import { marketDigits, valueDigits, type Quartiles } from '../figures/digits.ts';
 import { pluralEn, pluralRu } from '../language/plural.ts';
 import type { Locale, Text } from '../language/text.ts';
+import { formatAmount } from '../language/units.ts';
+import type { MetricType } from '../methodology/states.ts';
+import { gapAmount, gapShare } from './gap-text.ts';
 import { tooFewText, type ShownMarket } from './confidential.ts';
 import type { OwnValue, Position } from './position.ts';
 
@@ -8,21 +11,13 @@ import type { OwnValue, Position } from './position.ts';
 export interface Subject {
   readonly name: Text;
   readonly unit: Text;
+  readonly mtype: MetricType;
 }
 
-const NARROW = '\u202f';
-
-const withUnit = (value: number, unit: string, locale: Locale): string =>
-  `${formatNumber(value, locale, 'overview')}${unit === '' ? '' : NARROW + unit}`;
-
-/** A distance between two percentages is counted in percentage points. */
-const distanceUnit = (unit: string, locale: Locale): string =>
-  unit === '%' ? (locale === 'ru' ? 'п.\u00a0п.' : 'pp') : unit;
-
-function distance({ gap }: Position, unit: string, locale: Locale): string {
-  const size = withUnit(Math.abs(gap.absolute), distanceUnit(unit, locale), locale);
+function distance({ gap }: Position, unit: string, market: Quartiles, locale: Locale): string {
+  const size = gapAmount(Math.abs(gap.absolute), unit, market, locale);
   if (gap.share === null || unit === '%') return size;
-  return `${size} (${formatShare(Math.abs(gap.share), locale)})`;
+  return `${size} (${gapShare(Math.abs(gap.share), market, locale)})`;
 }
 
 interface Words {
@@ -94,12 +89,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 /** Equal to the median, but for rounding noise. */
 const isAtMedian = ({ value, gap }: Position): boolean => Math.abs(gap.absolute) <= 1e-12 * Math.abs(value);
 
-function placeInWords(position: Position, n: number, unit: string, locale: Locale): string {
+function placeInWords(position: Position, shown: ShownMarket, unit: string, locale: Locale): string {
   const words = WORDS[locale];
   const { gap, above, below, others, verdict } = position;
-  if (isAtMedian(position)) return words.atMedian(n);
+  if (isAtMedian(position)) return words.atMedian(shown.n);
   const higher = gap.absolute > 0;
-  const size = distance(position, unit, locale);
+  const size = distance(position, unit, shown, locale);
   const place = higher ? words.more(below, others) : words.less(above, others);
   const toMedian = {
     good: words.better(size),
@@ -112,27 +107,26 @@ function placeInWords(position: Position, n: number, unit: string, locale: Local
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-function beginning(locale: Locale, { name, unit }: Subject, own: OwnValue | null | undefined): string {
+function beginning(locale: Locale, subject: Subject, shown: ShownMarket, own: OwnValue | null | undefined): string {
+  const { name, unit, mtype } = subject;
   if (own === undefined) return name[locale];
   const words = WORDS[locale];
-  return own ? words.value(name[locale], withUnit(own.value, unit[locale], locale)) : words.noValue(name[locale]);
+  if (!own) return words.noValue(name[locale]);
+  const digits = valueDigits(mtype, marketDigits(shown));
+  return words.value(name[locale], formatAmount(own.value, unit[locale], locale, digits));
 }
 
-function sentenceIn(
-  locale: Locale,
-  { name, unit }: Subject,
-  shown: ShownMarket,
-  own: OwnValue | null | undefined,
-): string {
+function sentenceIn(locale: Locale, subject: Subject, shown: ShownMarket, own: OwnValue | null | undefined): string {
   const words = WORDS[locale];
-  const begin = beginning(locale, { name, unit }, own);
+  const begin = beginning(locale, subject, shown, own);
+  const unit = subject.unit[locale];
   if (shown.suppressed) return `${begin}; ${words.tooFew}${tooFewText(shown.suppressed)[locale]}.`;
   if (shown.median === null) return ended(begin);
   if (!own || !shown.position) {
-    const market = words.market(withUnit(shown.median, unit[locale], locale), shown.n);
+    const market = words.market(formatAmount(shown.median, unit, locale, marketDigits(shown)), shown.n);
     return `${begin}${own === undefined ? ':' : ';'} ${market}.`;
   }
-  const place = placeInWords(shown.position, shown.n, unit[locale], locale);
+  const place = placeInWords(shown.position, shown, unit, locale);
   return ended(`${begin}: ${place}${shown.position.excluded ? `; ${words.excluded}` : ''}`);
 }
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, formatNumber, formatShare } from './format.ts';
+import { formatBytes, formatDate, formatNumber, formatShare, roundTo } from './format.ts';
 
 test.each([
   [1234567.891, 'full', '1\u202f234\u202f567,891'],
-  [1234567.891, 'overview', '1\u202f230\u202f000'],
-  [0.0012345, 'overview', '0,00123'],
+  [1234567.891, 'typed', '1\u202f234\u202f567,891'],
+  [99.95, 'typed', '99,95'],
+  [100 / 3, 'typed', '33,33'],
+  [1 / 81, 'typed', '0,0123'],
+  [0.1 + 0.2, 'typed', '0,3'],
   [12.5, 2, '12,50'],
   [-0.5, 'full', '\u22120,5'],
   [0, 'full', '0'],
@@ -15,18 +18,39 @@ test.each([
   expect(formatNumber(value, 'ru', precision)).toBe(written);
 });
 
+test.each([
+  [7558.65, { decimals: -2, significant: 2 }, '7\u202f600'],
+  [99.947368, { decimals: 3, significant: 2 }, '99,947'],
+  [99.96, { decimals: 1, significant: 2 }, '100'],
+  [12, { decimals: 2, significant: 2 }, '12'],
+  [34, { decimals: -2, significant: 2 }, '34'],
+  [-0.0868, { decimals: 1, significant: 1 }, '\u22120,09'],
+  [0, { decimals: -3, significant: 2 }, '0'],
+  [1e-9, { decimals: 2, significant: 1 }, '0,000000001'],
+] as const)('%d in %j is written %j', (value, digits, written) => {
+  expect(formatNumber(value, 'ru', digits)).toBe(written);
+});
+
+test('the number that is written is the one that is rounded to', () => {
+  expect([roundTo(1.04, { decimals: 1, significant: 1 }), roundTo(7558.65, { decimals: -2, significant: 2 })]).toEqual([
+    1, 7600,
+  ]);
+  expect([roundTo(1.26, 1), roundTo(100 / 3, 'typed'), roundTo(0.1 + 0.2, 'full')]).toEqual([1.3, 33.33, 0.3]);
+});
+
 test('English uses a comma between groups and a decimal point', () => {
   expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
 });
 
 test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('%s is a dash, never a zero', (value) => {
   expect(formatNumber(value, 'ru')).toBe('—');
-  expect(formatShare(value, 'ru')).toBe('—');
+  expect(formatShare(value, 'ru', 0)).toBe('—');
 });
 
 test('a share is written as a percentage', () => {
-  expect(formatShare(0.2564, 'ru')).toBe('25,6\u202f%');
-  expect(formatShare(0.2564, 'en')).toBe('25.6%');
+  expect(formatShare(0.2564, 'ru', 1)).toBe('25,6\u202f%');
+  expect(formatShare(0.2564, 'en', { decimals: 0, significant: 1 })).toBe('26%');
+  expect(formatShare(0.0004, 'ru', { decimals: 0, significant: 1 })).toBe('0,04\u202f%');
 });
 
 test('no number is written with an ordinary space: it would break over two lines', () => {

@@ -5,20 +5,53 @@ export const MISSING = '—';
 
 const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };
 
-/** `overview`: three significant digits. `full`: every digit a double holds for sure. Otherwise so many after the comma. */
-export type Precision = 'overview' | 'full' | number;
+/**
+ * So many digits after the comma at most (below zero: rounded to tens, hundreds …), but never fewer significant ones than
+ * that, so that a small number does not become 0.
+ */
+export interface Digits {
+  readonly decimals: number;
+  readonly significant: number;
+}
 
-const optionsOf = (precision: Precision): Intl.NumberFormatOptions => {
-  if (precision === 'overview') return { maximumSignificantDigits: 3 };
-  if (precision === 'full') return { maximumSignificantDigits: 15 };
-  return { minimumFractionDigits: precision, maximumFractionDigits: precision };
+/** For a computed number with nothing beside it that would tell how exact it has to be. */
+export const READABLE: Digits = { decimals: 2, significant: 3 };
+
+/**
+ * `full`: every digit a double holds for sure. `typed`: the same for what a person could have typed, readable digits for
+ * what can only have been computed. A number: always so many after the comma.
+ */
+export type Precision = 'full' | 'typed' | Digits | number;
+
+const MOST_DIGITS = 15;
+/** More digits after the comma than that are not typed. */
+const MOST_TYPED = 6;
+
+const exponentOf = (value: number): number => Number(value.toExponential().split('e')[1]);
+
+const isTyped = (value: number): boolean =>
+  Number(value.toFixed(MOST_TYPED)) === Number(value.toPrecision(MOST_DIGITS));
+
+const significantOf = (value: number, precision: Exclude<Precision, number>): number => {
+  if (precision === 'full' || (precision === 'typed' && isTyped(value))) return MOST_DIGITS;
+  const { decimals, significant } = precision === 'typed' ? READABLE : precision;
+  return Math.min(MOST_DIGITS, Math.max(significant, exponentOf(value) + 1 + decimals));
 };
+
+/** The number that a reader sees. */
+export const roundTo = (value: number, precision: Precision): number =>
+  Number(typeof precision === 'number' ? value.toFixed(precision) : value.toPrecision(significantOf(value, precision)));
+
+const optionsFor = (value: number, precision: Precision): Intl.NumberFormatOptions =>
+  typeof precision === 'number'
+    ? { minimumFractionDigits: precision, maximumFractionDigits: precision }
+    : { maximumSignificantDigits: significantOf(value, precision) };
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-function formatter(locale: Locale, precision: Precision, style: 'decimal' | 'percent'): Intl.NumberFormat {
-  const key = `${locale} ${precision} ${style}`;
-  const known = cache.get(key) ?? new Intl.NumberFormat(TAGS[locale], { ...optionsOf(precision), style });
+function formatter(locale: Locale, style: 'decimal' | 'percent', options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${style} ${options.maximumSignificantDigits} ${options.maximumFractionDigits}`;
+  const known = cache.get(key) ?? new Intl.NumberFormat(TAGS[locale], { ...options, style });
   cache.set(key, known);
   return known;
 }
@@ -29,16 +62,18 @@ const typeset = (formatted: string): string => formatted.replaceAll('\u00a0', '\
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
+const written = (value: number, locale: Locale, precision: Precision, style: 'decimal' | 'percent'): string => {
+  const options = optionsFor(style === 'percent' ? value * 100 : value, precision);
+  return typeset(formatter(locale, style, options).format(value === 0 ? 0 : value));
+};
+
 /** A number as people read it; missing is «—». */
 export const formatNumber = (value: number | null | undefined, locale: Locale, precision: Precision = 'full'): string =>
-  isNumber(value) ? typeset(formatter(locale, precision, 'decimal').format(value === 0 ? 0 : value)) : MISSING;
+  isNumber(value) ? written(value, locale, precision, 'decimal') : MISSING;
 
-/** A share of one as a percentage: 0.256 is «25,6 %». */
-export const formatShare = (
-  share: number | null | undefined,
-  locale: Locale,
-  precision: Precision = 'overview',
-): string => (isNumber(share) ? typeset(formatter(locale, precision, 'percent').format(share)) : MISSING);
+/** A share of one as a percentage: 0.256 is «25,6 %»; the digits are those of the percentage. */
+export const formatShare = (share: number | null | undefined, locale: Locale, precision: Precision): string =>
+  isNumber(share) ? written(share, locale, precision, 'percent') : MISSING;
 
 const UNITS: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['Б', 'КБ', 'МБ', 'ГБ'],
@@ -48,7 +83,7 @@ const UNITS: Readonly<Record<Locale, readonly string[]>> = {
 /** The size of a file, counted in 1024s as people's computers show it. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), UNITS[locale].length - 1);
-  return `${formatNumber(bytes / 1024 ** step, locale, step === 0 ? 'full' : 'overview')}\u202f${UNITS[locale][step]}`;
+  return `${formatNumber(bytes / 1024 ** step, locale, { decimals: 1, significant: 1 })}\u202f${UNITS[locale][step]}`;
 }
 
 /** `date` 15.11.2026, `time` 15.11.2026, 14:05, `long` 15 ноября 2026 г. */

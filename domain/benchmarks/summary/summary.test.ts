@@ -123,8 +123,8 @@ test('only a gap in money is a sum of money, in its own unit and with its sign',
   ]);
   expect(strongest.map(({ money_gap }) => money_gap)).toEqual([-37.5, null]);
   expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
-    gap: 'лучше на 37,5\u202f%',
-    money: '−37,5\u202fтыс. руб.',
+    gap: 'лучше на 38\u202f%',
+    money: '−38\u202fтыс. руб.',
     goodness: '90\u202f%',
   });
 });
@@ -181,8 +181,8 @@ test('percentages differ in points', () => {
   });
   const words = rowInWords(strongest[0]!, 'ru');
   expect([words.gap, words.own_trend, words.market_trend]).toEqual([
-    'лучше на 12,3\u202fп.\u00a0п.',
-    'лучше, +2,25\u202fп.\u00a0п.',
+    'лучше на 12\u202fп.\u00a0п.',
+    'лучше, +2\u202fп.\u00a0п.',
     null,
   ]);
 });

@@ -46,6 +46,7 @@ export interface SummaryRow {
   readonly id: number;
   readonly alias: string;
   readonly description: string;
+  readonly mtype: MetricType;
   readonly unit_name: string;
   readonly process: Named;
   readonly direction: Exclude<Direction, null>;
@@ -107,11 +108,12 @@ function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
   const { direction, own, median, unit_name } = metric;
   const side = own.gap === 0 ? 'same' : own.gap > 0 === (direction === 'higher') ? 'better' : 'worse';
   const own_trend = trendOf(years.own, direction, unit_name);
-  const { id, alias, description, n, p10, p25, p75, p90 } = metric;
+  const { id, alias, description, mtype, n, p10, p25, p75, p90 } = metric;
   return {
     id,
     alias,
     description,
+    mtype,
     unit_name,
     process: { id: metric.rootProcess.id, name: metric.rootProcess.name },
     direction,
@@ -177,8 +179,8 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
 
 /**
  * A company's place on one page. Only what has a good side, a shown market and an own place in it counts: totals that tell
- * how large a company is have no good side. The strongest are better than the median and the weakest worse, so that nothing stands in both lists and no list says the contrary of its
- * title; either may be shorter than ten.
+ * how large a company is have no good side. The strongest are better than the median and the weakest worse, so that
+ * nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
  */
 export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {
   const rows = metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric)));

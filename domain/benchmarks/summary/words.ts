@@ -1,13 +1,14 @@
-import { formatNumber, formatShare } from '../../language/format.ts';
+import { marketDigits, valueDigits } from '../../figures/digits.ts';
+import { formatNumber } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
+import { formatAmount } from '../../language/units.ts';
+import { gapAmount, gapText } from '../gap-text.ts';
+import { formatPlace } from '../place-text.ts';
 import type { SummaryRow } from './summary.ts';
 import type { Trend } from './trend.ts';
 
-const NARROW = '\u202f';
-
 const WORDS = {
   ru: {
-    points: `${NARROW}п.\u00a0п.`,
     better: 'лучше',
     worse: 'хуже',
     steady: 'ровно',
@@ -16,7 +17,6 @@ const WORDS = {
     same: 'на медиане',
   },
   en: {
-    points: `${NARROW}pp`,
     better: 'better',
     worse: 'worse',
     steady: 'steady',
@@ -28,24 +28,18 @@ const WORDS = {
 
 const signed = (value: number, written: string): string => (value > 0 ? `+${written}` : written);
 
-/** A distance as people say it: between percentages in points, else as a share, else in the unit itself. */
-function sizeOf(change: number, share: number | null, unit: string, locale: Locale): string {
-  const number = formatNumber(change, locale, 'overview');
-  if (unit === '%') return `${number}${WORDS[locale].points}`;
-  return share === null ? `${number}${NARROW}${unit}` : formatShare(share, locale);
-}
-
 /** The verdict on a trend in a word. */
 export const verdictInWords = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
 
-function trendInWords(trend: Trend | null, unit: string, locale: Locale): string | null {
+function trendInWords(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
   const { change, share, verdict } = trend;
-  return `${verdictInWords(verdict, locale)}, ${signed(change, sizeOf(change, share, unit, locale))}`;
+  return `${verdictInWords(verdict, locale)}, ${signed(change, gapText(change, share, row.unit_name, row, locale))}`;
 }
 
 /** How a line of the summary is written, on screen and on paper alike. */
 export interface RowInWords {
+  /** The own value with its unit. */
   readonly value: string;
   readonly median: string;
   readonly goodness: string;
@@ -59,15 +53,15 @@ export interface RowInWords {
 export function rowInWords(row: SummaryRow, locale: Locale): RowInWords {
   const { unit_name: unit, gap, gap_percent, money_gap, side } = row;
   const words = WORDS[locale];
-  const size = sizeOf(Math.abs(gap), gap_percent === null ? null : Math.abs(gap_percent) / 100, unit, locale);
+  const size = gapText(Math.abs(gap), gap_percent === null ? null : Math.abs(gap_percent) / 100, unit, row, locale);
+  const digits = marketDigits(row);
   return {
-    value: formatNumber(row.value, locale, 'overview'),
-    median: formatNumber(row.median, locale, 'overview'),
-    goodness: formatShare(Math.round(row.goodness * 100) / 100, locale),
+    value: formatAmount(row.value, unit, locale, valueDigits(row.mtype, digits)),
+    median: formatNumber(row.median, locale, digits),
+    goodness: formatPlace(row.goodness, locale),
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
-    money:
-      money_gap === null ? null : signed(money_gap, `${formatNumber(money_gap, locale, 'overview')}${NARROW}${unit}`),
-    own_trend: trendInWords(row.own_trend, unit, locale),
-    market_trend: trendInWords(row.market_trend, unit, locale),
+    money: money_gap === null ? null : signed(money_gap, gapAmount(money_gap, unit, row, locale)),
+    own_trend: trendInWords(row.own_trend, row, locale),
+    market_trend: trendInWords(row.market_trend, row, locale),
   };
 }

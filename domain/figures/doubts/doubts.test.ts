@@ -78,7 +78,7 @@ test('one slipped cell is one cause, and what is computed from it follows', () =
   expect(causes[0]!.consequences.map(({ measure }) => measure)).toEqual([2]);
   expect(causes[0]!.doubts.map(({ test: name }) => name)).toEqual(['slip', 'jump', 'far']);
   expect(doubtText(causes[0]!.doubts[0]!, 'тыс. руб.', 'ru')).toBe(
-    'Примерно в\u00a01\u202f000\u00a0раз больше, чем в другие свои годы (1\u202f450 тыс. руб.). Вероятно, 1\u202f460 тыс. руб.',
+    'Примерно в\u00a01\u202f000\u00a0раз больше, чем в другие свои годы (1\u202f445\u202fтыс. руб.). Вероятно, 1\u202f460\u202fтыс. руб.',
   );
 });
 

@@ -1,6 +1,8 @@
-import { formatNumber } from '../../language/format.ts';
+import { formatNumber, READABLE, roundTo, type Digits } from '../../language/format.ts';
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
+import { formatAmount, unitAfter } from '../../language/units.ts';
+import { digitsFor } from '../digits.ts';
 import type { Doubt, TestName } from './tests.ts';
 
 /** What a test is called. */
@@ -31,9 +33,8 @@ const sentence = (words: string): string => {
 const isMonths = (times: number): boolean => Math.round(Math.max(times, 1 / times)) === MONTHS;
 
 function slipText(doubt: Extract<Doubt, { test: 'slip' }>, unit: string, locale: Locale): string {
-  const usual = `${formatNumber(doubt.usual, locale, 'overview')} ${unit}`.trim();
-  const exact = isMonths(doubt.times) ? Number(doubt.proposal.toPrecision(3)) : doubt.proposal;
-  const proposal = `${formatNumber(exact, locale)} ${unit}`.trim();
+  const usual = formatAmount(doubt.usual, unit, locale, 'typed');
+  const proposal = formatAmount(doubt.proposal, unit, locale, isMonths(doubt.times) ? READABLE : 'typed');
   const ratio = timesText(doubt.times, locale);
   if (locale === 'en') {
     const against = doubt.against === 'past' ? 'own other years' : 'the market for this size';
@@ -45,11 +46,16 @@ function slipText(doubt: Extract<Doubt, { test: 'slip' }>, unit: string, locale:
   return sentence(`примерно ${ratio}, чем ${against} (${usual})${about}. Вероятно, ${proposal}`);
 }
 
+interface Fences {
+  readonly low: number;
+  readonly high: number;
+}
+
 /** Why a value is doubted, in one sentence with the numbers behind it. */
 export function doubtText(doubt: Doubt, unit: string, locale: Locale): string {
-  const amount = (value: number): string => `${formatNumber(value, locale, 'overview')} ${unit}`.trim();
-  const range = ({ low, high }: { low: number; high: number }): string =>
-    `${formatNumber(low, locale, 'overview')}…${formatNumber(high, locale, 'overview')}`;
+  const digits = ({ low, high }: Fences): Digits => digitsFor(high - low, [low, high]);
+  const range = (fences: Fences): string =>
+    `${formatNumber(fences.low, locale, digits(fences))}…${formatNumber(fences.high, locale, digits(fences))}`;
   const ru = locale === 'ru';
   switch (doubt.test) {
     case 'slip':
@@ -58,19 +64,20 @@ export function doubtText(doubt: Doubt, unit: string, locale: Locale): string {
       return sentence(ru ? `не выполняется условие методики: ${doubt.rule}` : `a condition is broken: ${doubt.rule}`);
     case 'jump': {
       const ratio = timesText(doubt.factor, locale);
+      const usual = formatAmount(doubt.usual, unit, locale, 'typed');
+      return sentence(ru ? `${ratio}, чем в другие свои годы (${usual})` : `${ratio} than own other years (${usual})`);
+    }
+    case 'deviation': {
+      const median = formatAmount(doubt.median, unit, locale, digits(doubt));
       return sentence(
         ru
-          ? `${ratio}, чем в другие свои годы (${amount(doubt.usual)})`
-          : `${ratio} than own other years (${amount(doubt.usual)})`,
+          ? `вне ${range(doubt)} вокруг медианы года ${median}`
+          : `outside ${range(doubt)} around the year's median ${median}`,
       );
     }
-    case 'deviation':
-      return sentence(
-        ru
-          ? `вне ${range(doubt)} вокруг медианы года ${amount(doubt.median)}`
-          : `outside ${range(doubt)} around the year's median ${amount(doubt.median)}`,
-      );
-    case 'far':
-      return sentence(ru ? `обычно на рынке ${range(doubt)} ${unit}` : `usually ${range(doubt)} ${unit} in the market`);
+    case 'far': {
+      const usual = `${range(doubt)} ${unitAfter(roundTo(doubt.high, digits(doubt)), unit)}`.trim();
+      return sentence(ru ? `обычно на рынке ${usual}` : `usually ${usual} in the market`);
+    }
   }
 }

@@ -1,0 +1,64 @@
+import { READABLE, roundTo, type Digits, type Precision } from '../language/format.ts';
+import type { MetricType } from '../methodology/states.ts';
+
+/** The figures of a market that tell how exact it has to be read; null where they are not shown. */
+export interface Quartiles {
+  readonly p25: number | null;
+  readonly median: number | null;
+  readonly p75: number | null;
+}
+
+/** Differences smaller than that come from the arithmetic of doubles. */
+const NOISE = 1e-12;
+/** So many more digits are shown at most to tell two figures apart. */
+const MORE = 2;
+
+const known = (values: readonly (number | null | undefined)[]): number[] =>
+  values.filter((value): value is number => typeof value === 'number' && Number.isFinite(value));
+
+const looksAlike = (figures: readonly number[], digits: Digits): boolean =>
+  new Set(figures.map((figure) => roundTo(figure, digits))).size < new Set(figures).size;
+
+/** Two digits of a distance: 0.083 is read in thousandths, 7,699 in hundreds. */
+const twoDigits = (distance: number): number => 1 - Number(distance.toExponential().split('e')[1]);
+
+/**
+ * Enough digits to tell figures apart that lie so far from each other: two of that distance, up to two more while
+ * figures that differ look alike. Without a distance nothing says how exact they have to be.
+ */
+export function digitsFor(distance: number, figures: readonly number[]): Digits {
+  const largest = Math.max(...figures.map(Math.abs));
+  if (!Number.isFinite(distance) || distance <= NOISE * largest) return READABLE;
+  const least = twoDigits(distance);
+  const tried = Array.from({ length: MORE + 1 }, (_, more) => ({ decimals: least + more, significant: 2 }));
+  return tried.find((digits) => !looksAlike(figures, digits)) ?? tried[0]!;
+}
+
+/** The digits of a market's figures follow its spread, never their size: two of the distance between the quartiles. */
+export const marketDigits = ({ p25, median, p75 }: Quartiles): Digits =>
+  p25 === null || p75 === null ? READABLE : digitsFor(p75 - p25, known([p25, median, p75]));
+
+/** The digits in which two figures beside each other are told apart. */
+export const digitsBetween = (one: number | null | undefined, other: number | null | undefined): Digits => {
+  const figures = known([one, other]);
+  return figures.length < 2 ? READABLE : digitsFor(Math.abs(figures[0]! - figures[1]!), figures);
+};
+
+/** The digits that tell each of several markets: those of the one with the least spread. */
+export function finestDigits(markets: readonly Quartiles[]): Digits {
+  const spread = markets.map(marketDigits).filter((digits) => digits !== READABLE);
+  const [first = READABLE, ...others] = spread;
+  return others.reduce((finest, digits) => (digits.decimals > finest.decimals ? digits : finest), first);
+}
+
+/** A company's own value: as it was typed; computed, in the digits of the market it is compared with. */
+export const valueDigits = (mtype: MetricType, market: Digits): Precision => (mtype === 'metric' ? 'typed' : market);
+
+/** A difference of two figures has their digits; a smaller one than they show keeps its first. */
+export const gapDigits = (market: Digits): Digits => ({ ...market, significant: 1 });
+
+/** The digits of a distance told in percent of the median: two of the spread told the same way, whole percents at least. */
+export function shareDigits({ p25, median, p75 }: Quartiles): Digits {
+  const percents = p25 === null || p75 === null || !median ? 0 : (100 * (p75 - p25)) / Math.abs(median);
+  return { decimals: percents > NOISE ? Math.max(0, twoDigits(percents)) : 0, significant: 1 };
+}

@@ -1,0 +1,79 @@
+import { formatNumber, roundTo, type Precision } from './format.ts';
+import { pluralEn, pluralRu } from './plural.ts';
+import type { Locale } from './text.ts';
+
+type Forms = readonly [one: string, few: string, many: string];
+
+/** Whole words that people use as units: 1 год, 2 года, 5 лет. */
+const RUSSIAN: readonly Forms[] = [
+  ['год', 'года', 'лет'],
+  ['месяц', 'месяца', 'месяцев'],
+  ['неделя', 'недели', 'недель'],
+  ['день', 'дня', 'дней'],
+  ['сутки', 'суток', 'суток'],
+  ['час', 'часа', 'часов'],
+  ['минута', 'минуты', 'минут'],
+  ['секунда', 'секунды', 'секунд'],
+  ['балл', 'балла', 'баллов'],
+  ['штука', 'штуки', 'штук'],
+  ['рубль', 'рубля', 'рублей'],
+  ['доллар', 'доллара', 'долларов'],
+  ['процент', 'процента', 'процентов'],
+  ['человек', 'человека', 'человек'],
+  ['сотрудник', 'сотрудника', 'сотрудников'],
+  ['пользователь', 'пользователя', 'пользователей'],
+  ['единица', 'единицы', 'единиц'],
+  ['раз', 'раза', 'раз'],
+  ['обращение', 'обращения', 'обращений'],
+  ['инцидент', 'инцидента', 'инцидентов'],
+  ['заявка', 'заявки', 'заявок'],
+  ['сервер', 'сервера', 'серверов'],
+  ['проект', 'проекта', 'проектов'],
+  ['система', 'системы', 'систем'],
+  ['человеко-час', 'человеко-часа', 'человеко-часов'],
+  ['человеко-день', 'человеко-дня', 'человеко-дней'],
+  ['человеко-месяц', 'человеко-месяца', 'человеко-месяцев'],
+];
+
+const ENGLISH: readonly (readonly [one: string, many: string])[] = [
+  ['year', 'years'],
+  ['month', 'months'],
+  ['week', 'weeks'],
+  ['day', 'days'],
+  ['hour', 'hours'],
+  ['minute', 'minutes'],
+  ['second', 'seconds'],
+  ['point', 'points'],
+  ['piece', 'pieces'],
+  ['item', 'items'],
+  ['rouble', 'roubles'],
+  ['ruble', 'rubles'],
+  ['person', 'people'],
+  ['employee', 'employees'],
+  ['user', 'users'],
+  ['request', 'requests'],
+  ['incident', 'incidents'],
+  ['server', 'servers'],
+  ['project', 'projects'],
+];
+
+/** By any of its forms, since a unit may have been named «день» as well as «дней». */
+const DECLINED = new Map<string, (n: number) => string>([
+  ...RUSSIAN.flatMap((forms) => forms.map((form) => [form, (n: number) => pluralRu(n, ...forms)] as const)),
+  ...ENGLISH.flatMap((forms) => forms.map((form) => [form, (n: number) => pluralEn(n, ...forms)] as const)),
+]);
+
+const FIRST_WORD = /^[\p{L}-]+(?=\s|\/|$)/u;
+
+/**
+ * A unit as it stands behind a number. Units are names that administrators type: the first word is declined when it is a
+ * known whole word («час в год»), everything else, abbreviations included, stays as it is.
+ */
+export const unitAfter = (shown: number, unit: string): string =>
+  unit.replace(FIRST_WORD, (word) => DECLINED.get(word.toLowerCase())?.(shown) ?? word);
+
+/** A number with its unit behind a narrow space; the unit goes with the number that is read, not with the one behind it. */
+export function formatAmount(value: number, unit: string, locale: Locale, precision: Precision): string {
+  const number = formatNumber(value, locale, precision);
+  return unit === '' ? number : `${number}\u202f${unitAfter(roundTo(value, precision), unit)}`;
+}
