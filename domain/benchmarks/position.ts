@@ -60,7 +60,7 @@ export function marketOf(
   if (own === null || figures.kept.n === 0) return { ...market, position: null };
   const { p25, median, p75 } = figures.kept;
   const { value } = own;
-  const absolute = value - median;
+  const absolute = gapBetween(value, median);
   const below = others.filter((other) => other < value).length;
   const above = others.filter((other) => other > value).length;
   return {
@@ -79,6 +79,10 @@ export function marketOf(
     },
   };
 }
+
+/** Equal but for the noise of doubles is equal. */
+const gapBetween = (value: number, median: number): number =>
+  Math.abs(value - median) <= 1e-12 * Math.abs(value) ? 0 : value - median;
 
 function placeOf(below: number, above: number, others: number, direction: Direction): number {
   if (others === 0) return NaN;

@@ -8,7 +8,7 @@ import { openEngine } from '../figures/columns/engine.ts';
 import type { ValueDecision } from '../figures/decisions.ts';
 import { makePlan } from '../figures/plan.ts';
 import { marketOf, type Direction, type OwnValue } from './position.ts';
-import { sentenceOf } from './sentence.ts';
+import { sentenceOf, type Subject } from './sentence.ts';
 
 const PLAN = makePlan([plainMetric(1, 'm')]);
 const AVAILABILITY = {
@@ -40,7 +40,7 @@ function calculated(values: readonly number[], decisions: readonly ValueDecision
 /** What company 1 reads. */
 function read(
   values: readonly number[],
-  subject: typeof COST,
+  subject: Subject,
   direction: Direction,
   elsewhere: OwnValue | null = null,
   decisions: readonly ValueDecision[] = [],

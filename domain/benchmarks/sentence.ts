@@ -86,13 +86,10 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** Equal to the median, but for rounding noise. */
-const isAtMedian = ({ value, gap }: Position): boolean => Math.abs(gap.absolute) <= 1e-12 * Math.abs(value);
-
 function placeInWords(position: Position, shown: ShownMarket, unit: string, locale: Locale): string {
   const words = WORDS[locale];
   const { gap, above, below, others, verdict } = position;
-  if (isAtMedian(position)) return words.atMedian(shown.n);
+  if (gap.absolute === 0) return words.atMedian(shown.n);
   const higher = gap.absolute > 0;
   const size = distance(position, unit, shown, locale);
   const place = higher ? words.more(below, others) : words.less(above, others);

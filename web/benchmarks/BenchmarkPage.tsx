@@ -21,10 +21,38 @@ import { MarketOverview } from './result/MarketOverview.tsx';
 import { OwnOverview } from './result/OwnOverview.tsx';
 import { paramFacts } from './result/params-in-words.ts';
 import { rowsOf } from './result/rows.ts';
-import { summarise } from './result/summary.ts';
 import { overviewTexts } from './result/overview-texts.ts';
+import { summaryQuery } from './summary/requests.ts';
 import { SummaryCard } from './summary/SummaryCard.tsx';
 import { useMakingFinal } from './use-making-final.tsx';
+
+/** The own place, from the same figures as the summary page and its files. */
+function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
+  const { data, error, refetch } = useQuery(summaryQuery(id, company));
+  if (data) return <OwnOverview id={id} summary={data} />;
+  if (!error) return <CardsSkeleton count={4} />;
+  return (
+    <Card>
+      <ErrorState onRetry={() => void refetch()} />
+    </Card>
+  );
+}
+
+function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
+  const { rights } = usePerson();
+  const { data, error, refetch } = useQuery(resultQuery(id, false, false));
+  const rows = useMemo(() => data && rowsOf(data), [data]);
+  const choices = useQuery({ ...staffChoicesQuery, enabled: rights.held.has('calculate/params/edit') });
+  const minimum = choices.data?.minimum;
+  const few = minimum === undefined ? undefined : rows?.filter(({ n }) => n < minimum).length;
+  if (rows) return <MarketOverview id={id} benchmark={benchmark} metrics={rows.length} few={few} />;
+  if (!error) return <CardsSkeleton count={4} />;
+  return (
+    <Card>
+      <ErrorState onRetry={() => void refetch()} />
+    </Card>
+  );
+}
 
 function Overview({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(overviewTexts);
@@ -32,26 +60,17 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
   const { me, rights } = usePerson();
   const ofCompany = me.company_id !== null;
   const id = useBenchmarkId();
-  const result = useQuery(resultQuery(id, ofCompany, false));
-  const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
-  const summary = useMemo(() => rows && summarise(rows), [rows]);
-  const choices = useQuery({ ...staffChoicesQuery, enabled: !ofCompany && rights.held.has('calculate/params/edit') });
-  const minimum = choices.data?.minimum;
-  const few = minimum === undefined ? undefined : rows?.filter(({ n }) => n < minimum).length;
   // The staff see the place of the company whose calculation it is.
   const withPlace = ofCompany || benchmark.company !== null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <MarketClosed />
-      {result.error && (
-        <Card>
-          <ErrorState onRetry={() => void result.refetch()} />
-        </Card>
+      {withPlace ? (
+        <OwnPlace id={id} company={ofCompany ? undefined : benchmark.company?.id} />
+      ) : (
+        <Market id={id} benchmark={benchmark} />
       )}
-      {result.isPending && <CardsSkeleton count={4} />}
-      {summary && withPlace && <OwnOverview id={id} summary={summary} />}
-      {summary && !withPlace && <MarketOverview id={id} benchmark={benchmark} summary={summary} few={few} />}
-      {summary && <SummaryCard id={id} />}
+      <SummaryCard id={id} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}

@@ -3,11 +3,7 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Building2, ChartNoAxesCombined } from 'lucide-react';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { usePerson } from '#web/app/person.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -15,6 +11,7 @@ import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { MarketClosed } from './MarketClosed.tsx';
 import { refusalOf } from './refusal.ts';
 import { CompanyPick } from './summary/CompanyPick.tsx';
+import { NoSummary } from './summary/NoSummary.tsx';
 import { PAPER } from './summary/paper.ts';
 import { summaryQuery } from './summary/requests.ts';
 import { SummaryFiles } from './summary/SummaryFiles.tsx';
@@ -24,31 +21,6 @@ import { summaryTexts } from './summary/texts.ts';
 import { useChosenCompany } from './summary/use-chosen-company.ts';
 
 const INSIDE = { p: { xs: 2, sm: 3 } } as const;
-
-/** Why there is nothing to sum up, and what to do about it. */
-function NoSummary({ code, text }: NonNullable<BenchmarkSummary['reason']>) {
-  const texts = useTexts(summaryTexts);
-  const title = {
-    company: texts.chooseTitle,
-    subscription: texts.subscriptionTitle,
-    values: texts.valuesTitle,
-    direction: texts.directionTitle,
-    few: texts.fewTitle,
-  }[code];
-  const ofCompany = usePerson().me.company_id !== null;
-  const action = code === 'values' && ofCompany && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>;
-  return (
-    <Card>
-      <EmptyState
-        icon={code === 'company' ? Building2 : ChartNoAxesCombined}
-        title={title}
-        {...(action !== false && { action })}
-      >
-        {text}
-      </EmptyState>
-    </Card>
-  );
-}
 
 function Sheet({ id, summary }: { id: string; summary: BenchmarkSummary }) {
   const texts = useTexts(summaryTexts);

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
-import { formatNumber, type Precision } from '#domain/language/format.ts';
+import { formatNumber, roundTo, type Precision } from '#domain/language/format.ts';
+import { unitAfter } from '#domain/language/units.ts';
 import { useLocale, useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
 
 export interface NumProps {
   readonly value: number | null | undefined;
   readonly precision?: Precision;
-  /** In grey after the number. */
-  readonly unit?: ReactNode;
+  /** In grey after the number, declined with it. */
+  readonly unit?: string;
 }
 
-/** A number: three significant digits, the full value on hover; missing is «—». */
-export function Num({ value, precision = 'overview', unit }: NumProps) {
+/** A number: as typed unless its place says how exact it has to be, the full value on hover; missing is «—». */
+export function Num({ value, precision = 'typed', unit }: NumProps) {
   const locale = useLocale();
   const texts = useTexts(partTexts);
   const shown = formatNumber(value, locale, precision);
@@ -32,7 +32,7 @@ export function Num({ value, precision = 'overview', unit }: NumProps) {
       {unit !== undefined && !missing && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {'\u00a0'}
-          {unit}
+          {unitAfter(roundTo(value, precision), unit)}
         </Box>
       )}
     </Box>

@@ -87,9 +87,8 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
     const colour = INK.bad;
     write(paper, SUMMARY_TEXTS.unusual[locale], { ...place('name', first + taken), size: SMALL, colour });
   } else if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
-  const value = `${words.value} ${row.unit_name}`.trim();
-  const fits = linesOf(paper, value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
-  write(paper, value, { ...place('value', first), size: fits ? NAME : TIGHT, bold: true });
+  const fits = linesOf(paper, words.value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
+  write(paper, words.value, { ...place('value', first), size: fits ? NAME : TIGHT, bold: true });
   write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}`, { ...place('value', second), ...soft });
   drawStrip(paper, row, left + COLUMNS.strip[0], first + 7, COLUMNS.strip[1]);
   write(paper, words.goodness, { ...place('goodness', first), size: NAME });

@@ -50,7 +50,7 @@ export interface SummaryRow {
   readonly unit_name: string;
   readonly process: Named;
   readonly direction: Exclude<Direction, null>;
-  readonly side: 'better' | 'same' | 'worse';
+  readonly side: Side;
   readonly value: number;
   readonly year: number;
   readonly n: number;
@@ -99,14 +99,25 @@ interface CountedMetric extends PlacedMetric {
   readonly own: NonNullable<PlacedMetric['own']> & { readonly place: number; readonly gap: number };
 }
 
-export const isCounted = (metric: PlacedMetric): metric is CountedMetric => {
+export const isCounted = <T extends Pick<PlacedMetric, 'direction' | 'median' | 'own'>>(
+  metric: T,
+): metric is T & Pick<CountedMetric, 'direction' | 'median' | 'own'> => {
   const { direction, median, own } = metric;
   return direction !== null && median !== null && own !== null && own.place !== null && own.gap !== null;
 };
 
+type Side = 'better' | 'same' | 'worse';
+
+/** On which side of the median the own value lies; null where there is no good side, no shown market or no place in it. */
+export function sideOf(metric: Pick<PlacedMetric, 'direction' | 'median' | 'own'>): Side | null {
+  if (!isCounted(metric)) return null;
+  const { gap } = metric.own;
+  if (gap === 0) return 'same';
+  return gap > 0 === (metric.direction === 'higher') ? 'better' : 'worse';
+}
+
 function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
   const { direction, own, median, unit_name } = metric;
-  const side = own.gap === 0 ? 'same' : own.gap > 0 === (direction === 'higher') ? 'better' : 'worse';
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype, n, p10, p25, p75, p90 } = metric;
   return {
@@ -117,7 +128,7 @@ function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
     unit_name,
     process: { id: metric.rootProcess.id, name: metric.rootProcess.name },
     direction,
-    side,
+    side: sideOf(metric) ?? 'same',
     value: own.value,
     year: own.year,
     n,

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { formatNumber, roundTo } from '#domain/language/format.ts';
+import { unitAfter } from '#domain/language/units.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { BeforeAfter } from '../metric/BeforeAfter.tsx';
-import { valueText } from './cause-columns.tsx';
+import { valuePrecision } from './cause-columns.tsx';
 import { CauseChart } from './CauseChart.tsx';
 import { CauseSources } from './CauseSources.tsx';
 import { EarlierDecision } from './EarlierDecision.tsx';
@@ -59,8 +61,10 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
     label: { n: texts.n, p25: 'P25', median: texts.median, p75: 'P75' }[figure],
     before: figures.with[figure],
     after: figures.without[figure],
+    counts: figure === 'n',
   }));
-  const value = (of: number) => valueText(cause, of, locale);
+  const precision = valuePrecision(cause);
+  const unit = (of: number) => unitAfter(roundTo(of, precision), metric.unit_name);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', '& a': { color: 'inherit' } }}>
       <div>
@@ -75,8 +79,8 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
           <Amount
             label={cause.mtype === 'metric' ? texts.reported : texts.computed}
-            value={value(cause.value)}
-            unit={metric.unit_name}
+            value={formatNumber(cause.value, locale, precision)}
+            unit={unit(cause.value)}
             colour="warning.main"
           />
           {proposal !== null && (
@@ -84,7 +88,12 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
               <Box component="span" sx={{ color: 'text.secondary', display: 'flex' }}>
                 <ArrowRight size={18} aria-hidden />
               </Box>
-              <Amount label={texts.probably} value={value(proposal)} unit={metric.unit_name} colour="primary.main" />
+              <Amount
+                label={texts.probably}
+                value={formatNumber(proposal, locale, precision)}
+                unit={unit(proposal)}
+                colour="primary.main"
+              />
             </>
           )}
         </Box>
@@ -110,7 +119,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
             facts={alike.map((one) => [
               one.metric.description,
               <span key="value">
-                <Num value={one.value} precision="full" /> → <Num value={one.proposal} precision="full" />
+                <Num value={one.value} /> → <Num value={one.proposal} />
               </span>,
             ])}
           />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { formatAmount } from '#domain/language/units.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -58,7 +59,7 @@ function Source({ source, several }: { source: CauseSource; several: boolean }) 
   const cell = cells.data?.find(({ it_system_id: system }) => system === (source.it_system?.id ?? null));
   const facts: Fact[] = [
     ...(several || source.it_system
-      ? [[texts.system, `${source.it_system?.name ?? '—'}: ${formatNumber(source.value, locale)}`] as const]
+      ? [[texts.system, `${source.it_system?.name ?? '—'}: ${formatNumber(source.value, locale, 'typed')}`] as const]
       : []),
     ...(cell ? [[texts.cell, `${cell.sheet}, ${cell.cell}`] as const] : []),
     [
@@ -87,7 +88,7 @@ function Inputs({ sources }: { sources: readonly CauseSource[] }) {
         facts={sources.slice(0, MOST).map((source) => [
           source.it_system ? `${source.metric.description}, ${source.it_system.name}` : source.metric.description,
           <QuestionnaireLink key="value" source={source}>
-            {`${formatNumber(source.value, locale)} ${source.metric.unit_name}`}
+            {formatAmount(source.value, source.metric.unit_name, locale, 'typed')}
           </QuestionnaireLink>,
         ])}
       />

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { valueText } from './cause-columns.tsx';
+import { valuePrecision } from './cause-columns.tsx';
 import { CauseState } from './CauseState.tsx';
 import { panelTexts } from './texts.ts';
 
@@ -27,7 +28,7 @@ export function EarlierDecision({ cause }: { cause: Cause }) {
         {told.author !== null && `${told.author}, `}
         <DateTime value={told.created_at} />
         {decision?.carried && `, ${texts.carried}`}
-        {!decision && earlier && `, ${texts.earlierAbout(valueText(cause, earlier.value, locale))}`}
+        {!decision && earlier && `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause)))}`}
       </Typography>
     </section>
   );

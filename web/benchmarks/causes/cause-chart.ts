@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
@@ -7,7 +8,7 @@ import { tooltipOf } from '../metric/tooltip.ts';
 import { isLogarithmic } from './spark.ts';
 import { panelTexts } from './texts.ts';
 
-type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal'>;
+type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal' | 'mtype'>;
 
 /** Values less than so many times apart are read better as they are. */
 const FAR_APART = 5;
@@ -42,7 +43,9 @@ export function isLogChart(cause: ChartedCause): boolean {
 export function causeNumbers(cause: ChartedCause, locale: Locale): ChartNumbers {
   const texts = panelTexts[locale];
   const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
+  const digits = finestDigits(cause.market);
   return {
+    precision: (_, column) => (column < (proposal === null ? 2 : 3) ? valueDigits(cause.mtype, digits) : digits),
     columns: [
       texts.year,
       texts.companyLine,
@@ -66,7 +69,9 @@ export function causeNumbers(cause: ChartedCause, locale: Locale): ChartNumbers 
 export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const texts = panelTexts[locale];
   const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
-  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
+  const digits = finestDigits(cause.market);
+  const number = (value: number | null | undefined) => formatNumber(value, locale, digits);
+  const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, valueDigits(cause.mtype, digits));
   const only = (value: number | null | undefined) => years.map((_, i) => (i === at ? (value ?? null) : null));
   const logarithmic = isLogChart(cause);
   const single = years.length < 2;
@@ -82,13 +87,13 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
     position: place,
     color,
     fontWeight: 600,
-    formatter: ({ value }: { value: unknown }) => number(value as number),
+    formatter: ({ value }: { value: unknown }) => ofCompany(value as number),
   });
   const tooltip = (items: unknown): string => {
     const i = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
     return tooltipOf(String(years[i]), [
-      [i === at ? texts.doubtful : texts.companyLine, number(own[i])],
-      ...(i === at && proposal !== null ? [[texts.proposal, number(proposal)] as const] : []),
+      [i === at ? texts.doubtful : texts.companyLine, ofCompany(own[i])],
+      ...(i === at && proposal !== null ? [[texts.proposal, ofCompany(proposal)] as const] : []),
       [texts.median, number(median[i])],
       [texts.band, `${number(p25[i])} – ${number(p75[i])}`],
     ]);

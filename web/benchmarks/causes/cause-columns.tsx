@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
+import { formatNumber, MISSING, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { CauseSpark } from './CauseSpark.tsx';
@@ -13,9 +14,9 @@ import { TestName } from './TestName.tsx';
 import { causeTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Own figures as they were typed; computed ones in as many digits as can be read. */
-export const valueText = ({ mtype }: Pick<Cause, 'mtype'>, value: number, locale: Locale): string =>
-  formatNumber(value, locale, mtype === 'metric' ? 'full' : 'overview');
+/** Reported figures as they were typed; computed ones in the digits of their market. */
+export const valuePrecision = ({ mtype, market }: Pick<Cause, 'mtype' | 'market'>): Precision =>
+  valueDigits(mtype, finestDigits(market));
 
 function Lines({ top, bottom, right = false }: { top: ReactNode; bottom: ReactNode; right?: boolean }) {
   // A number is never cut: half of its digits would be another number.
@@ -90,9 +91,11 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
   const { locale, selection, largest, phone } = options;
   const texts = causeTexts[locale];
   const select = selection ? [selectColumn(options, selection)] : [];
-  const value = (row: Cause) => valueText(row, row.value, locale);
+  const value = (row: Cause) => formatNumber(row.value, locale, valuePrecision(row));
   const proposal = (row: Cause) =>
-    row.proposal === null ? row.metric.unit_name : texts.probably(valueText(row, row.proposal, locale));
+    row.proposal === null
+      ? row.metric.unit_name
+      : texts.probably(formatNumber(row.proposal, locale, valuePrecision(row)));
   const where = (row: Cause) => `${row.company.name} · ${row.year}`;
   const state = (row: Cause) => row.state !== 'undecided' && <CauseState state={row.state} />;
   if (phone) {
@@ -167,7 +170,9 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
         <CauseSpark
           cause={row}
           label={texts.sparkLabel(
-            row.history.map((point) => `${point.year}: ${formatNumber(point.value, locale, 'overview')}`).join(', '),
+            row.history
+              .map(({ year, value: of }) => `${year}: ${formatNumber(of, locale, valuePrecision(row))}`)
+              .join(', '),
           )}
         />
       ),

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Tooltip from '@mui/material/Tooltip';
 import type { Moved } from '#contract/benchmark-results.ts';
-import { formatNumber, formatShare, MISSING } from '#domain/language/format.ts';
+import { digitsBetween } from '#domain/figures/digits.ts';
+import { formatNumber, formatShare, MISSING, type Digits } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { Num } from '#web/ui/Num.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -11,8 +12,11 @@ import { compareTexts } from './texts.ts';
 
 const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 
-function Median({ side, locale }: { side: Moved['before']; locale: Locale }) {
-  if (side.median !== null || !side.suppressed) return <Num value={side.median} />;
+/** Digits in which the medians are told apart. */
+const digitsOf = ({ before, after }: Moved): Digits => digitsBetween(before.median, after.median);
+
+function Median({ side, digits, locale }: { side: Moved['before']; digits: Digits; locale: Locale }) {
+  if (side.median !== null || !side.suppressed) return <Num value={side.median} precision={digits} />;
   return (
     <Box component="span" sx={SOFT}>
       {suppressedInWords(side.suppressed, locale)}
@@ -21,14 +25,17 @@ function Median({ side, locale }: { side: Moved['before']; locale: Locale }) {
 }
 
 /** The change with its sign and an arrow: more or less, which is neither good nor bad here. */
-function Change({ row: { change, change_percent }, locale }: { row: Moved; locale: Locale }) {
+function Change({ row, locale }: { row: Moved; locale: Locale }) {
+  const { change, change_percent } = row;
   if (change === null) return MISSING;
   const sign = change > 0 ? '+' : '';
-  const amount = `${sign}${formatNumber(change, locale, 'overview')}`;
+  const amount = `${sign}${formatNumber(change, locale, digitsOf(row))}`;
   return (
     <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 500 }}>
       {change > 0 ? '↑ ' : change < 0 ? '↓ ' : ''}
-      {change_percent === null ? amount : `${sign}${formatShare(change_percent / 100, locale)}`}
+      {change_percent === null
+        ? amount
+        : `${sign}${formatShare(change_percent / 100, locale, { decimals: 0, significant: 2 })}`}
       {change_percent !== null && (
         <Box component="span" sx={{ ...SOFT, fontWeight: 400 }}>
           {' '}
@@ -71,14 +78,14 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
       header: texts.medianBefore,
       align: 'right',
       sortable: true,
-      cell: ({ before }) => <Median side={before} locale={locale} />,
+      cell: (row) => <Median side={row.before} digits={digitsOf(row)} locale={locale} />,
     },
     {
       id: 'after',
       header: texts.medianAfter,
       align: 'right',
       sortable: true,
-      cell: ({ after }) => <Median side={after} locale={locale} />,
+      cell: (row) => <Median side={row.after} digits={digitsOf(row)} locale={locale} />,
     },
     {
       id: 'change',

@@ -1,11 +1,23 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '#domain/language/format.ts';
+import { digitsFor } from '#domain/figures/digits.ts';
+import { formatNumber, type Digits } from '#domain/language/format.ts';
 import { useLocale } from '#web/ui/language.tsx';
 
 export interface Side {
   readonly label: string;
   readonly before: number | null;
   readonly after: number | null | undefined;
+  /** It counts companies: every digit of it is meant. */
+  readonly counts?: boolean;
+}
+
+/** Digits that tell the quartiles apart, and what was from what would be. */
+function digitsOf(sides: readonly Side[]): Digits {
+  const of = (side: 'before' | 'after') =>
+    sides.flatMap((one) => (one.counts || typeof one[side] !== 'number' ? [] : [one[side]]));
+  const [before, after] = [of('before'), of('after')];
+  const spreads = [before, after].map((figures) => Math.max(...figures) - Math.min(...figures));
+  return digitsFor(Math.min(...spreads.filter((spread) => spread > 0)), [...before, ...after]);
 }
 
 interface BeforeAfterProps {
@@ -17,7 +29,7 @@ interface BeforeAfterProps {
 /** Figures before a change and after it; what differs is bold. */
 export function BeforeAfter({ heads, sides, pending = false }: BeforeAfterProps) {
   const locale = useLocale();
-  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
+  const digits = digitsOf(sides);
   return (
     <Box
       component="table"
@@ -42,12 +54,12 @@ export function BeforeAfter({ heads, sides, pending = false }: BeforeAfterProps)
         </tr>
       </thead>
       <tbody>
-        {sides.map(({ label, before, after }) => (
+        {sides.map(({ label, before, after, counts = false }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{number(before)}</td>
+            <td>{formatNumber(before, locale, counts ? 'full' : digits)}</td>
             <Box component="td" sx={{ '&&': { fontWeight: after !== undefined && after !== before ? 600 : 400 } }}>
-              {number(after)}
+              {formatNumber(after, locale, counts ? 'full' : digits)}
             </Box>
           </tr>
         ))}

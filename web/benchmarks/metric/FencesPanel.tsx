@@ -9,7 +9,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, useId, useRef, useState } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { formatNumber } from '#domain/language/format.ts';
 import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -17,6 +16,7 @@ import { notify } from '#web/ui/notify.tsx';
 import { refusalOf } from '../refusal.ts';
 import { useSend } from '../requests.ts';
 import { useSettled } from '../use-settled.ts';
+import { fenceText } from '../result/metric-note.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { triedFencesQuery } from './requests.ts';
 import { fenceTexts } from './texts.ts';
@@ -59,7 +59,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
     linear: texts.linear,
     none: texts.none,
   }[metric.threshold_method ?? 'none'];
-  const number = (value: number | null) => (value === null ? texts.noFence : formatNumber(value, locale, 'overview'));
+  const number = (value: number | null) => (value === null ? texts.noFence : fenceText(value, metric, locale));
   const send = async (fences: { low: number | null; high: number | null }, said: string) => {
     await save.mutateAsync({
       body: {
@@ -151,8 +151,8 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
             heads={[texts.figure, texts.before, texts.after]}
             pending={tried.isFetching}
             sides={[
-              { label: texts.n, before: metric.n, after: after?.n },
-              { label: texts.excluded, before: metric.excluded, after: after?.excluded },
+              { label: texts.n, before: metric.n, after: after?.n, counts: true },
+              { label: texts.excluded, before: metric.excluded, after: after?.excluded, counts: true },
               { label: texts.p25, before: metric.p25, after: after?.p25 },
               { label: texts.median, before: metric.median, after: after?.median },
               { label: texts.p75, before: metric.p75, after: after?.p75 },

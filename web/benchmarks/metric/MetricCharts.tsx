@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,29 +20,39 @@ interface MetricChartsProps {
   readonly lines: readonly CompanyLine[];
 }
 
-/** The spread of the market, the market by year, and the same in words; drawn anew only when the figures are new. */
+/** The market in words, its spread and its years; drawn anew only when the figures are new. */
 export const MetricCharts = memo(function MetricCharts({ page, own, lines }: MetricChartsProps) {
   const texts = useTexts(marketChartTexts);
   const locale = useLocale();
   const { metric, values, by_year: byYear, sentence } = page;
-  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  const digits = marketDigits(metric);
+  const number = (value: number | null) => formatNumber(value, locale, digits);
   const spread = useMemo(
     () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines }),
     [metric, values, own, lines],
   );
-  const years = useMemo(() => ({ byYear, own, lines }), [byYear, own, lines]);
+  const years = useMemo(() => ({ mtype: metric.mtype, byYear, own, lines }), [metric.mtype, byYear, own, lines]);
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
   const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
   const [first = 0] = known;
-  const ownWords = spread.own === null ? '' : texts.spreadLabelOwn(number(spread.own));
+  const ownWords =
+    spread.own === null
+      ? ''
+      : texts.spreadLabelOwn(formatNumber(spread.own, locale, valueDigits(metric.mtype, digits)));
   const title = (heading: string) => `${heading}${metric.unit_name === '' ? '' : `, ${metric.unit_name}`}`;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
+      <Typography
+        sx={{ gridColumn: '1 / -1', fontSize: '1rem', maxWidth: '90ch', textWrap: 'pretty' }}
+        aria-live="polite"
+      >
+        {sentence}
+      </Typography>
       <Card sx={{ p: 2 }}>
         {metric.median === null && values.length === 0 ? (
           <EmptyState dense icon={EyeOff} title={texts.nothing}>
@@ -68,12 +79,6 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
           height={260}
         />
       </Card>
-      <Typography
-        sx={{ gridColumn: '1 / -1', fontSize: '1rem', maxWidth: '90ch', textWrap: 'pretty' }}
-        aria-live="polite"
-      >
-        {sentence}
-      </Typography>
     </Box>
   );
 });

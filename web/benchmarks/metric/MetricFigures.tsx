@@ -3,11 +3,12 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formatPlace, placeText } from '#domain/benchmarks/place-text.ts';
+import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { standingTexts } from '../result/texts.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
 /** On a phone a long unit goes under its number rather than over the neighbour. */
@@ -35,15 +36,11 @@ function Figure({ label, children, note }: { label: string; children: ReactNode;
 /** The figures of one indicator in a row: the own value and place first, then the market. */
 export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; withPlace: boolean }) {
   const texts = useTexts(benchmarkMetricTexts);
-  const words = useTexts(standingTexts);
   const locale = useLocale();
   const { own, p25, p75, unit_name } = metric;
-  const rank = own && own.percentile !== null ? Math.round(own.percentile * 100) : null;
-  const placeWords = [
-    words.percentile(rank ?? 0),
-    ...(own && own.quartile !== null ? [words.quartile(own.quartile)] : []),
-  ].join(', ');
-  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  const place = own?.place ?? null;
+  const digits = marketDigits(metric);
+  const number = (value: number | null) => formatNumber(value, locale, digits);
   return (
     <Card
       sx={{
@@ -57,13 +54,13 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
       {withPlace && (
         <Figure label={texts.own} note={own?.year}>
           <Box component="span" sx={OVER_UNIT}>
-            <Num value={own?.value} unit={unit_name} />
+            <Num value={own?.value} precision={valueDigits(metric.mtype, digits)} unit={unit_name} />
           </Box>
         </Figure>
       )}
       {withPlace && (
-        <Figure label={texts.standing} {...(rank !== null && { note: placeWords })}>
-          {rank === null ? <Num value={null} /> : `P${rank}`}
+        <Figure label={texts.standing} {...(place !== null && { note: placeText(place, metric.direction)[locale] })}>
+          {place === null ? <Num value={null} /> : formatPlace(place, locale)}
         </Figure>
       )}
       {withPlace && (

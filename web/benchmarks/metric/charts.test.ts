@@ -19,7 +19,8 @@ test('the years are those of the market and of every line, in order', () => {
 });
 
 test('the table by year has a column a line, and holes where nothing is known', () => {
-  const data = { byYear: [year(2024, 5)], own: line('Своя', [[2025, 3]]), lines: [line('Альфа', [[2024, 7]])] };
+  const of = { byYear: [year(2024, 5)], own: line('Своя', [[2025, 3]]), lines: [line('Альфа', [[2024, 7]])] };
+  const data = { mtype: 'indicator' as const, ...of };
   const { columns, rows } = yearNumbers(data, 'ru');
   expect(columns).toEqual(['Год', 'n', 'P25', 'Медиана рынка', 'P75', 'Ваша компания', 'Альфа']);
   expect(rows).toEqual([

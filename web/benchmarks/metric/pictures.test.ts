@@ -13,7 +13,7 @@ const dark = chartTokens(themeFor('ru'), 'dark');
 const spread = (data: Partial<SpreadChartData>, tokens = light) =>
   drawSvg(spreadOption({ metric, values: [], own: null, lines: [], ...data }, 'ru', tokens), tokens, 'ru');
 const years = (data: Partial<YearChartData>, tokens = light) =>
-  drawSvg(yearOption({ byYear, own: undefined, lines: [], ...data }, 'ru', tokens), tokens, 'ru');
+  drawSvg(yearOption({ mtype: 'indicator', byYear, own: undefined, lines: [], ...data }, 'ru', tokens), tokens, 'ru');
 
 const own = lineOf(1, 'Своя', [
   [2023, 15],

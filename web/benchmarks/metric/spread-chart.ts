@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { BenchmarkMetric, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
+import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
@@ -55,19 +56,26 @@ export function markOf(value: ObservedValue, locale: Locale): string {
   ].join(', ');
 }
 
+/** Under the market's figures. */
+const OWN_ROW = 6;
+
 /** The numbers under the chart: every value for those who may see them, the latest first, else the market's figures. */
 export function spreadNumbers({ metric, values, own }: SpreadChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
+  const digits = marketDigits(metric);
+  const ofCompany = valueDigits(metric.mtype, digits);
   if (values.length > 0) {
     const listed = values.toSorted((a, b) => b.year - a.year || b.value - a.value);
     return {
       columns: [texts.company, texts.year, texts.value, texts.mark],
+      precision: () => ofCompany,
       links: listed.map(({ company }) => ({ to: `/companies/${company.id}/metrics`, search: { metric: metric.id } })),
       rows: listed.map((one) => [one.company.name, String(one.year), one.value, markOf(one, locale)]),
     };
   }
   return {
     columns: [texts.figure, texts.value],
+    precision: (row) => (row === 0 ? 'full' : row === OWN_ROW ? ofCompany : digits),
     rows: [
       [texts.n, metric.n],
       [texts.p10, metric.p10],
@@ -89,7 +97,9 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   const { metric, own, lines } = data;
   const values = latestOf(data.values);
   const texts = marketChartTexts[locale];
-  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  const digits = marketDigits(metric);
+  const number = (value: number | null) => formatNumber(value, locale, digits);
+  const ofCompany = (value: number) => formatNumber(value, locale, valueDigits(metric.mtype, digits));
   const { p10, p25, median, p75, p90, low_threshold: low, high_threshold: high } = metric;
   const marketTip = [
     texts.market,
@@ -119,7 +129,10 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
               ...edge(one.value),
               tip: [
                 `${one.company.name}, ${one.year}`,
-                [[texts.value, number(one.value)], ...(markOf(one, locale) ? [[texts.mark, markOf(one, locale)]] : [])],
+                [
+                  [texts.value, ofCompany(one.value)],
+                  ...(markOf(one, locale) ? [[texts.mark, markOf(one, locale)]] : []),
+                ],
               ],
             },
           ]
@@ -147,7 +160,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
     },
   });
   const marks = [
-    ...(own === null ? [] : [across(own, `${texts.you}: ${number(own)}`, tokens.own, false)]),
+    ...(own === null ? [] : [across(own, `${texts.you}: ${ofCompany(own)}`, tokens.own, false)]),
     ...(values.length > 0 && low !== null && low > from ? [across(low, texts.low, tokens.warning, true)] : []),
     ...(values.length > 0 && high !== null && high < to ? [across(high, texts.high, tokens.warning, true)] : []),
   ];
@@ -215,7 +228,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
                 {
                   value: [line.value, 0],
                   name: line.company.name,
-                  tip: [line.company.name, [[texts.value, number(line.value)]]],
+                  tip: [line.company.name, [[texts.value, ofCompany(line.value)]]],
                 },
               ],
         ),

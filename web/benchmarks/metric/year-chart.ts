@@ -1,12 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import type { MetricType } from '#domain/methodology/states.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { marketChartTexts } from './texts.ts';
 import { tooltipOf } from './tooltip.ts';
 
 export interface YearChartData {
+  readonly mtype: MetricType;
   readonly byYear: BenchmarkMetricPage['by_year'];
   /** The own company, when its line is wanted. */
   readonly own: CompanyLine | undefined;
@@ -17,13 +20,19 @@ export interface YearChartData {
 const SYMBOLS = ['triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond'] as const;
 
 /** All years that anything is known of, in order. */
-export const yearsOf = ({ byYear, own, lines }: YearChartData): number[] =>
+export const yearsOf = ({ byYear, own, lines }: Omit<YearChartData, 'mtype'>): number[] =>
   [
     ...new Set([
       ...byYear.map(({ year }) => year),
       ...[...(own ? [own] : []), ...lines].flatMap(({ points }) => points.map(({ year }) => year)),
     ]),
   ].toSorted((a, b) => a - b);
+
+/** One number of digits for all years of the market, and that of companies' values. */
+function digitsOf({ byYear, mtype }: YearChartData) {
+  const market = finestDigits(byYear);
+  return { market, value: valueDigits(mtype, market) };
+}
 
 const pointsOn = (years: readonly number[], { points }: CompanyLine): (number | null)[] =>
   years.map((year) => points.find((point) => point.year === year)?.value ?? null);
@@ -34,7 +43,9 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
   const years = yearsOf(data);
   const own = data.own && pointsOn(years, data.own);
   const lines = data.lines.map((line) => pointsOn(years, line));
+  const digits = digitsOf(data);
   return {
+    precision: (_, column) => (column === 1 ? 'full' : column < 5 ? digits.market : digits.value),
     columns: [
       texts.year,
       texts.n,
@@ -75,7 +86,9 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const texts = marketChartTexts[locale];
   const years = yearsOf(data);
   const market = years.map((year) => data.byYear.find((one) => one.year === year));
-  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
+  const digits = digitsOf(data);
+  const number = (value: number | null | undefined) => formatNumber(value, locale, digits.market);
+  const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, digits.value);
   const own = data.own && pointsOn(years, data.own);
   const named = data.lines.map((line) => ({ name: line.company.name, data: pointsOn(years, line) }));
   // The two names at the end of the lines step apart.
@@ -103,11 +116,11 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
     const one = market[at];
     return tooltipOf(String(years[at]), [
-      ...(own ? [[texts.ownCompany, number(own[at])] as const] : []),
+      ...(own ? [[texts.ownCompany, ofCompany(own[at])] as const] : []),
       [texts.median, number(one?.median)],
       [texts.band, `${number(one?.p25)} – ${number(one?.p75)}`],
       [texts.n, String(one?.n ?? 0)],
-      ...named.map(({ name, data: values }) => [name, number(values[at])] as const),
+      ...named.map(({ name, data: values }) => [name, ofCompany(values[at])] as const),
     ]);
   };
   return {

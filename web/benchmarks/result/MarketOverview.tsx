@@ -12,7 +12,6 @@ import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { progressQuery } from '../causes/requests.ts';
-import type { Summary } from './summary.ts';
 import { overviewTexts } from './overview-texts.ts';
 
 function Figure({ value, label, children }: { value: number; label: string; children?: ReactNode }) {
@@ -53,13 +52,14 @@ function Undecided({ id }: { id: string }) {
 interface MarketOverviewProps {
   readonly id: string;
   readonly benchmark: Benchmark;
-  readonly summary: Summary;
+  /** How many indicators the table has. */
+  readonly metrics: number;
   /** Indicators with fewer companies than clients may be shown; unknown to those who do not set parameters. */
   readonly few: number | undefined;
 }
 
 /** The calculation in figures, for those who have no place in it. */
-export function MarketOverview({ id, benchmark, summary, few }: MarketOverviewProps) {
+export function MarketOverview({ id, benchmark, metrics, few }: MarketOverviewProps) {
   const texts = useTexts(overviewTexts);
   const { rights } = usePerson();
   return (
@@ -69,7 +69,7 @@ export function MarketOverview({ id, benchmark, summary, few }: MarketOverviewPr
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
     >
       <Figure value={benchmark.company_count} label={texts.companies(benchmark.company_count)} />
-      <Figure value={summary.shown} label={texts.metrics(summary.shown)}>
+      <Figure value={metrics} label={texts.metrics(metrics)}>
         <ButtonLink
           size="small"
           to="/benchmarks/$benchmarkId/metrics"

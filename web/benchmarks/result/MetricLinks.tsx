@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { SummaryRow } from '#contract/benchmark-summary.ts';
+import { rowInWords } from '#domain/benchmarks/summary/words.ts';
 import { AnyLink } from '#web/app/links.tsx';
-import { GapCell } from './cells.tsx';
+import { useLocale } from '#web/ui/language.tsx';
+import { SideText } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
-import type { ResultRow } from './rows.ts';
 
 interface MetricLinksProps {
   readonly id: string;
   readonly title: string;
-  readonly rows: readonly ResultRow[];
+  readonly rows: readonly SummaryRow[];
   readonly none: string;
 }
 
 /** A few indicators with their place: the strongest, or the weakest. */
 export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
+  const locale = useLocale();
   return (
     <div>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -50,12 +53,12 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
             <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
               <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                {row.rootProcess.name}
+                {row.process.name}
               </Typography>
             </Box>
-            <DistributionStrip metric={row} />
+            <DistributionStrip metric={{ ...row, own: { value: row.value } }} />
             <Box sx={{ minWidth: 96 }}>
-              <GapCell metric={row} />
+              <SideText side={row.side}>{rowInWords(row, locale).gap}</SideText>
             </Box>
           </Box>
         ))}

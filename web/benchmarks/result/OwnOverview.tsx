@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, Minus, Target, type LucideIcon } from 'lucide-react';
-import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { ArrowDown, ArrowUp, Minus, type LucideIcon } from 'lucide-react';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { ButtonLink } from '#web/app/links.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { NoSummary } from '../summary/NoSummary.tsx';
 import { MetricLinks } from './MetricLinks.tsx';
 import { ProcessBars } from './ProcessBars.tsx';
-import type { Summary } from './summary.ts';
 import { overviewTexts } from './overview-texts.ts';
+
+/** How many of each list stand on the overview; the summary page has the rest. */
+const NAMED = 3;
 
 function Side({
   icon: Icon,
@@ -34,21 +36,9 @@ function Side({
 }
 
 /** The own place: one large sentence, three figures, what is strongest and weakest. */
-export function OwnOverview({ id, summary }: { id: string; summary: Summary }) {
+export function OwnOverview({ id, summary }: { id: string; summary: BenchmarkSummary }) {
   const texts = useTexts(overviewTexts);
-  if (summary.placed === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={Target}
-          title={texts.noPlace}
-          action={<AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>}
-        >
-          {texts.noPlaceHint}
-        </EmptyState>
-      </Card>
-    );
-  }
+  if (summary.reason) return <NoSummary {...summary.reason} />;
   return (
     <>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
@@ -86,10 +76,15 @@ export function OwnOverview({ id, summary }: { id: string; summary: Summary }) {
       </Card>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <MetricLinks id={id} title={texts.strongest} rows={summary.strongest} none={texts.nobodyBetter} />
+          <MetricLinks
+            id={id}
+            title={texts.strongest}
+            rows={summary.strongest.slice(0, NAMED)}
+            none={texts.nobodyBetter}
+          />
         </Card>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <MetricLinks id={id} title={texts.weakest} rows={summary.weakest} none={texts.nobodyWorse} />
+          <MetricLinks id={id} title={texts.weakest} rows={summary.weakest.slice(0, NAMED)} none={texts.nobodyWorse} />
         </Card>
       </Box>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { formatPlace } from '#domain/benchmarks/place-text.ts';
+import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { gapInWords } from './gap-in-words.ts';
@@ -21,22 +23,23 @@ const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly Resu
 export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; ofCompany: boolean }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const number = (value: number | null | undefined) => formatNumber(value, locale, 'overview');
   const heads = ofCompany
     ? [texts.own, texts.unit, texts.p25, texts.median, texts.p75, texts.n, texts.place, texts.gap]
     : [texts.unit, texts.n, texts.p10, texts.p25, texts.median, texts.mean, texts.p75, texts.p90];
   const cells = (row: ResultRow): readonly string[] => {
     const { suppressed, own } = row;
+    const digits = marketDigits(row);
+    const number = (value: number | null) => formatNumber(value, locale, digits);
     const median = suppressed ? suppressedInWords(suppressed, locale) : number(row.median);
     return ofCompany
       ? [
-          number(own?.value),
+          formatNumber(own?.value, locale, valueDigits(row.mtype, digits)),
           row.unit_name,
           number(row.p25),
           median,
           number(row.p75),
           String(row.n),
-          !own || own.percentile === null ? MISSING : `P${Math.round(own.percentile * 100)}`,
+          !own || own.place === null ? MISSING : formatPlace(own.place, locale),
           gapInWords(row, locale),
         ]
       : [

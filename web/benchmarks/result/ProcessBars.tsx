@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import type { ProcessSummary } from './summary.ts';
 import { overviewTexts } from './overview-texts.ts';
 
 /** Process by process: how many indicators lie on the worse side of the median and how many on the better. */
-export function ProcessBars({ processes }: { processes: readonly ProcessSummary[] }) {
+export function ProcessBars({ processes }: { processes: BenchmarkSummary['processes'] }) {
   const texts = useTexts(overviewTexts);
-  const placed = processes.filter(({ better, same, worse }) => better + same + worse > 0);
-  const most = Math.max(1, ...placed.map(({ better, worse }) => Math.max(better, worse)));
+  const most = Math.max(1, ...processes.map(({ better, worse }) => Math.max(better, worse)));
   const bar = (count: number, colour: 'good' | 'bad') => (
     <Box
       aria-hidden
@@ -59,7 +58,7 @@ export function ProcessBars({ processes }: { processes: readonly ProcessSummary[
         <Typography variant="caption" sx={{ pl: 1, color: 'good.main' }}>
           ▲ {texts.better}
         </Typography>
-        {placed.map(({ id, name, better, worse }) => (
+        {processes.map(({ id, name, better, worse }) => (
           <Box key={id} role="group" aria-label={texts.barLabel(name, better, worse)} sx={{ display: 'contents' }}>
             <Typography noWrap title={name} sx={{ pr: 2, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
               {name}

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formatPlace, placeText } from '#domain/benchmarks/place-text.ts';
+import { sideOf } from '#domain/benchmarks/summary/summary.ts';
+import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -8,7 +11,6 @@ import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
 import { gapInWords, signedGap } from './gap-in-words.ts';
 import { metricNote } from './metric-note.ts';
-import { sideOf } from './place.ts';
 import { suppressedInWords } from './suppressed.ts';
 import { standingTexts } from './texts.ts';
 
@@ -33,7 +35,7 @@ export function FigureCell({
       </Box>
     );
   }
-  return <Num value={value} />;
+  return <Num value={value} precision={marketDigits(metric)} />;
 }
 
 /** How many companies, how many values were left out; how it was computed on hover and on focus. */
@@ -54,30 +56,29 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
-/** The own value with its unit; one outside the fences is marked. */
+/** The own value with its unit: as typed, or in the market's digits when it was computed. */
 export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
+  const precision = valueDigits(metric.mtype, marketDigits(metric));
   return (
     <Box component="span" sx={{ fontWeight: 600, '& span span': { fontWeight: 400, fontSize: '0.75rem' } }}>
-      <Num value={metric.own?.value} unit={metric.unit_name} />
+      <Num value={metric.own?.value} precision={precision} unit={metric.unit_name} />
     </Box>
   );
 }
 
-/** The strip and the percentile beside it. */
+/** The strip and the place beside it. */
 export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
-  const texts = useTexts(standingTexts);
-  const { own } = metric;
-  const rank = own && own.percentile !== null ? Math.round(own.percentile * 100) : null;
-  const words = [
-    ...(rank === null ? [] : [texts.percentile(rank)]),
-    ...(own && own.quartile !== null ? [texts.quartile(own.quartile)] : []),
-  ].join(', ');
+  const locale = useLocale();
+  const place = metric.own?.place ?? null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={words || undefined}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
+      title={place === null ? undefined : placeText(place, metric.direction)[locale]}
+    >
       <DistributionStrip metric={metric} width={104} />
-      {rank !== null && (
-        <Box component="span" sx={{ ...SOFT, minWidth: 28 }}>
-          P{rank}
+      {place !== null && (
+        <Box component="span" sx={{ ...SOFT, minWidth: 36, textAlign: 'right' }}>
+          {formatPlace(place, locale)}
         </Box>
       )}
     </Box>
@@ -96,17 +97,30 @@ export function StandingCell({ metric }: { metric: BenchmarkMetric }) {
   return <StatusChip tone={tone} label={label} />;
 }
 
-/** The distance to the median in words: blue and an arrow up when it is to the good, amber and down when not. */
+const SIDES = {
+  better: ['▲ ', 'good.main', 500],
+  same: ['', 'text.primary', 400],
+  worse: ['▼ ', 'bad.main', 500],
+} as const;
+
+/** Words about a side of the median: blue and an arrow up when it is the good one, amber and down when not. */
+export function SideText({ side, title, children }: { side: keyof typeof SIDES; title?: string; children: string }) {
+  const [arrow, color, fontWeight] = SIDES[side];
+  return (
+    <Box component="span" sx={{ color, fontWeight }} title={title}>
+      {arrow}
+      {children}
+    </Box>
+  );
+}
+
+/** The distance to the median in words. */
 export function GapCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
-  const { own } = metric;
-  if (!own || own.gap === null) return MISSING;
-  const side = sideOf(metric);
-  const colour = side === 1 ? 'good.main' : side === -1 ? 'bad.main' : 'text.primary';
+  if (!metric.own || metric.own.gap === null) return MISSING;
   return (
-    <Box component="span" sx={{ color: colour, fontWeight: side ? 500 : 400 }} title={signedGap(metric, locale)}>
-      {side === 1 ? '▲ ' : side === -1 ? '▼ ' : ''}
+    <SideText side={sideOf(metric) ?? 'same'} title={signedGap(metric, locale)}>
       {gapInWords(metric, locale)}
-    </Box>
+    </SideText>
   );
 }

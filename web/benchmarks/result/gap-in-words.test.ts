@@ -3,7 +3,14 @@ import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { gapInWords, signedGap } from './gap-in-words.ts';
 
 const metric = (direction: 'higher' | 'lower' | null, gap: number | null, gap_percent: number | null, unit = 'шт.') =>
-  ({ direction, unit_name: unit, own: { gap, gap_percent } }) as BenchmarkMetric;
+  ({
+    direction,
+    unit_name: unit,
+    p25: 20,
+    median: 25,
+    p75: 33,
+    own: { gap, gap_percent, place: 0.5 },
+  }) as BenchmarkMetric;
 const plain = (said: string) => said.replace(/[\u202f\u00a0]/g, ' ');
 
 test.each([
@@ -11,8 +18,8 @@ test.each([
   ['less where more is good', metric('higher', -3, -12), 'хуже на 12 %'],
   ['less where less is good', metric('lower', -3, -12), 'лучше на 12 %'],
   ['less where neither side is good', metric(null, -3, -12), 'меньше на 12 %'],
-  ['between percentages', metric('higher', 4.56, 12, '%'), 'лучше на 4,56 п. п.'],
-  ['a median of zero', metric('lower', 3, null), 'хуже на 3'],
+  ['between percentages', metric('higher', 4.56, 12, '%'), 'лучше на 5 п. п.'],
+  ['a median of zero', metric('lower', 3, null), 'хуже на 3 шт.'],
   ['on the median', metric('higher', 0, 0), 'на медиане'],
   ['nothing to compare', metric('higher', null, null), '—'],
 ])('the gap is said: %s', (_, of, said) => {
@@ -20,6 +27,6 @@ test.each([
 });
 
 test('in full it has its sign and unit', () => {
-  expect(signedGap(metric('higher', 1.5, 12), 'ru')).toBe('+1,5 шт.');
-  expect(signedGap(metric('higher', -1.5, 12), 'ru')).toBe('−1,5 шт.');
+  expect(signedGap(metric('higher', 1.5, 12), 'ru')).toBe('+1,5\u202fшт.');
+  expect(signedGap(metric('higher', -1.5, 12), 'ru')).toBe('−1,5\u202fшт.');
 });

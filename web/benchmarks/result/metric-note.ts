@@ -1,12 +1,15 @@
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { standingTexts } from './texts.ts';
 
-type Noted = Pick<
-  BenchmarkMetric,
-  'n' | 'excluded' | 'low_threshold' | 'high_threshold' | 'threshold_method' | 'with_outliers' | 'median'
->;
+type Fenced = Pick<BenchmarkMetric, 'p25' | 'median' | 'p75' | 'low_threshold' | 'high_threshold' | 'threshold_method'>;
+type Noted = Fenced & Pick<BenchmarkMetric, 'n' | 'excluded' | 'with_outliers'>;
+
+/** A fence: set by hand as it was typed, computed in the digits of the market. */
+export const fenceText = (fence: number | null, metric: Fenced, locale: Locale): string =>
+  formatNumber(fence, locale, metric.threshold_method === 'manual' ? 'typed' : marketDigits(metric));
 
 /** How a metric's figures came about: how many, what was left out and by which fences, which percentiles. */
 export function metricNote(metric: Noted, locale: Locale): string {
@@ -20,14 +23,15 @@ export function metricNote(metric: Noted, locale: Locale): string {
     logit: texts.logit,
     linear: texts.linear,
   };
-  const number = (value: number | null) => formatNumber(value, locale, 'overview');
   return [
     `n = ${metric.n}`,
     ...(metric.excluded > 0 ? [texts.noteExcluded(metric.excluded)] : []),
     ...(method !== null && (low !== null || high !== null)
-      ? [`${texts.fences(number(low), number(high))} (${methods[method]})`]
+      ? [`${texts.fences(fenceText(low, metric, locale), fenceText(high, metric, locale))} (${methods[method]})`]
       : []),
-    ...(metric.excluded > 0 && all && all.median !== null ? [texts.withOutliers(number(all.median))] : []),
+    ...(metric.excluded > 0 && all && all.median !== null
+      ? [texts.withOutliers(formatNumber(all.median, locale, marketDigits(metric)))]
+      : []),
     texts.method,
   ].join('; ');
 }

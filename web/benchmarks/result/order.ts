@@ -1,5 +1,11 @@
-import { gain, goodness, sideOf } from './place.ts';
+import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { ResultRow } from './rows.ts';
+
+/** The gap to the median in percent, positive when the own value is better; for sorting across units. */
+function gain({ direction, own }: ResultRow): number | null {
+  if (!own || own.gap_percent === null) return null;
+  return direction === 'lower' ? -own.gap_percent : own.gap_percent;
+}
 
 /** What the table can be sorted by. */
 const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>> = {
@@ -11,7 +17,7 @@ const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>>
   mean: (row) => row.mean,
   n: (row) => row.n,
   excluded: (row) => row.excluded,
-  place: (row) => goodness(row) ?? row.own?.percentile ?? null,
+  place: (row) => row.own?.place ?? null,
   gap: gain,
 };
 
@@ -36,8 +42,8 @@ export const SHOWS = ['worse', 'better', 'outliers'] as const;
 export type Show = (typeof SHOWS)[number];
 
 const PASSES: Readonly<Record<Show, (row: ResultRow) => boolean>> = {
-  worse: (row) => sideOf(row) === -1,
-  better: (row) => sideOf(row) === 1,
+  worse: (row) => sideOf(row) === 'worse',
+  better: (row) => sideOf(row) === 'better',
   outliers: (row) => row.is_low_outlier || row.is_high_outlier,
 };
 

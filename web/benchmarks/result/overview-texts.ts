@@ -5,10 +5,6 @@ export const overviewTexts = defineTexts(
   {
     sentence: (better: number, placed: number) =>
       `Ваша компания лучше медианы рынка по ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')}`,
-    noPlace: 'Места вашей компании пока нет',
-    noPlaceHint:
-      'В этом расчёте нет ваших значений, которые можно сравнить с рынком. Загрузите анкету: место появится в следующем расчёте.',
-    toImport: 'Загрузить данные',
     better: 'лучше медианы',
     worse: 'хуже медианы',
     same: 'на медиане',
@@ -37,10 +33,6 @@ export const overviewTexts = defineTexts(
   {
     sentence: (better: number, placed: number) =>
       `Your company is better than the market’s median in ${better} of ${placed} ${pluralEn(placed, 'indicator', 'indicators')}`,
-    noPlace: 'Your company has no place yet',
-    noPlaceHint:
-      'There are no values of yours in this calculation to compare with the market. Upload a questionnaire: the next calculation shows your place.',
-    toImport: 'Upload data',
     better: 'better than the median',
     worse: 'worse than the median',
     same: 'on the median',

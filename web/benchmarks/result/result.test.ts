@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import { ordered, shownOnly } from './order.ts';
-import { gain, goodness, sideOf } from './place.ts';
 import { branchesOf, neighboursOf, processName, rowsFound, rowsIn, rowsOf } from './rows.ts';
-import { summarise } from './summary.ts';
 
 const NO_FIGURES = {
   n: 10,
@@ -66,7 +64,7 @@ const process = (
 
 const better = metric(1, 'higher', { gap: 4, gap_percent: 40, percentile: 0.9, place: 0.9 }, 'Ёмкость');
 const worse = metric(2, 'lower', { gap: 1, gap_percent: 10, percentile: 0.7, place: 0.3 });
-const undirected = metric(3, null, { gap: -5, gap_percent: -50, percentile: 0.1 });
+const undirected = metric(3, null, { gap: -5, gap_percent: -50, percentile: 0.1, place: 0.1 });
 const alone = metric(10, 'higher', null);
 const tree = [
   process(1, 'Услуги', [], [process(2, 'Поддержка', [better, worse, undirected])]),
@@ -98,16 +96,11 @@ test('a search looks at names and aliases, whatever the case and the dots of ё'
   expect(ids(rowsFound(rows, '  '))).toEqual([1, 2, 3, 10]);
 });
 
-test('better or worse follows the direction; without one, or without an own value, nothing is said', () => {
-  expect(rows.map(sideOf)).toEqual([1, -1, null, null]);
-  expect(rows.map((row) => goodness(row))).toEqual([0.9, expect.closeTo(0.3), null, null]);
-  expect(rows.map(gain)).toEqual([40, -10, -50, null]);
-});
-
 test.each([
   ['gap', [3, 2, 1, 10]],
   ['-gap', [1, 2, 3, 10]],
   ['-place', [1, 2, 3, 10]],
+  ['place', [3, 2, 1, 10]],
   ['description', [1, 2, 3, 10]],
   ['-description', [10, 3, 2, 1]],
   ['nonsense', [1, 2, 3, 10]],
@@ -127,22 +120,4 @@ test('neighbours are those of the own process', () => {
   expect(neighboursOf(rows, 2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 }, place: 2, count: 3 });
   expect(neighboursOf(rows, 10)).toMatchObject({ previous: undefined, next: undefined, place: 1, count: 1 });
   expect(neighboursOf(rows, 77)).toBeUndefined();
-});
-
-test('volumes do not count as places beside indicators', () => {
-  const volume = rowsOf([process(1, 'Услуги', [{ ...better, id: 5, mtype: 'metric' }, worse])]);
-  expect(summarise(volume)).toMatchObject({ placed: 1, better: 0, worse: 1, shown: 2 });
-  const only = rowsOf([process(1, 'Услуги', [{ ...better, mtype: 'metric' }])]);
-  expect(summarise(only)).toMatchObject({ placed: 1, better: 1 });
-});
-
-test('the summary counts sides, names the extremes and tells each root process apart', () => {
-  const said = summarise(rows);
-  expect(said).toMatchObject({ shown: 4, placed: 2, better: 1, worse: 1, same: 0, suppressed: 0 });
-  expect(ids(said.strongest)).toEqual([1]);
-  expect(ids(said.weakest)).toEqual([2]);
-  expect(said.processes).toEqual([
-    { id: 1, name: 'Услуги', better: 1, same: 0, worse: 1 },
-    { id: 3, name: 'Сеть', better: 0, same: 0, worse: 0 },
-  ]);
 });

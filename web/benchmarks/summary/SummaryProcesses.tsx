@@ -61,7 +61,7 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
                 fontVariantNumeric: 'tabular-nums lining-nums',
               }}
             >
-              <b>{formatShare(Math.round((better / placed) * 100) / 100, locale)}</b>{' '}
+              <b>{formatShare(better / placed, locale, 0)}</b>{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                 {texts.ofProcess(better, placed)}
               </Box>

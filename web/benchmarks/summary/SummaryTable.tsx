@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { rowInWords } from '#domain/benchmarks/summary/words.ts';
-import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { MISSING } from '#domain/language/format.ts';
+import { formatAmount } from '#domain/language/units.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { PAGES } from '#web/app/pages.ts';
@@ -26,7 +27,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   const locale = useLocale();
   const opens = meets(usePerson().rights, PAGES['/benchmarks/$benchmarkId/metrics/$metricId'].access);
   const words = rowInWords(row, locale);
-  const full = (value: number) => `${formatNumber(value, locale)} ${row.unit_name}`.trim();
+  const full = (value: number) => formatAmount(value, row.unit_name, locale, 'full');
   const { own_trend: trend } = row;
   return (
     <tr>
@@ -41,9 +42,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         )}
       </td>
       <td className="value" title={full(row.value)}>
-        <b>
-          {words.value} {row.unit_name}
-        </b>
+        <b>{words.value}</b>
         <small title={full(row.median)}>{texts.median(words.median)}</small>
       </td>
       <td className="place">

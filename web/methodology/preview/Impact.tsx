@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { getMetricImpact } from '#contract/methodology-formulas.ts';
 import type { Output } from '#contract/endpoint.ts';
+import { digitsBetween } from '#domain/figures/digits.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
@@ -59,10 +60,10 @@ export function Impact({ impact }: { impact: MetricImpact }) {
                     {metric.description}
                   </Box>
                   <td data-align="right">
-                    <Num value={before} />
+                    <Num value={before} precision={digitsBetween(before, after)} />
                   </td>
                   <td data-align="right">
-                    <Num value={after} />
+                    <Num value={after} precision={digitsBetween(before, after)} />
                   </td>
                 </tr>
               ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { MISSING } from '#domain/language/format.ts';
+import { formatAmount } from '#domain/language/units.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import type { MetricRow, MetricValue } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -51,7 +52,7 @@ export function ValueCells({ session, metric, systems }: ValueCellsProps) {
             <tr key={value.it_system_id} data-row="">
               <td>{nameOf(value.it_system_id)}</td>
               <td data-align="right">
-                {`${formatNumber(value.value, locale, 'full')} ${metric.unit_name}`}
+                {formatAmount(value.value, metric.unit_name, locale, 'full')}
                 {(value.is_low_outlier || value.is_high_outlier) && (
                   <div>{value.is_low_outlier ? common.low : common.high}</div>
                 )}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, CSSProperties } from 'react';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { useLocale } from '../language.tsx';
 import { TableFrame } from '../table/frame.ts';
 import type { CellValue } from './csv.ts';
@@ -13,6 +13,8 @@ interface RowLink {
 export interface ChartNumbers {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
+  /** How a number is written in the table; in full unless said. A file always has every digit. */
+  readonly precision?: (row: number, column: number) => Precision;
   /** Where the first cell of each row leads. */
   readonly links?: readonly RowLink[];
 }
@@ -23,7 +25,7 @@ interface NumbersTableProps {
   readonly height: number | string;
 }
 
-/** The numbers of a chart as a table: in full, for those who read rather than look. */
+/** The numbers of a chart as a table, for those who read rather than look. */
 export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
   const locale = useLocale();
   const isText = (column: number) => numbers.rows.some((row) => typeof row[column] === 'string');
@@ -45,7 +47,9 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
               {row.map((value, at) => (
                 <td key={numbers.columns[at]} data-align={isText(at) ? undefined : 'right'}>
                   <Linked link={at === 0 ? numbers.links?.[line] : undefined}>
-                    {typeof value === 'string' ? value : formatNumber(value, locale, 'full')}
+                    {typeof value === 'string'
+                      ? value
+                      : formatNumber(value, locale, numbers.precision?.(line, at) ?? 'full')}
                   </Linked>
                 </td>
               ))}

@@ -28,8 +28,8 @@ const LOCALES: Readonly<Record<Locale, string>> = { ru: 'RU', en: 'EN' };
 /** One style for all charts: thin axes, a light grid, numbers as everywhere else. */
 export function chartStyle(tokens: ChartTokens, locale: Locale): object {
   const text = { color: tokens.inkSoft, fontFamily: tokens.font, fontSize: 12 };
-  const number = (value: unknown) =>
-    typeof value === 'number' ? formatNumber(value, locale, 'overview') : String(value);
+  // Ticks are round numbers: all their digits tell them apart, and there are few.
+  const number = (value: unknown) => (typeof value === 'number' ? formatNumber(value, locale, 'full') : String(value));
   const axis = {
     axisLine: { show: true, lineStyle: { color: tokens.line } },
     axisTick: { show: false },

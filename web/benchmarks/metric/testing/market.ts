@@ -28,6 +28,7 @@ export const values: readonly ObservedValue[] = [
 
 export const metric = {
   ...figuresOf([...COUNTED, 38]),
+  mtype: 'metric',
   excluded: 2,
   low_threshold: 4,
   high_threshold: 36,
