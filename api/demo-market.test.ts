@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
+import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { readDemoMarket } from '../demo/market.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
@@ -88,6 +91,39 @@ test('on every company page stand exactly the figures of the market, no more and
     compared += inMarket.size;
   }
   expect([companies.length, compared > 90_000]).toEqual([60, true]);
+}, 180_000);
+
+const rowsIn = (tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] =>
+  tree.flatMap(({ metrics, children }) => [...metrics, ...rowsIn(children)]);
+
+test('what the overview counts as better and worse are the rows of the table, for every company and process', async () => {
+  const { db } = portal().portal;
+  const analyst = await portal().as('analyst');
+  const { id } = await runToEnd(analyst);
+  await analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
+  const person = await portal().as('client');
+  const home = await portal().companyOf('client');
+  const companies = await db.selectFrom('company').select('company_id').orderBy('name').limit(4).execute();
+  const move = async (from: number, to: number) => {
+    await db.updateTable('users').set({ company_id: to }).where('user_id', '=', person.user_id).execute();
+    await db.deleteFrom('subscription').where('company_id', '=', to).execute();
+    await db.updateTable('subscription').set({ company_id: to }).where('company_id', '=', from).execute();
+  };
+  let at = home;
+  for (const company of [home, ...companies.map(({ company_id }) => company_id)]) {
+    if (company !== at) await move(at, company);
+    at = company;
+    const rows = rowsIn((await person.get('/api/process-with-metrics/')).json<ProcessWithBenchmark[]>());
+    const summary = (await person.get('/api/benchmarks/final/summary/')).json<BenchmarkSummary>();
+    const count = (side: string, of = rows) => of.filter((row) => sideOf(row) === side).length;
+    expect(summary.worse).toBeGreaterThan(20);
+    expect([summary.better, summary.same, summary.worse]).toEqual([count('better'), count('same'), count('worse')]);
+    for (const { id: root, better, worse } of summary.processes) {
+      const own = rows.filter(({ rootProcess }) => rootProcess.id === root);
+      expect([better, worse]).toEqual([count('better', own), count('worse', own)]);
+    }
+  }
+  if (at !== home) await move(at, home);
 }, 180_000);
 
 test('every slip planted in the demo stands at the head of few causes, and few values are merely far', async () => {

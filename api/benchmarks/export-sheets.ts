@@ -1,4 +1,6 @@
 import { tooFewText } from '#domain/benchmarks/confidential.ts';
+import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { decimalsOf, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
@@ -10,7 +12,11 @@ import type { Opened } from './open-benchmark.ts';
 import { presentFigures, presentMetric, showMeasure } from './present-metric.ts';
 
 export type Scope = 'all' | 'l1' | 'current';
-const LONG = { format: { code: '#,##0.####' } as const, width: 15 };
+const LONG = { format: 'figure' as const, width: 15 };
+
+/** Numbers keep every digit; a reader sees those of the screen. */
+export const shownAs = (value: number | null | undefined, precision: Precision): Cell =>
+  typeof value === 'number' ? { value, decimals: decimalsOf(value, precision) } : null;
 
 /** What stands in a row where figures are closed. */
 function noteOf({ suppressed }: Pick<BenchmarkMetric, 'suppressed'>, locale: Locale): string | null {
@@ -101,28 +107,37 @@ export function figuresSheet(metrics: readonly BenchmarkMetric[], opened: Opened
         ? [
             { header: t('own'), ...LONG },
             { header: t('ownYear'), width: 10 },
-            { header: t('percentile'), format: 'percent' as const, width: 12 },
+            { header: t('place'), format: 'percent' as const, width: 16 },
             { header: t('quartile'), format: 'integer' as const, width: 10 },
             { header: t('gap'), ...LONG },
           ]
         : []),
       { header: t('note'), width: 30, wrap: true },
     ],
-    rows: metrics.map((one) => [
-      ...nameCells(one),
-      one.n,
-      one.excluded,
-      ...(staff ? [one.min] : []),
-      one.p10,
-      one.p25,
-      one.median,
-      ...(staff ? [one.mean] : []),
-      one.p75,
-      one.p90,
-      ...(staff ? [one.max, one.stddev] : []),
-      ...(own ? [one.own?.value, one.own?.year, one.own?.percentile, one.own?.quartile, one.own?.gap] : []),
-      noteOf(one, locale),
-    ]),
+    rows: metrics.map((one) => {
+      const digits = marketDigits(one);
+      const market = (...figures: readonly (number | null)[]) => figures.map((figure) => shownAs(figure, digits));
+      return [
+        ...nameCells(one),
+        one.n,
+        one.excluded,
+        ...(staff ? market(one.min) : []),
+        ...market(one.p10, one.p25, one.median),
+        ...(staff ? market(one.mean) : []),
+        ...market(one.p75, one.p90),
+        ...(staff ? market(one.max, one.stddev) : []),
+        ...(own
+          ? [
+              shownAs(one.own?.value, valueDigits(one.mtype, digits)),
+              one.own?.year,
+              one.own?.place,
+              one.own?.quartile,
+              shownAs(one.own?.gap, gapDigits(digits)),
+            ]
+          : []),
+        noteOf(one, locale),
+      ];
+    }),
   };
 }
 
@@ -139,14 +154,15 @@ function* yearRows(
       const shown = showMeasure(opened.calculation, metric, year, opened);
       const figures = presentFigures(shown);
       if (figures.n === 0 && !shown.own) continue;
-      const own = opened.own === null ? [] : [shown.own?.value];
+      const digits = marketDigits(figures);
+      const own = opened.own === null ? [] : [shownAs(shown.own?.value, valueDigits(one.mtype, digits))];
       yield [
         ...nameCells(one),
         year,
         figures.n,
-        figures.p25,
-        figures.median,
-        figures.p75,
+        shownAs(figures.p25, digits),
+        shownAs(figures.median, digits),
+        shownAs(figures.p75, digits),
         ...own,
         noteOf(figures, locale),
       ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, formatNumber, formatShare, roundTo } from './format.ts';
+import { formatBytes, formatDate, decimalsOf, formatNumber, formatShare, roundTo } from './format.ts';
 
 test.each([
   [1234567.891, 'full', '1\u202f234\u202f567,891'],
@@ -36,6 +36,18 @@ test('the number that is written is the one that is rounded to', () => {
     1, 7600,
   ]);
   expect([roundTo(1.26, 1), roundTo(100 / 3, 'typed'), roundTo(0.1 + 0.2, 'full')]).toEqual([1.3, 33.33, 0.3]);
+});
+
+test.each([
+  [7558.65, { decimals: -2, significant: 2 }, 0],
+  [99.947368, { decimals: 3, significant: 2 }, 3],
+  [0.00012, { decimals: 1, significant: 1 }, 4],
+  [3340.9, 'typed', 1],
+  [-12, 'full', 0],
+  [0, 'full', 0],
+  [1.5, 2, 2],
+] as const)('%d in %j has %d digits after the comma', (value, precision, decimals) => {
+  expect(decimalsOf(value, precision)).toBe(decimals);
 });
 
 test('English uses a comma between groups and a decimal point', () => {

@@ -42,6 +42,13 @@ const significantOf = (value: number, precision: Exclude<Precision, number>): nu
 export const roundTo = (value: number, precision: Precision): number =>
   Number(typeof precision === 'number' ? value.toFixed(precision) : value.toPrecision(significantOf(value, precision)));
 
+/** How many digits after the comma a reader sees, for programs that write the number themselves. */
+export function decimalsOf(value: number, precision: Precision): number {
+  if (typeof precision === 'number') return precision;
+  const [whole = '', exponent] = roundTo(value, precision).toExponential().split('e');
+  return Math.max(0, whole.replace(/^-?\d\.?/, '').length - Number(exponent));
+}
+
 const optionsFor = (value: number, precision: Precision): Intl.NumberFormatOptions =>
   typeof precision === 'number'
     ? { minimumFractionDigits: precision, maximumFractionDigits: precision }

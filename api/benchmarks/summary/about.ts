@@ -33,11 +33,11 @@ export function notesOf({ minimum }: BenchmarkSummary, { locale, address, now }:
   const date = formatDate(now, locale, 'time');
   return locale === 'ru'
     ? `Источник: ${address}, сформировано ${date}. Полоса — рынок от P10 до P90, в рамке его половина, черта — медиана, ` +
-        'точка — компания. «Лучше, чем у» — доля рынка, которая не лучше компании. Тренд — последний год против первого; ' +
+        'точка — компания. «Лучше, чем у» — доля остальных компаний, равные наполовину. Тренд — последний год против первого; ' +
         'до 5 % (для процентов до 1 п. п.) — «ровно». Деньги не сложены: это цены разных вещей. ' +
         `Рынок показан, где в нём не меньше ${minimum} других компаний; значений и названий других компаний здесь нет.`
     : `Source: ${address}, made on ${date}. The strip is the market from P10 to P90, half of it framed, the line its median, ` +
-        'the dot the company. “Better than” is the share of the market that is not better. A trend is the last year ' +
+        'the dot the company. “Better than” is the share of the other companies, equal ones counted half. A trend is the last year ' +
         'against the first; up to 5% (1 pp of percentages) is steady. Sums of money are not added up: they are prices of ' +
         `different things. The market is shown with at least ${minimum} other companies in it; no values or names of others are here.`;
 }

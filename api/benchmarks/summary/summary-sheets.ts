@@ -1,13 +1,16 @@
 import { verdictInWords } from '#domain/benchmarks/summary/words.ts';
+import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import type { Digits } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import type { Cell, Sheet, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
+import { shownAs } from '../export-sheets.ts';
 import { EXPORT_TEXTS } from '../export-texts.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
 type Key = keyof typeof SUMMARY_TEXTS;
-const LONG = { format: { code: '#,##0.####' } as const, width: 15 };
+const LONG = { format: 'figure' as const, width: 15 };
 
 /** What the page says before its tables. */
 function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
@@ -35,12 +38,17 @@ function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
   };
 }
 
-function trendCells(trend: SummaryRow['own_trend'], locale: Locale): Cell[] {
-  return [trend?.change, trend?.share, trend ? verdictInWords(trend.verdict, locale) : null];
+function trendCells(trend: SummaryRow['own_trend'], digits: Digits, locale: Locale): Cell[] {
+  return [
+    shownAs(trend?.change, gapDigits(digits)),
+    trend?.share,
+    trend ? verdictInWords(trend.verdict, locale) : null,
+  ];
 }
 
 const rowCells = (row: SummaryRow, at: number, list: string, locale: Locale): SheetRow => {
   const years = row.own_trend ?? row.market_trend;
+  const digits = marketDigits(row);
   return [
     list,
     at + 1,
@@ -48,21 +56,17 @@ const rowCells = (row: SummaryRow, at: number, list: string, locale: Locale): Sh
     row.alias,
     row.description,
     row.unit_name,
-    row.value,
+    shownAs(row.value, valueDigits(row.mtype, digits)),
     row.year,
     row.n,
-    row.p10,
-    row.p25,
-    row.median,
-    row.p75,
-    row.p90,
+    ...[row.p10, row.p25, row.median, row.p75, row.p90].map((figure) => shownAs(figure, digits)),
     row.goodness,
-    row.gap,
+    shownAs(row.gap, gapDigits(digits)),
     row.gap_percent === null ? null : row.gap_percent / 100,
-    row.money_gap,
+    shownAs(row.money_gap, gapDigits(digits)),
     years ? `${years.from}–${years.to}` : null,
-    ...trendCells(row.own_trend, locale),
-    ...trendCells(row.market_trend, locale),
+    ...trendCells(row.own_trend, digits, locale),
+    ...trendCells(row.market_trend, digits, locale),
     row.unusual ? SUMMARY_TEXTS.unusual[locale] : null,
   ];
 };

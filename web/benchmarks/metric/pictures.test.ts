@@ -34,6 +34,28 @@ const lines = [
 ];
 const [year2025] = byYear.slice(-1);
 
+/** The numbers that stand in a picture, in order. */
+const numbersIn = (svg: string): string[] =>
+  [...svg.matchAll(/>([^<>]*)<\/text>/g)].map(([, text]) => text!).filter((text) => /^[\d\u202f]+(,\d+)?$/.test(text));
+
+test.each([
+  ['availability', { p10: 99.853, p25: 99.9012, median: 99.9466, p75: 99.9842, p90: 99.991 }, 99.9534, '99,9534'],
+  ['a large total', { p10: 1_200, p25: 4026.1, median: 7558.65, p75: 11_725.4, p90: 31_000 }, 3340.9, '3\u202f340,9'],
+])('ticks of %s differ from each other and the own reported value is as typed', (_, figures, value, shown) => {
+  const narrow = { ...metric, ...figures, low_threshold: null, high_threshold: null };
+  const ofYear = [2024, 2025].map((year) => ({ ...year2025!, ...figures, year }));
+  const pictures = [
+    spread({ metric: narrow, own: value }),
+    years({ mtype: 'metric', byYear: ofYear, own: lineOf(1, 'Своя', [[2025, value]]) }),
+  ];
+  for (const picture of pictures) {
+    const ticks = numbersIn(picture).filter((text) => text !== '2024' && text !== '2025');
+    expect(ticks.length).toBeGreaterThan(2);
+    expect(new Set(ticks).size).toBe(ticks.length);
+  }
+  expect(pictures[0]).toContain(`вы: ${shown}`);
+});
+
 test.each([
   ['spread-analyst', 'values, the one kept, those left out, fences and chosen companies', spread({ values, lines })],
   ['spread-analyst-dark', 'the same on a dark screen', spread({ values, lines }, dark)],

@@ -27,7 +27,7 @@ export const summaryTexts = defineTexts(
     median: (median: string) => `медиана ${median}`,
     place: 'Лучше, чем у',
     placeHelp:
-      'Доля рынка, которая не лучше компании. Полоса: от P10 до P90, в рамке половина рынка, черта — медиана, точка — компания',
+      'Доля остальных компаний, которых компания лучше; равные считаются наполовину. Полоса: от P10 до P90, в рамке половина рынка, черта — медиана, точка — компания',
     n: (n: number) => `n = ${n}`,
     gap: 'К медиане',
     trend: 'Тренд',
@@ -64,7 +64,7 @@ export const summaryTexts = defineTexts(
     median: (median: string) => `median ${median}`,
     place: 'Better than',
     placeHelp:
-      'The share of the market that is not better. The strip runs from P10 to P90, the frame is half of the market, the line its median, the dot the company',
+      'The share of the other companies that the company is better than, equal ones counted half. The strip runs from P10 to P90, the frame is half of the market, the line its median, the dot the company',
     n: (n: number) => `n = ${n}`,
     gap: 'To the median',
     trend: 'Trend',

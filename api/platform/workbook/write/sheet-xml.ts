@@ -48,7 +48,8 @@ function cellXml(value: Cell, row: number, place: Place, style: number): string 
     return Number.isFinite(value) ? open(place.name, row, style) + '><v>' + (value + 0) + '</v></c>' : '';
   }
   if (typeof value === 'boolean') return `${open(place.name, row, style)} t="b"><v>${value ? 1 : 0}</v></c>`;
-  return value instanceof Date ? momentCell(value, row, place) : '';
+  if (value instanceof Date) return momentCell(value, row, place);
+  return value ? cellXml(value.value, row, place, place.figures[value.decimals] ?? place.figures.at(-1) ?? style) : '';
 }
 
 function rowXml(cells: SheetRow, row: number, places: readonly Place[], style?: number): string {

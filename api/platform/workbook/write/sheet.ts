@@ -1,11 +1,25 @@
+/** A number in a `figure` column with the digits after the comma that it is shown with. */
+export interface ShownNumber {
+  readonly value: number;
+  readonly decimals: number;
+}
+
 /** What a cell may hold; nothing, and a number that is not finite, leave it empty. */
-export type Cell = string | number | boolean | Date | null | undefined;
+export type Cell = string | number | boolean | Date | ShownNumber | null | undefined;
 
 /**
  * How the numbers and dates of a column are shown. Numbers keep every digit whatever the format shows.
- * In a `date` or `time` column a text like `2026-01-31` is that day. `code` is a number format as Excel writes it.
+ * In a `figure` column each number says itself how many digits are shown. In a `date` or `time` column a text like `2026-01-31` is that day. `code` is a number format as Excel writes it.
  */
-export type Format = 'general' | 'integer' | 'number' | 'percent' | 'date' | 'time' | { readonly code: string };
+export type Format =
+  | 'general'
+  | 'integer'
+  | 'number'
+  | 'figure'
+  | 'percent'
+  | 'date'
+  | 'time'
+  | { readonly code: string };
 
 export interface SheetColumn {
   readonly header: string;

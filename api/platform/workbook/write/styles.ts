@@ -6,10 +6,17 @@ const CODES = {
   general: 'General',
   integer: '#,##0',
   number: '#,##0.00',
+  figure: 'General',
   percent: '0.0%',
   date: 'dd.mm.yyyy',
   time: 'dd.mm.yyyy hh:mm',
 } as const satisfies Record<Extract<Format, string>, string>;
+
+/** More digits after the comma are shown as that many. */
+const MOST_DECIMALS = 9;
+const FIGURES = Array.from({ length: MOST_DECIMALS + 1 }, (_, decimals) =>
+  decimals === 0 ? CODES.integer : `${CODES.integer}.${'0'.repeat(decimals)}`,
+);
 
 const TEXT = 49;
 const FIRST_OWN = 164;
@@ -19,6 +26,8 @@ export interface ColumnStyles {
   readonly plain: number;
   /** Shown as a moment, for a Date in a column that has no format of dates. */
   readonly moment: number;
+  /** By the digits after the comma, in a column of figures. */
+  readonly figures: readonly number[];
   /** A text that must never become a formula. */
   readonly quoted: number;
 }
@@ -51,6 +60,7 @@ export function stylesOf(sheets: readonly Sheet[]): Styles {
     const dated = format === 'date' || format === 'time' || typeof format === 'object';
     return {
       plain: code === CODES.general && !wrap ? 0 : place({ code, wrap, quoted: false }),
+      figures: format === 'figure' ? FIGURES.map((figure) => place({ code: figure, wrap, quoted: false })) : [],
       moment: place({ code: dated ? code : CODES.time, wrap: false, quoted: false }),
       quoted: place({ code: '@', wrap, quoted: true }),
     };

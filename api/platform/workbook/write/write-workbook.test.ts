@@ -144,6 +144,16 @@ test('the header is bold, frozen and filtered, the columns have their widths, nu
   expect(read?.cells?.get('3,2')?.style?.numFmt).toBe('0.000" ч"');
 });
 
+test('each number of a column of figures says how many digits are shown, and keeps all of them', async () => {
+  const columns: SheetColumn[] = [{ header: 'Медиана', format: 'figure' }];
+  const figures = [99.94736, 7558.65, 0.00012, 1 / 3].map((value, at) => [{ value, decimals: [3, 0, 5, 99][at]! }]);
+  const book = await readBack(sheet([...figures, [12.5], [{ value: Number.NaN, decimals: 1 }]], columns));
+  const [read] = book.sheets;
+  expect(read?.rows.slice(1, 6)).toEqual([[99.94736], [7558.65], [0.00012], [1 / 3], [12.5]]);
+  const formats = [1, 2, 3, 4].map((row) => read?.cells?.get(`${row},0`)?.style?.numFmt);
+  expect(formats).toEqual(['#,##0.000', '#,##0', '#,##0.00000', '#,##0.000000000']);
+});
+
 test('names of sheets become legal and unique, in Russian too', async () => {
   const names = [
     'Итоги: 2026/2027',
