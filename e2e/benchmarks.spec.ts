@@ -64,8 +64,14 @@ test('a client reads the own place in the published market, and what is worse th
   await expect(page.getByRole('heading', { name: 'Слабее всего' })).toBeVisible();
   await expectAccessible(page);
 
+  const worse = page.getByText('хуже медианы', { exact: true }).first().locator('xpath=preceding-sibling::span[1]');
+  const count = Number(await worse.innerText());
   await page.getByRole('link', { name: 'Все, что хуже медианы' }).click();
   const table = page.getByRole('region', { name: TABLE });
+  const rows = async () =>
+    Number((await table.getByRole('table').getAttribute('aria-rowcount')) ?? (await table.getByRole('row').count())) -
+    1;
+  await expect.poll(rows).toBe(count);
   await expect(table.getByText(/▼ хуже на/).first()).toBeVisible();
   await expect(table.getByText(/▲ лучше на/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Хуже медианы' }).click();

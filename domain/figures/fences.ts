@@ -34,14 +34,15 @@ const LINEAR: Scale = { method: 'far_linear', to: (x) => x, from: (y) => y };
 const LOGIT: Scale = {
   method: 'far_logit',
   to: (x) => Math.log((x + START) / (WHOLE + START - x)),
-  from: (y) => WHOLE + START - (WHOLE + 2 * START) / (1 + Math.exp(y)),
+  // The start moves the ends of the scale: a fence beyond them would promise shares that cannot be.
+  from: (y) => Math.min(WHOLE, Math.max(0, WHOLE + START - (WHOLE + 2 * START) / (1 + Math.exp(y)))),
 };
 
 /** Counts that may be zero: half of the median is added first, so that none is infinitely far from some. */
 const startedLog = (start: number): Scale => ({
   method: 'far_log',
   to: (x) => Math.log(x + start),
-  from: (y) => Math.exp(y) - start,
+  from: (y) => Math.max(0, Math.exp(y) - start),
 });
 
 /** Shares within 0…100 are judged on the logit, values from zero on on the logarithm, all others as they are. */

@@ -21,12 +21,12 @@ group('far from the market', () => {
     expect(judge(market, NONE, false).marks.slice(-2)).toEqual(Uint8Array.of(MARK.low, MARK.high));
   });
 
-  test('is judged on the logarithm with a start where counts may be zero', () => {
+  test('is judged on the logarithm with a start where counts may be zero, and no fence is below zero', () => {
     // Quartiles 1 and 4, median 2: ln(x + 1) of them are ln 2 and ln 5.
     const { low, high, method } = farFences(quartilesOf([0, 1, 1, 2, 2, 4, 4, 9, 0]), false);
     expect(method).toBe('far_log');
     expect(high).toBeCloseTo(5 * 2.5 ** 1.5 - 1, 9);
-    expect(low).toBeCloseTo(2 / 2.5 ** 1.5 - 1, 9);
+    expect(low).toBe(0);
   });
 
   test('is judged on the values as they are where some are negative', () => {
@@ -35,13 +35,14 @@ group('far from the market', () => {
     expect(farFences(quartilesOf(shifted), false)).toEqual({ low: -12.5, high: 1.5, method: 'far_linear' });
   });
 
-  test('of shares within 0…100 is judged on the logit, and the fences stay within reach of 0 and 100', () => {
+  test('of shares within 0…100 is judged on the logit, and the fences stay within 0 and 100', () => {
     const shares = [90, 92, 94, 95, 96, 97, 98, 99, 100];
     const fences = farFences(quartilesOf(shares), true);
     expect(fences.method).toBe('far_logit');
     expect(fences.low).toBeGreaterThan(60);
     expect(fences.low).toBeLessThan(90);
     expect(fences.high).toBeGreaterThan(99);
+    expect(farFences(quartilesOf([99.5, 99.7, 99.8, 99.9, 99.92, 99.95, 99.97, 99.99]), true).high).toBe(100);
     expect(farFences(quartilesOf([...shares, 130]), true).method).toBe('far_log');
   });
 
