@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatBytes, formatDate, decimalsOf, formatNumber, formatShare, roundTo } from './format.ts';
+import { formatBytes, formatDate, decimalsOf, formatNumber, formatPart, formatShare, roundTo } from './format.ts';
 
 test.each([
   [1234567.891, 'full', '1\u202f234\u202f567,891'],
@@ -64,6 +64,16 @@ test('a share is written as a percentage', () => {
   expect(formatShare(0.2564, 'en', { decimals: 0, significant: 1 })).toBe('26%');
   expect(formatShare(0.0004, 'ru', { decimals: 0, significant: 1 })).toBe('0,04\u202f%');
 });
+
+test.each([
+  [1, '100%'],
+  [0.9999, '99%'],
+  [0.704, '70%'],
+  [0.0001, '1%'],
+  [0, '0%'],
+])('the part %d is written %s: 0 and 100 only where it is nothing or everything', (part, written) =>
+  expect(formatPart(part, 'en')).toBe(written),
+);
 
 test('no number is written with an ordinary space: it would break over two lines', () => {
   fc.assert(fc.property(fc.double(), (value) => !/[ \u00a0]/.test(formatNumber(value, 'ru'))));

@@ -82,6 +82,12 @@ export const formatNumber = (value: number | null | undefined, locale: Locale, p
 export const formatShare = (share: number | null | undefined, locale: Locale, precision: Precision): string =>
   isNumber(share) ? written(share, locale, precision, 'percent') : MISSING;
 
+/** A part in whole percents; 0 and 100 only where it is really nothing or everything. */
+export function formatPart(share: number, locale: Locale): string {
+  const whole = Math.round(share * 100) / 100;
+  return formatShare(share > 0 && share < 1 ? Math.min(0.99, Math.max(0.01, whole)) : whole, locale, 0);
+}
+
 const UNITS: Readonly<Record<Locale, readonly string[]>> = {
   ru: ['Б', 'КБ', 'МБ', 'ГБ'],
   en: ['B', 'KB', 'MB', 'GB'],

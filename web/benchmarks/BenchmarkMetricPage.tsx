@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useParams } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formatDate } from '#domain/language/format.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
@@ -29,6 +30,8 @@ import { useAddress } from './use-address.ts';
 /** Until the indicator has come the page is named as its address is; the heading stays, and with it the focus. */
 function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric | undefined }) {
   const texts = useTexts(benchmarkMetricTexts);
+  const locale = useLocale();
+  const { data: benchmark } = useBenchmark(id);
   if (!metric) return <PageTitle />;
   const { rootProcess, process, direction, alias, unit_name } = metric;
   const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
@@ -37,6 +40,9 @@ function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric | und
     unit_name,
     alias,
     ...(direction === null ? [] : [direction === 'higher' ? texts.higher : texts.lower]),
+    ...(benchmark
+      ? [texts.calculation(benchmark.id, formatDate(benchmark.processed_at ?? benchmark.created_at, locale))]
+      : []),
   ];
   return (
     <PageTitle

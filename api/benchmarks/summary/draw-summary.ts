@@ -1,4 +1,4 @@
-import { formatShare } from '#domain/language/format.ts';
+import { formatPart } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { bytesOf, INK, openPaper, write, type Paper } from '../../platform/pdf/paper.ts';
@@ -43,7 +43,7 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
     write(paper, name, { x, y, width: 108, size: 6.8 });
     paper.rect(x + 112, y + 1, 84, 6).fill(INK.sunken);
     if (better > 0) paper.rect(x + 112, y + 1, 84 * share, 6).fill(INK.good);
-    const words = `${formatShare(share, locale, 0)} (${better} / ${placed})`;
+    const words = `${formatPart(share, locale)} (${better} / ${placed})`;
     write(paper, words, { x: x + 200, y, width: 60, size: 6.8, colour: INK.soft });
   }
 }

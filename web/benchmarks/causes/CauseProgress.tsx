@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { formatNumber, formatShare } from '#domain/language/format.ts';
+import { formatNumber, formatPart } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { CauseProgress as Progress } from './requests.ts';
 import { progressTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function CauseProgress({ progress }: { progress: Progress }) {
   const texts = useTexts(progressTexts);
   const locale = useLocale();
   const { effect, total, causes, undecided } = progress;
-  const share = (part: number) => formatShare(part, locale, 0);
+  const share = (part: number) => formatPart(part, locale);
   const number = (n: number) => formatNumber(n, locale);
   const done = 1 - effect.undecided;
   return (

@@ -37,6 +37,7 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
   const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
+  const closed = byYear.filter(({ suppressed }) => suppressed !== null);
   const [first = 0] = known;
   const ownWords =
     spread.own === null
@@ -78,6 +79,14 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
           fileName={`${metric.alias}-years`}
           height={260}
         />
+        {closed[0]?.suppressed && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+            {texts.closedYears(
+              closed.map(({ year }) => year).join(', '),
+              suppressedInWords(closed[0].suppressed, locale),
+            )}
+          </Typography>
+        )}
       </Card>
     </Box>
   );

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { formatPlace, placeText } from '#domain/benchmarks/place-text.ts';
+import { placeText } from '#domain/benchmarks/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatNumber, formatPart } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -60,7 +60,7 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
       )}
       {withPlace && (
         <Figure label={texts.standing} {...(place !== null && { note: placeText(place, metric.direction)[locale] })}>
-          {place === null ? <Num value={null} /> : formatPlace(place, locale)}
+          {place === null ? <Num value={null} /> : formatPart(place, locale)}
         </Figure>
       )}
       {withPlace && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
-import { isLeftOut, jitter, latestOf, spreadNumbers, windowOf } from './spread-chart.ts';
+import { isSetApart, jitter, latestOf, spreadNumbers, windowOf } from './spread-chart.ts';
 import { escapeHtml, tooltipOf } from './tooltip.ts';
 import { yearNumbers, yearsOf } from './year-chart.ts';
 
@@ -44,8 +44,8 @@ test.each([
   ['outside', { is_high_outlier: true }, true],
   ['outside but kept', { is_low_outlier: true, decision: 'keep' as const }, false],
   ['inside but excluded', { decision: 'exclude' as const }, true],
-])('a value %s is left out: %s', (_, change, expected) => {
-  expect(isLeftOut(value(change))).toBe(expected);
+])('a value %s is drawn apart: %s', (_, change, expected) => {
+  expect(isSetApart(value(change))).toBe(expected);
 });
 
 test('the table of the spread names companies only when their values may be seen', () => {

@@ -15,8 +15,8 @@ export interface SpreadChartData {
   readonly lines: readonly CompanyLine[];
 }
 
-/** A value that is left out of the statistics: outside the fences and not kept, or excluded by decision. */
-export const isLeftOut = ({ is_low_outlier, is_high_outlier, decision }: ObservedValue): boolean =>
+/** A value to look at, drawn apart from the others: outside the fences and not kept, or excluded by decision. */
+export const isSetApart = ({ is_low_outlier, is_high_outlier, decision }: ObservedValue): boolean =>
   decision === 'exclude' || ((is_low_outlier || is_high_outlier) && decision !== 'keep');
 
 /** The latest value of each company: what the market's figures are made of. */
@@ -32,12 +32,12 @@ export function latestOf(values: readonly ObservedValue[]): readonly ObservedVal
 /** Points are drawn apart from each other without chance: the same data give the same picture. */
 export const jitter = (at: number): number => (((at * 37) % 97) / 97 - 0.5) * 1.1;
 
-/** The part of the axis that is drawn: everything that counts, with some air; what was left out may lie far beyond it. */
+/** The part of the axis that is drawn: what is usual, with some air; what is set apart may lie far beyond it. */
 export function windowOf({ metric, values, own, lines }: SpreadChartData): readonly [number, number] {
   const { p10, p25, p75, p90 } = metric;
   const counted = [
     ...[p10, p25, p75, p90, own].filter((value) => value !== null),
-    ...values.filter((one) => !isLeftOut(one)).map(({ value }) => value),
+    ...values.filter((one) => !isSetApart(one)).map(({ value }) => value),
     ...lines.flatMap(({ value }) => (value === null ? [] : [value])),
   ];
   const known = counted.length > 0 ? counted : values.map(({ value }) => value);
@@ -122,7 +122,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         : {};
   const points = (out: boolean) =>
     values.flatMap((one, at) =>
-      isLeftOut(one) === out
+      isSetApart(one) === out
         ? [
             {
               value: [Math.min(to, Math.max(from, one.value)), jitter(at)],

@@ -16,6 +16,7 @@ export const benchmarkMetricTexts = defineTexts(
     standing: 'Место',
     higher: 'больше — лучше',
     lower: 'меньше — лучше',
+    calculation: (id: number, date: string) => `расчёт № ${id} от ${date}`,
     filters: 'Отборы',
     industry: 'Отрасли',
     it_system: 'ИТ-системы',
@@ -44,6 +45,7 @@ export const benchmarkMetricTexts = defineTexts(
     standing: 'Place',
     higher: 'more is better',
     lower: 'less is better',
+    calculation: (id: number, date: string) => `calculation No. ${id} of ${date}`,
     filters: 'Filters',
     industry: 'Industries',
     it_system: 'IT systems',
@@ -92,6 +94,7 @@ export const marketChartTexts = defineTexts(
     p75: 'P75',
     p90: 'P90',
     nothing: 'Рынок не показан',
+    closedYears: (years: string, why: string) => `Рынок не показан за ${years}: ${why}`,
     few: 'Данных мало, чтобы показать рынок и не выдать отдельные компании.',
   },
   {
@@ -126,6 +129,7 @@ export const marketChartTexts = defineTexts(
     p75: 'P75',
     p90: 'P90',
     nothing: 'The market is not shown',
+    closedYears: (years: string, why: string) => `The market of ${years} is not shown: ${why}`,
     few: 'There are too few data to show the market without giving single companies away.',
   },
 );

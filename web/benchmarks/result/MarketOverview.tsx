@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatNumber, formatShare } from '#domain/language/format.ts';
+import { formatNumber, formatPart } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { ButtonLink } from '#web/app/links.tsx';
@@ -35,7 +35,7 @@ function Undecided({ id }: { id: string }) {
   if (!data) return <Skeleton variant="rounded" height={128} />;
   const { undecided, effect } = data.progress;
   return (
-    <Figure value={undecided} label={texts.undecided(undecided, formatShare(effect.undecided, locale, 0))}>
+    <Figure value={undecided} label={texts.undecided(undecided, formatPart(effect.undecided, locale))}>
       <ButtonLink
         size="small"
         to="/benchmarks/$benchmarkId/anomalies"

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { formatPlace } from '#domain/benchmarks/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatNumber, MISSING } from '#domain/language/format.ts';
+import { formatNumber, formatPart, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { gapInWords } from './gap-in-words.ts';
 import type { ResultRow } from './rows.ts';
@@ -39,7 +38,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
           median,
           number(row.p75),
           String(row.n),
-          !own || own.place === null ? MISSING : formatPlace(own.place, locale),
+          !own || own.place === null ? MISSING : formatPart(own.place, locale),
           gapInWords(row, locale),
         ]
       : [

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { formatPlace, placeText } from '#domain/benchmarks/place-text.ts';
+import { placeText } from '#domain/benchmarks/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { MISSING } from '#domain/language/format.ts';
+import { formatPart, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -78,7 +78,7 @@ export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
       <DistributionStrip metric={metric} width={104} />
       {place !== null && (
         <Box component="span" sx={{ ...SOFT, minWidth: 36, textAlign: 'right' }}>
-          {formatPlace(place, locale)}
+          {formatPart(place, locale)}
         </Box>
       )}
     </Box>

@@ -102,7 +102,7 @@ export const standingTexts = defineTexts(
     log: 'обычный размах рынка, по логарифму',
     logit: 'обычный размах рынка, по логиту',
     linear: 'обычный размах рынка',
-    method: 'процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel',
+    method: 'у каждой компании взят последний год, в котором есть значение; процентили как ПРОЦЕНТИЛЬ.ВКЛ в Excel',
     withOutliers: (median: string) => `медиана со всеми значениями ${median}`,
   },
   {
@@ -124,7 +124,7 @@ export const standingTexts = defineTexts(
     log: 'the market’s usual range, on a log scale',
     logit: 'the market’s usual range, on a logit scale',
     linear: 'the market’s usual range',
-    method: 'percentiles as PERCENTILE.INC',
+    method: 'of each company the latest year that has a value; percentiles as PERCENTILE.INC',
     withOutliers: (median: string) => `median with all values ${median}`,
   },
 );

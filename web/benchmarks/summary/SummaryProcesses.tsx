@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { formatShare } from '#domain/language/format.ts';
+import { formatPart } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { summaryTexts } from './texts.ts';
 
@@ -61,7 +61,7 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
                 fontVariantNumeric: 'tabular-nums lining-nums',
               }}
             >
-              <b>{formatShare(better / placed, locale, 0)}</b>{' '}
+              <b>{formatPart(better / placed, locale)}</b>{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
                 {texts.ofProcess(better, placed)}
               </Box>
