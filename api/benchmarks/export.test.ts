@@ -52,13 +52,13 @@ test('the figures of the file are those of the screen', async () => {
   const page = (
     await client.get(`/api/benchmarks/${benchmark.id}/metrics/${market.ratio.id}`)
   ).json<BenchmarkMetricPage>();
-  expect([of('n'), of('Медиана'), of('P75'), of('Значение компании'), of('Лучше, чем у (без направления — больше)')]).toEqual([
-    page.metric.n,
-    page.metric.median,
-    page.metric.p75,
-    page.metric.own?.value,
-    page.metric.own?.place,
-  ]);
+  expect([
+    of('n'),
+    of('Медиана'),
+    of('P75'),
+    of('Значение компании'),
+    of('Лучше, чем у (без направления — больше)'),
+  ]).toEqual([page.metric.n, page.metric.median, page.metric.p75, page.metric.own?.value, page.metric.own?.place]);
   expect(head).not.toContain('Минимум');
   expect(years.filter((one) => one[2] === market.ratio.alias).map((one) => one[5])).toEqual([2024, 2025]);
   expect((await open(analyst, '')).figures[0]).toContain('Минимум');
