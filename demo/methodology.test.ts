@@ -52,6 +52,10 @@ test('no two processes, metrics or indicators bear one name', () => {
   expect(repeated(processes.map(({ name }) => name.toLowerCase()))).toEqual([]);
 });
 
+test('a total grows with the company and is neither good nor bad: only what does not has a direction', () => {
+  expect(metrics.filter(({ direction, demo }) => direction && demo.of).map(({ alias }) => alias)).toEqual([]);
+});
+
 test('every unit is in the directory, and none stands there twice', () => {
   expect(all.filter(({ unit }) => !units.includes(unit))).toEqual([]);
   expect(repeated(units)).toEqual([]);
