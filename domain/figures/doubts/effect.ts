@@ -31,8 +31,9 @@ function middleOf(figures: Float64Array, at: number, population: (take: (value: 
   });
   const spread = figures[at + P75]! - figures[at + P25]!;
   if (n % 2 === 0) {
-    // The median lies between two values, or both are equal to it.
-    const [low, high] = equal >= 2 ? [median, median] : [below, above];
+    // The median lies between two values; rounding may make it equal to one of them, and both may be equal to it.
+    const low = less === n / 2 ? below : median;
+    const high = less + equal > n / 2 ? median : above;
     return { n, median, below: low, above: high, spread };
   }
   const half = (n - 1) / 2;
