@@ -4,7 +4,6 @@ import {
   CompanyLine,
   Figure,
   figures,
-  Moved,
   ObservedValue,
   type ProcessWithBenchmark,
   type Statistics,
@@ -13,9 +12,9 @@ import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues } from './lists.ts';
 import { processWith } from './metric-rows.ts';
-import { Id, nullable, oneOf, Ref, whole } from './shapes.ts';
+import { Id, oneOf, Ref, whole } from './shapes.ts';
 
-export type { BenchmarkMetric, CompanyLine, Moved, ObservedValue, ProcessWithBenchmark };
+export type { BenchmarkMetric, CompanyLine, ObservedValue, ProcessWithBenchmark };
 
 const noun = 'benchmarks';
 export const getProcessesWithMetrics = endpoint({
@@ -142,22 +141,4 @@ export const exportBenchmark = endpoint({
     { additionalProperties: false },
   ),
   file: true,
-});
-
-export const compareBenchmarks = endpoint({
-  method: 'GET',
-  path: '/api/benchmarks/:id/compare/:otherId/',
-  noun,
-  summary: 'Сравнить два расчёта: какие медианы сдвинулись и почему',
-  access: { anyOf: ['bench/list/view'] },
-  params: Type.Object({ id: BenchmarkId, otherId: BenchmarkId }),
-  reply: Type.Object({
-    joined: nullable(
-      Type.Array(Ref, { description: 'Компании, которых раньше не было; только сотрудникам оператора' }),
-    ),
-    left: nullable(Type.Array(Ref)),
-    joined_count: Type.Integer(),
-    left_count: Type.Integer(),
-    metrics: Type.Array(Moved),
-  }),
 });

@@ -9,7 +9,7 @@ export const Figure = nullable(Type.Number());
  * Why a figure is not shown: `few` other companies (how many there are and how many it takes), a `difference` to another
  * population the asker has seen that would tell of so few, or no active `subscription`.
  */
-const Suppressed = nullable(
+export const Suppressed = nullable(
   Type.Object({
     have: Type.Integer(),
     need: Type.Integer(),
@@ -99,14 +99,3 @@ export const Judged = Type.Object({
   unit_name: Type.String(),
   rootProcess: Ref,
 });
-
-/** How one metric moved between two calculations and why. */
-export const Moved = Type.Object({
-  metric: Judged,
-  before: Type.Object({ n: Type.Integer(), median: Figure, suppressed: Suppressed }),
-  after: Type.Object({ n: Type.Integer(), median: Figure, suppressed: Suppressed }),
-  change: Figure,
-  change_percent: Figure,
-  because: Type.Array(oneOf(['members', 'values', 'formula', 'thresholds'])),
-});
-export type Moved = Static<typeof Moved>;

@@ -79,7 +79,7 @@ function addresses(id: number | string): string[] {
       `/api/benchmarks/${id}/metrics/${metric}/dict`,
       `/api/companies/line/client/?metric_id=${metric}&benchmark_id=${id}`,
     ]),
-    `/api/benchmarks/${id}/compare/final/`,
+    ...['', '?period=2025'].map((period) => `/api/benchmarks/${id}/compare/final/${period}`),
     ...['all', 'l1'].map((scope) => `/api/benchmarks/${id}/export/?scope=${scope}`),
     `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
     `/api/bench-params/${id}/`,

@@ -78,8 +78,8 @@ test('a final calculation shows the same years later, whatever becomes of values
   expect(await bytesOf(after.id)).not.toEqual(before);
   const compared = (await analyst.get(`/api/benchmarks/${benchmark.id}/compare/${after.id}/`)).json();
   const moved = compared.metrics.find((one: { metric: { id: number } }) => one.metric.id === market.ratio.id);
-  expect(moved.because).toEqual(expect.arrayContaining(['values', 'formula']));
-  expect(moved.change).toBeCloseTo(moved.after.median - moved.before.median, 6);
+  const reasons = moved.because.map(({ reason }: { reason: string }) => reason);
+  expect(reasons).toEqual(expect.arrayContaining(['value', 'formula']));
   expect(await bytesOf('final')).toEqual(before);
 }, 60_000);
 

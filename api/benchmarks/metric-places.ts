@@ -59,3 +59,12 @@ export function getMetric({ metrics }: Methodology, id: number): MetricState {
   if (!metric) throw notFound();
   return metric;
 }
+
+/** A metric as a list names it. */
+export const presentJudged = (methodology: Methodology, metric: MetricState) => ({
+  id: metric.id,
+  alias: metric.alias,
+  description: metric.description,
+  unit_name: metric.unit.name,
+  rootProcess: placesOf(methodology).rootOf(metric.process.id),
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as causes from '#contract/benchmark-causes.ts';
+import * as comparison from '#contract/benchmark-comparison.ts';
 import * as contract from '#contract/benchmark-results.ts';
 import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { neighbours } from '../platform/http/paging.ts';
@@ -10,7 +11,9 @@ import { exportCauses } from './causes/export-causes.ts';
 import { listCauseFieldValues, listCausePlaces, listCauses } from './causes/list-causes.ts';
 import { listCauseSources } from './causes/list-sources.ts';
 import { listCompanyLines, listOwnLine } from './company-lines.ts';
-import { compareBenchmarks } from './compare-benchmarks.ts';
+import { compareBenchmarks, listMovers } from './comparison/compare-benchmarks.ts';
+import { exportComparison } from './comparison/export-comparison.ts';
+import { listMoverCells } from './comparison/list-mover-cells.ts';
 import { exportBenchmark } from './export-benchmark.ts';
 import { keepResults } from './keep-results.ts';
 import { metricDict } from './metric-dict.ts';
@@ -46,7 +49,12 @@ export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): voi
   serve(app, causes.listCauseSources, ({ actor, params, query }) => listCauseSources(rooms, actor, params.id, query));
   serve(app, causes.exportCauses, (call) => exportCauses(rooms, call));
   serve(app, causes.decideCauses, (call) => decideCauses(rooms, call));
-  serve(app, contract.compareBenchmarks, ({ actor, params }) => compareBenchmarks(rooms, actor, params));
+  serve(app, comparison.compareBenchmarks, ({ actor, params, query }) =>
+    compareBenchmarks(rooms, actor, params, query),
+  );
+  serve(app, comparison.listMovers, ({ actor, params, query }) => listMovers(rooms, actor, params, query));
+  serve(app, comparison.listMoverCells, ({ actor, params, query }) => listMoverCells(rooms, actor, params, query));
+  serve(app, comparison.exportComparison, (call) => exportComparison(rooms, call));
   serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
     const { summary } = await presentSummary(rooms, actor, params.id, query.company_id, locale);
     return summary;

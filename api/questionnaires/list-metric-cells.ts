@@ -12,24 +12,30 @@ interface Asked {
 }
 
 /**
- * Where in the workbook the values of a metric stand. Looked up in the file itself, which never changes; a file that can
- * no longer be opened leaves the values without their places.
+ * Where in a workbook the values of metrics stand, by metric. Looked up in the file itself, which never changes; a file
+ * that can no longer be opened leaves the values without their places.
  */
-export async function listMetricCells(portal: Portal, { actor, params }: Asked): Promise<MetricCell[]> {
+export async function locateCells(
+  portal: Portal,
+  file: number,
+  metricIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly MetricCell[]>> {
   const { db, workbooks } = portal;
-  const session = await getSessionOf(db, actor, params.id);
-  const metric = await db
-    .selectFrom('metric')
-    .select(['id', 'alias'])
-    .where('id', '=', params.metric_id)
-    .executeTakeFirst();
-  if (!metric) return [];
+  if (metricIds.length === 0) return new Map();
+  const metrics = await db.selectFrom('metric').select(['id', 'alias']).where('id', 'in', metricIds).execute();
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
-  const { bytes } = await openFile(db, session.file_id);
+  const { bytes } = await openFile(db, file);
   try {
-    return await workbooks.run('locateMetric', { bytes, limits: limitsOf(portal), metric, itSystems });
+    const cells = await workbooks.run('locateMetrics', { bytes, limits: limitsOf(portal), metrics, itSystems });
+    return new Map(metrics.map(({ id }, at) => [id, cells[at] ?? []]));
   } catch (error) {
-    if (error instanceof WorkbookRefusal) return [];
+    if (error instanceof WorkbookRefusal) return new Map();
     throw error;
   }
+}
+
+export async function listMetricCells(portal: Portal, { actor, params }: Asked): Promise<MetricCell[]> {
+  const session = await getSessionOf(portal.db, actor, params.id);
+  const cells = await locateCells(portal, session.file_id, [params.metric_id]);
+  return [...(cells.get(params.metric_id) ?? [])];
 }

@@ -71,11 +71,13 @@ export function readQuestionnaire({
   return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected);
 }
 
-interface WantedMetric extends GivenWorkbook {
-  readonly metric: { readonly id: number; readonly alias: string };
+interface WantedMetrics extends GivenWorkbook {
+  readonly metrics: readonly { readonly id: number; readonly alias: string }[];
   readonly itSystems: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Finds the cells that take a metric's values. */
-export const locateMetric = ({ bytes, limits, metric, itSystems }: WantedMetric): ValueCell[] =>
-  cellsOfMetric(locateInputs(sheetsOf(readWorkbook(bytes, limits)), itSystems), metric);
+/** Finds the cells that take the values of metrics, metric by metric. */
+export function locateMetrics({ bytes, limits, metrics, itSystems }: WantedMetrics): ValueCell[][] {
+  const inputs = locateInputs(sheetsOf(readWorkbook(bytes, limits)), itSystems);
+  return metrics.map((metric) => cellsOfMetric(inputs, metric));
+}

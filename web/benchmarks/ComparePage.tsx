@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ArrowLeftRight, Equal } from 'lucide-react';
+import { ArrowLeftRight, Equal, FileDown } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Moved } from '#contract/benchmark-results.ts';
+import { exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
+import { download } from '#web/app/download.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -17,41 +23,70 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { compareColumns } from './compare/compare-columns.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
-import { hasMoved, movesFound, orderedMoves } from './compare/moves.ts';
+import { isMoved, movesFound, orderedMoves } from './compare/moves.ts';
+import { MoversDrawer } from './compare/MoversDrawer.tsx';
+import { comparisonQuery, type ComparedCalls } from './compare/requests.ts';
 import { compareTexts } from './compare/texts.ts';
 import { refusalOf } from './refusal.ts';
-import { comparisonQuery } from './requests.ts';
 import { useAddress } from './use-address.ts';
 
-/** Two calculations compared: which medians moved, how far, and why. */
+function ExportButton({ calls: { id, otherId, period } }: { calls: ComparedCalls }) {
+  const texts = useTexts(compareTexts);
+  const file = useMutation({
+    mutationFn: () => download(exportComparison, { params: { id, otherId }, query: { period } }),
+  });
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      startIcon={<FileDown size={16} aria-hidden />}
+      loading={file.isPending}
+      loadingPosition="start"
+      onClick={() => file.mutate()}
+    >
+      {texts.export}
+    </Button>
+  );
+}
+
+/** Two calculations compared: which figures moved, how far, who moved them and why. */
 export function ComparePage() {
   const texts = useTexts(compareTexts);
   const locale = useLocale();
+  const { me, rights } = usePerson();
   const { benchmarkId = '', otherId = '' }: { benchmarkId?: string; otherId?: string } = useParams({ strict: false });
-  const comparison = useQuery(comparisonQuery(benchmarkId, otherId));
-  const list = useListState({ ordering: '-change' });
   const [search, change] = useAddress();
+  const calls = { id: benchmarkId, otherId, period: String(search['period'] ?? 'latest') };
+  const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
+  const list = useListState({ ordering: '-effect' });
   const all = search['all'] === true;
   const columns = useMemo(() => compareColumns(locale), [locale]);
   const { ordering, search: term } = list.state;
   const rows = useMemo(() => {
     const known = comparison.data?.metrics ?? [];
-    return orderedMoves(movesFound(all ? known : known.filter(hasMoved), term), ordering);
+    return orderedMoves(movesFound(all ? known : known.filter(isMoved), term), ordering);
   }, [comparison.data, all, term, ordering]);
-  const moved = comparison.data?.metrics.filter(hasMoved).length ?? 0;
+  const moved = comparison.data?.metrics.filter(isMoved).length ?? 0;
+  const seesMovers = me.company_id === null && meets(rights, listMovers.access);
+  const open = seesMovers ? rows.find(({ metric }) => metric.id === search['metric']) : undefined;
+  const go = (more: Readonly<Record<string, unknown>>) => change((before) => ({ ...before, ...more }));
+  const periodName = (period: string): string => (period === 'latest' ? texts.latest : period);
   return (
     <>
       <PageTitle
         extra={
-          <ButtonLink
-            variant="outlined"
-            color="secondary"
-            startIcon={<ArrowLeftRight size={16} aria-hidden />}
-            to="/benchmarks/$benchmarkId/compare/$otherId"
-            params={{ benchmarkId: otherId, otherId: benchmarkId }}
-          >
-            {texts.swap}
-          </ButtonLink>
+          <>
+            {seesMovers && <ExportButton calls={calls} />}
+            <ButtonLink
+              variant="outlined"
+              color="secondary"
+              startIcon={<ArrowLeftRight size={16} aria-hidden />}
+              to="/benchmarks/$benchmarkId/compare/$otherId"
+              params={{ benchmarkId: otherId, otherId: benchmarkId }}
+            >
+              {texts.swap}
+            </ButtonLink>
+          </>
         }
       />
       {comparison.error && (
@@ -74,19 +109,41 @@ export function ComparePage() {
             columns={columns}
             rows={rows}
             rowKey={(row) => String(row.metric.id)}
-            rowTo={(row) => `/benchmarks/${otherId}/metrics/${row.metric.id}`}
+            {...(seesMovers
+              ? { onRowClick: (row: Moved) => go({ metric: row.metric.id }) }
+              : { rowTo: (row: Moved) => `/benchmarks/${otherId}/metrics/${row.metric.id}` })}
             list={list}
+            tall
+            loading={comparison.isPlaceholderData}
             search={texts.search}
             toolbar={
-              <ToggleButton
-                value="all"
-                size="small"
-                selected={all}
-                onChange={() => change((before) => ({ ...before, all: all ? undefined : true }))}
-                sx={{ px: 1.5, height: 36 }}
-              >
-                {texts.all}
-              </ToggleButton>
+              <>
+                <TextField
+                  select
+                  size="small"
+                  label={texts.period}
+                  value={calls.period}
+                  onChange={({ target }) =>
+                    go({ period: target.value === 'latest' ? undefined : Number(target.value) })
+                  }
+                  sx={{ minWidth: 190 }}
+                >
+                  {comparison.data.periods.map(({ period, moved: count }) => (
+                    <MenuItem key={period} value={period}>
+                      {count === null ? periodName(period) : texts.inPeriod(periodName(period), count)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                <ToggleButton
+                  value="all"
+                  size="small"
+                  selected={all}
+                  onChange={() => go({ all: all ? undefined : true })}
+                  sx={{ px: 1.5, height: 36 }}
+                >
+                  {texts.all}
+                </ToggleButton>
+              </>
             }
             empty={
               <EmptyState dense icon={Equal} title={texts.nobodyMoved}>
@@ -96,6 +153,7 @@ export function ComparePage() {
           />
         </Box>
       )}
+      {open && <MoversDrawer calls={calls} moved={open} onClose={() => go({ metric: undefined })} />}
     </>
   );
 }

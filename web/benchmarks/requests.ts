@@ -9,7 +9,7 @@ import {
   getFinalClientBenchmark,
   type Benchmark,
 } from '#contract/benchmarks.ts';
-import { compareBenchmarks, getProcessesWithMetrics } from '#contract/benchmark-results.ts';
+import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { read } from '#web/app/query-client.ts';
@@ -47,8 +47,6 @@ export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
       ...(whole && { is_full_access: true }),
     },
   });
-
-export const comparisonQuery = (id: string, otherId: string) => read(compareBenchmarks, { params: { id, otherId } });
 
 /** Sends a change; whatever is shown of benchmarks is asked for anew. */
 export function useSend<E extends Endpoint>(e: E) {

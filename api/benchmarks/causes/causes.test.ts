@@ -238,27 +238,6 @@ test('a client finds no causes, whatever the address', async () => {
   }
 });
 
-test('two runs compared say which medians moved and why', async () => {
-  const stricter = await runToEnd(analyst, {});
-  const body = {
-    benchmark_id: stricter.id,
-    metric_id: market.spent.id,
-    low_threshold: 1_450_000,
-    high_threshold: null,
-  };
-  await analyst.send('POST', '/api/benchmarks/threshold/', body);
-  const fewer = await runToEnd(analyst, { companies: market.others.slice(0, 9).map(({ id }) => id) });
-  const compare = async (a: number, b: number) => (await analyst.get(`/api/benchmarks/${a}/compare/${b}/`)).json();
-  const of = (compared: { metrics: { metric: { id: number }; because: string[] }[] }, id: number) =>
-    compared.metrics.find(({ metric }) => metric.id === id)?.because;
-  const judged = await compare(benchmark.id, stricter.id);
-  expect([of(judged, market.spent.id), of(judged, market.people.id)]).toEqual([['thresholds'], []]);
-  const members = await compare(benchmark.id, fewer.id);
-  expect(of(members, market.people.id)).toContain('members');
-  expect(members).toMatchObject({ joined_count: 0, left_count: 5, joined: [] });
-  expect(members.left.map(({ name }: { name: string }) => name)).toContain(market.others[9]!.name);
-}, 60_000);
-
 test('lines of companies are for staff, with their place and years', async () => {
   const address = `/api/companies/line/?metric_id=${market.spent.id}&benchmark_id=${benchmark.id}`;
   const all = (await analyst.get(address)).json();

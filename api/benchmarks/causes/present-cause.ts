@@ -6,7 +6,7 @@ import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import { placesOf } from '../metric-places.ts';
+import { presentJudged } from '../metric-places.ts';
 import type { Opened } from '../open-benchmark.ts';
 import { placeKey } from './found-causes.ts';
 import type { Decision, Decisions, OpenCause } from './open-causes.ts';
@@ -51,15 +51,8 @@ function presentCause(
   locale: Locale,
 ): Cause {
   const { calculation, methodology } = opened;
-  const places = placesOf(methodology);
   const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;
-  const named = (metric: MetricState) => ({
-    id: metric.id,
-    alias: metric.alias,
-    description: metric.description,
-    unit_name: metric.unit.name,
-    rootProcess: places.rootOf(metric.process.id),
-  });
+  const named = (metric: MetricState) => presentJudged(methodology, metric);
   const texts = (one: DoubtfulValue) =>
     one.doubts.map((doubt) => ({ test: doubt.test, text: doubtText(doubt, metricAt(one.measure).unit.name, locale) }));
   const lastOf = (metric: MetricState) => decisions.last.get(placeKey(metric.id, cause.of.id, cause.inYear));

@@ -1,4 +1,5 @@
-import type { Calculation } from '#domain/figures/calculation.ts';
+import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/compare.ts';
+import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Cause } from '#domain/figures/doubts/causes.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
@@ -18,6 +19,11 @@ export interface MarketFences {
   readonly high: Float64Array;
 }
 
+export interface ComparedCalculations {
+  readonly measures: readonly Comparison[];
+  readonly periods: readonly { readonly period: Period; readonly moved: number }[];
+}
+
 /** What the thread does for the portal. */
 export type MarketTasks = {
   /** Brings the market into memory, so that the first calculation need not wait for it. */
@@ -30,6 +36,8 @@ export type MarketTasks = {
   ofSystems(input: { readonly id: number; readonly systems: readonly number[]; readonly metric: number }): Float64Array;
   /** Everything doubtful in a finished calculation, by its causes. */
   causes(input: { readonly id: number }): Cause[];
+  /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
+  compare(input: { readonly pair: ComparedPair; readonly period: Period; readonly most: number }): ComparedCalculations;
   /** The fences of the market as it is now, for all systems. */
   fences(input: object): MarketFences;
 };

@@ -1,4 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { compareCalculations, movedByPeriod } from '#domain/benchmarks/comparison/compare.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import { serveThread } from '../../platform/serve-thread.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
@@ -31,5 +32,9 @@ serveThread<MarketTasks>({
   load: ({ id }) => loadCalculation(context, id),
   ofSystems: (input) => oneByOne(() => recomputeForSystems(context, input)),
   causes: ({ id }) => findCauses(context, id),
+  compare: async ({ pair, period, most }) => ({
+    measures: compareCalculations(pair, period, most),
+    periods: movedByPeriod(pair),
+  }),
   fences: () => oneByOne(() => marketFences(context)),
 });

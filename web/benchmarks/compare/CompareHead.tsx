@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoint.ts';
-import type { compareBenchmarks } from '#contract/benchmark-results.ts';
+import type { compareBenchmarks } from '#contract/benchmark-comparison.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';

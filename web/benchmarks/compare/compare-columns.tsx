@@ -1,124 +1,138 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import Tooltip from '@mui/material/Tooltip';
-import type { Moved } from '#contract/benchmark-results.ts';
-import { digitsBetween } from '#domain/figures/digits.ts';
-import { formatNumber, formatShare, MISSING, type Digits } from '#domain/language/format.ts';
+import type { ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
+import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
+import { formatNumber, formatShare, MISSING, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { Num } from '#web/ui/Num.tsx';
+import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { effectText } from '../causes/effect-text.ts';
 import { suppressedInWords } from '../result/suppressed.ts';
+import { pairText, signed } from './moves.ts';
 import { compareTexts } from './texts.ts';
 
 const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
+const SECOND = { ...SOFT, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** Digits in which the medians are told apart. */
-const digitsOf = ({ before, after }: Moved): Digits => digitsBetween(before.median, after.median);
+export function figureName(figure: ComparedFigure, locale: Locale): string {
+  const texts = compareTexts[locale];
+  if (figure === 'n') return texts.n;
+  return figure === 'median' || figure === 'excluded' ? texts[figure] : figure.toUpperCase();
+}
 
-function Median({ side, digits, locale }: { side: Moved['before']; digits: Digits; locale: Locale }) {
-  if (side.median !== null || !side.suppressed) return <Num value={side.median} precision={digits} />;
+/** A figure as it is, and under it what it was. */
+function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; locale: Locale }) {
+  const [before, after] = [row.before[figure], row.after[figure]];
+  const [was, is] = pairText(before, after, locale);
+  const { suppressed } = row.after;
+  if (after === null && suppressed && figure === 'median') {
+    return (
+      <Box component="span" sx={SOFT}>
+        {suppressedInWords(suppressed, locale)}
+      </Box>
+    );
+  }
   return (
-    <Box component="span" sx={SOFT}>
-      {suppressedInWords(side.suppressed, locale)}
-    </Box>
+    <>
+      <Box component="span" sx={{ fontWeight: before === after ? 400 : 600 }}>
+        {is}
+      </Box>
+      {before !== after && (
+        <Box component="span" sx={SECOND}>
+          {compareTexts[locale].was(was)}
+        </Box>
+      )}
+    </>
   );
 }
 
-/** The change with its sign and an arrow: more or less, which is neither good nor bad here. */
-function Change({ row, locale }: { row: Moved; locale: Locale }) {
-  const { change, change_percent } = row;
-  if (change === null) return MISSING;
-  const sign = change > 0 ? '+' : '';
-  const amount = `${sign}${formatNumber(change, locale, digitsOf(row))}`;
+/** The change of the figure that moved most: more or less, which is neither good nor bad here. */
+function Largest({ row: { largest, effect }, locale }: { row: Moved; locale: Locale }) {
+  if (!largest) return MISSING;
+  const { figure, change, change_percent } = largest;
+  const amount =
+    change_percent === null
+      ? signed(change, (value) => formatNumber(value, locale, READABLE))
+      : signed(change_percent / 100, (value) => formatShare(value, locale, { decimals: 0, significant: 2 }));
   return (
-    <Box component="span" sx={{ fontWeight: change === 0 ? 400 : 500 }}>
-      {change > 0 ? '↑ ' : change < 0 ? '↓ ' : ''}
-      {change_percent === null
-        ? amount
-        : `${sign}${formatShare(change_percent / 100, locale, { decimals: 0, significant: 2 })}`}
-      {change_percent !== null && (
-        <Box component="span" sx={{ ...SOFT, fontWeight: 400 }}>
-          {' '}
-          {amount}
+    <>
+      <Box component="span" sx={{ fontWeight: 500 }}>
+        {figureName(figure, locale)} {amount}
+      </Box>
+      {effect > 0 && (
+        <Box component="span" sx={SECOND}>
+          {compareTexts[locale].ranges(effectText(effect, locale))}
         </Box>
       )}
-    </Box>
+    </>
+  );
+}
+
+/** The reasons, the one with the largest effect first, and who moved it most. */
+export function Because({ row: { because, movers }, locale }: { row: Moved; locale: Locale }) {
+  return (
+    <>
+      {because.map(({ reason, count }) => reasonText(reason, count)[locale]).join('; ') || MISSING}
+      {movers.length > 0 && (
+        <Box component="span" sx={SECOND}>
+          {movers.map(({ company }) => company.name).join(', ')}
+        </Box>
+      )}
+    </>
   );
 }
 
 export function compareColumns(locale: Locale): readonly Column<Moved>[] {
   const texts = compareTexts[locale];
-  const reasons = {
-    members: [texts.members, texts.membersHelp],
-    values: [texts.values, texts.valuesHelp],
-    formula: [texts.formula, texts.formulaHelp],
-    thresholds: [texts.thresholds, texts.thresholdsHelp],
-  } as const;
+  const figure = (id: ComparedFigure, help?: string): Column<Moved> => ({
+    id,
+    header: figureName(id, locale),
+    ...(help !== undefined && { help }),
+    align: 'right',
+    sortable: true,
+    cell: (row) => <Pair row={row} figure={id} locale={locale} />,
+  });
   return [
     {
       id: 'metric',
       header: texts.metric,
       sortable: true,
-      maxWidth: 340,
+      maxWidth: 280,
       wrap: true,
-      cell: ({ metric }) => metric.description,
-    },
-    {
-      id: 'unit',
-      header: texts.unit,
-      maxWidth: 110,
       cell: ({ metric }) => (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {metric.unit_name}
-        </Box>
+        <>
+          {metric.description}{' '}
+          <Box component="span" sx={SOFT}>
+            {metric.unit_name}
+          </Box>
+        </>
       ),
     },
     {
-      id: 'before',
-      header: texts.medianBefore,
+      id: 'effect',
+      header: texts.effect,
+      help: texts.effectHelp,
       align: 'right',
       sortable: true,
-      cell: (row) => <Median side={row.before} digits={digitsOf(row)} locale={locale} />,
+      cell: (row) => <Largest row={row} locale={locale} />,
     },
-    {
-      id: 'after',
-      header: texts.medianAfter,
-      align: 'right',
-      sortable: true,
-      cell: (row) => <Median side={row.after} digits={digitsOf(row)} locale={locale} />,
-    },
-    {
-      id: 'change',
-      header: texts.change,
-      help: texts.changeHelp,
-      align: 'right',
-      sortable: true,
-      cell: (row) => <Change row={row} locale={locale} />,
-    },
-    {
-      id: 'n',
-      header: texts.n,
-      help: texts.nHelp,
-      align: 'right',
-      cell: ({ before, after }) => (before.n === after.n ? before.n : `${before.n} → ${after.n}`),
-    },
+    figure('p10'),
+    figure('p25'),
+    figure('median'),
+    figure('p75'),
+    figure('p90'),
+    figure('n', texts.nHelp),
+    figure('excluded', texts.excludedHelp),
     {
       id: 'because',
       header: texts.because,
-      cell: ({ because }) => (
-        <Box sx={{ display: 'flex', gap: 0.5 }}>
-          {because.map((reason) => (
-            <Tooltip key={reason} title={reasons[reason][1]}>
-              <Chip size="small" label={reasons[reason][0]} />
-            </Tooltip>
-          ))}
-        </Box>
-      ),
+      maxWidth: 300,
+      cell: (row) => <Because row={row} locale={locale} />,
     },
     {
       id: 'process',
       header: texts.process,
       sortable: true,
+      hidden: true,
       maxWidth: 220,
       cell: ({ metric }) => metric.rootProcess.name,
     },

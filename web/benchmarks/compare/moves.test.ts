@@ -1,29 +1,43 @@
 import { expect, test } from 'vitest';
-import type { Moved } from '#contract/benchmark-results.ts';
-import { hasMoved, movesFound, orderedMoves } from './moves.ts';
+import type { Moved } from '#contract/benchmark-comparison.ts';
+import { isMoved, movesFound, orderedMoves, pairText } from './moves.ts';
 
-function move(id: number, before: number | null, after: number | null): Moved {
-  const change = before === null || after === null ? null : after - before;
+function move(id: number, before: number | null, after: number | null, more: Partial<Moved['after']> = {}): Moved {
+  const figures = (median: number | null) => ({
+    n: 10,
+    excluded: 0,
+    p10: 1,
+    p25: 2,
+    median,
+    p75: 8,
+    p90: 9,
+    suppressed: null,
+  });
   return {
     metric: { id, alias: `a${id}`, description: `Показатель ${id}`, unit_name: '', rootProcess: { id: 1, name: 'П' } },
-    before: { n: 10, median: before, suppressed: null },
-    after: { n: 10, median: after, suppressed: null },
-    change,
-    change_percent: change === null || before === null || before === 0 ? null : (change / before) * 100,
+    before: figures(before),
+    after: { ...figures(after), ...more },
+    largest: null,
+    effect: before === null || after === null ? 0 : Math.abs(after - before),
     because: [],
+    movers: [],
   };
 }
 
 const rows = [move(1, 10, 10), move(2, 10, 5), move(3, 10, 12), move(4, null, 3), move(10, null, null)];
 const ids = (of: readonly Moved[]) => of.map(({ metric }) => metric.id);
 
-test('a median has moved when it changed, appeared or went', () => {
-  expect(ids(rows.filter(hasMoved))).toEqual([2, 3, 4]);
+test('a measure has moved when any figure a client sees changed, appeared or went', () => {
+  expect(ids(rows.filter(isMoved))).toEqual([2, 3, 4]);
+  for (const more of [{ n: 11 }, { excluded: 1 }, { p10: 1.5 }, { p25: 2.1 }, { p75: 7 }, { p90: 9.5 }]) {
+    expect(isMoved(move(1, 10, 10, more))).toBe(true);
+  }
 });
 
 test.each([
-  ['-change', [2, 3, 1, 4, 10]],
-  ['change', [1, 3, 2, 4, 10]],
+  ['-effect', [2, 3, 1, 4, 10]],
+  ['-median', [2, 3, 1, 4, 10]],
+  ['median', [1, 3, 2, 4, 10]],
   ['metric', [1, 2, 3, 4, 10]],
   ['-metric', [10, 4, 3, 2, 1]],
   ['x', [1, 2, 3, 4, 10]],
@@ -34,4 +48,14 @@ test.each([
 test('a search looks at names and aliases', () => {
   expect(ids(movesFound(rows, 'A2'))).toEqual([2]);
   expect(ids(movesFound(rows, ' показатель 3 '))).toEqual([3]);
+});
+
+test.each([
+  [10, 20, ['10', '20']],
+  [99.951, 99.982, ['99,95', '99,98']],
+  [123_456, 123_460, ['123\u202f456', '123\u202f460']],
+  [5, 5, ['5', '5']],
+  [null, 3, ['—', '3']],
+])('%s and %s read as different as they are', (before, after, expected) => {
+  expect(pairText(before, after, 'ru')).toEqual(expected);
 });

@@ -1,20 +1,26 @@
+import { COMPARED, hasMoved, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
+import { digitsBetween } from '#domain/figures/digits.ts';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
 import { fold } from '#domain/methodology/tree.ts';
-import type { Moved } from '#contract/benchmark-results.ts';
+import type { Moved } from '#contract/benchmark-comparison.ts';
 
-/** Whether a median moved, came or went. */
-export const hasMoved = ({ change, before, after }: Moved): boolean =>
-  change === null ? (before.median === null) !== (after.median === null) : change !== 0;
+export const isMoved = ({ before, after }: Moved): boolean => hasMoved(before, after);
 
 const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
+
+const distance = (figure: ComparedFigure) => (row: Moved) => {
+  const [before, after] = [row.before[figure], row.after[figure]];
+  if (before === null || after === null) return null;
+  return before === 0 ? Math.abs(after) : Math.abs((after - before) / before);
+};
 
 const KEYS: Readonly<Record<string, (row: Moved) => number | string | null>> = {
   metric: ({ metric }) => metric.description,
   process: ({ metric }) => metric.rootProcess.name,
-  before: ({ before }) => before.median,
-  after: ({ after }) => after.median,
+  effect: ({ effect }) => effect,
   // A large fall is as telling as a large rise.
-  change: ({ change, change_percent }) =>
-    change_percent === null ? (change === null ? null : Math.abs(change)) : Math.abs(change_percent),
+  ...Object.fromEntries(COMPARED.map((figure) => [figure, distance(figure)])),
 };
 
 /** The moves in the order asked for; what cannot be put into it stands last. */
@@ -41,3 +47,13 @@ export function movesFound(rows: readonly Moved[], term: string): readonly Moved
     ? rows
     : rows.filter(({ metric }) => fold(`${metric.description} ${metric.alias}`).includes(wanted));
 }
+
+/** Two numbers with as many digits as it takes to read that they differ. */
+export function pairText(before: number | null, after: number | null, locale: Locale): readonly [string, string] {
+  const digits = digitsBetween(before, after);
+  return [formatNumber(before, locale, digits), formatNumber(after, locale, digits)];
+}
+
+/** A change with its sign. */
+export const signed = (change: number, format: (value: number) => string): string =>
+  `${change > 0 ? '+' : ''}${format(change)}`;

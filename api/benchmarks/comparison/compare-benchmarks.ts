@@ -1,0 +1,137 @@
+import {
+  COMPARED,
+  comparer,
+  hasMoved,
+  inPlainOrder,
+  largestMove,
+  type Comparison,
+} from '#domain/benchmarks/comparison/compare.ts';
+import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
+import type { Period } from '#domain/figures/calculation.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type {
+  compareBenchmarks as compareCall,
+  listMovers as moversCall,
+  Moved,
+  Mover as ShownMover,
+} from '#contract/benchmark-comparison.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { presentJudged } from '../metric-places.ts';
+import type { Opened, Rooms } from '../open-benchmark.ts';
+import { showMeasure } from '../present-metric.ts';
+import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
+
+/** So many companies are named beside a measure; the rest when it is opened. */
+const NAMED = 3;
+
+function figuresOf(opened: Opened, metric: MetricState, period: Period): Moved['before'] {
+  const { market, suppressed } = showMeasure(opened.calculation, metric, period, opened);
+  const figures = Object.fromEntries(COMPARED.map((figure) => [figure, market[figure]]));
+  return { ...(figures as Omit<Moved['before'], 'suppressed'>), suppressed };
+}
+
+const presentValue = (one: Mover['before']) => one && { value: one.value, year: one.year, left_out: one.leftOut };
+
+const presentMover = ({ company, reason, before, after, figure, by, effect }: Mover, nameOf: (id: number) => Ref) => ({
+  company: nameOf(company),
+  reason,
+  before: presentValue(before),
+  after: presentValue(after),
+  figure,
+  shift: by,
+  effect,
+});
+
+/** Why a figure moved: to staff with the companies behind it, to a client only where both figures are shown. */
+function reasonsFor({ because }: Comparison, staff: boolean, isShown: boolean): Moved['because'] {
+  if (staff) return [...because];
+  if (!isShown) return [];
+  return inPlainOrder(because.map(({ reason }) => reason)).map((reason) => ({ reason, count: null }));
+}
+
+/** How one metric moved, as somebody sees it. */
+function movedOf(
+  { one, other }: OpenedPair,
+  comparison: Comparison,
+  metric: MetricState,
+  movers: ShownMover[],
+  period: Period,
+) {
+  const [before, after] = [figuresOf(one, metric, period), figuresOf(other, metric, period)];
+  const largest = largestMove(before, after);
+  const was = largest && before[largest.figure];
+  return {
+    metric: presentJudged(other.methodology, metric),
+    before,
+    after,
+    largest: largest && {
+      figure: largest.figure,
+      change: largest.change,
+      change_percent: was === null || was === 0 ? null : (largest.change / Math.abs(was)) * 100,
+    },
+    effect: largest?.effect ?? 0,
+    because: reasonsFor(comparison, one.staff, before.suppressed === null && after.suppressed === null),
+    movers,
+  };
+}
+
+export const isMoved = ({ before, after }: Moved): boolean => hasMoved(before, after);
+
+/** Compared off the main thread: with thousands of companies it takes a while. */
+export async function comparePair(rooms: Rooms, actor: Actor, opened: OpenedPair, period: Period, most: number) {
+  const seesValues = opened.one.staff && actor.held.has('bench/plot/org');
+  const nameOf = companyNames(opened);
+  const { measures, periods } = await rooms.portal.market.run('compare', { pair: opened.pair, period, most });
+  const metrics = measures.flatMap((comparison): Moved[] => {
+    const metric = opened.metrics.get(comparison.measure);
+    const movers = seesValues ? comparison.movers.map((mover) => presentMover(mover, nameOf)) : [];
+    return metric ? [movedOf(opened, comparison, metric, movers, period)] : [];
+  });
+  const ordered = metrics.toSorted((a, b) => b.effect - a.effect || Number(isMoved(b)) - Number(isMoved(a)));
+  return { measures, periods, metrics: ordered };
+}
+
+/** The companies of either calculation that the other does not have. */
+export function membersMoved({ one, other }: OpenedPair): { readonly joined: number[]; readonly left: number[] } {
+  const [was, is] = [new Set(one.calculation.companies), new Set(other.calculation.companies)];
+  return { joined: [...is].filter((id) => !was.has(id)), left: [...was].filter((id) => !is.has(id)) };
+}
+
+/** Two calculations side by side: which figures moved, whose values moved them and why. */
+export async function compareBenchmarks(
+  rooms: Rooms,
+  actor: Actor,
+  params: PairParams,
+  query: Input<typeof compareCall>['query'],
+): Promise<Output<typeof compareCall>> {
+  const opened = await openPair(rooms, actor, params);
+  const { staff } = opened.one;
+  const period = periodOf(query.period);
+  const { periods, metrics } = await comparePair(rooms, actor, opened, period, NAMED);
+  const { joined, left } = membersMoved(opened);
+  const nameOf = companyNames(opened);
+  return {
+    joined: staff ? joined.map(nameOf) : null,
+    left: staff ? left.map(nameOf) : null,
+    joined_count: joined.length,
+    left_count: left.length,
+    period: String(period),
+    periods: periods.map((one) => ({ period: String(one.period), moved: staff ? one.moved : null })),
+    metrics,
+  };
+}
+
+/** Everybody whose value moved one metric. */
+export async function listMovers(
+  rooms: Rooms,
+  actor: Actor,
+  params: PairParams,
+  query: Input<typeof moversCall>['query'],
+): Promise<Output<typeof moversCall>> {
+  const opened = await openPairOfStaff(rooms, actor, params);
+  const nameOf = companyNames(opened);
+  const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
+  return movers.map((mover) => presentMover(mover, nameOf));
+}

@@ -1,0 +1,112 @@
+import { comparer, type Mover } from '#domain/benchmarks/comparison/compare.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { listMoverCells as call, MoverCell } from '#contract/benchmark-comparison.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { locateCells } from '../../questionnaires/list-metric-cells.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { listSources, type Source } from '../causes/list-sources.ts';
+import type { Opened, Rooms } from '../open-benchmark.ts';
+import { openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
+
+/** So many questionnaires are opened to look for cells; the others leave their values without an address. */
+const MOST_FILES = 40;
+
+interface FoundCell extends Source {
+  readonly year: number;
+}
+
+/** A typed value before and after; one of them may be missing. */
+export interface CellPair {
+  readonly company: number;
+  readonly before: FoundCell | null;
+  readonly after: FoundCell | null;
+}
+
+/** What a company typed behind a measure in both calculations; only what differs, if anything does. */
+async function pairsOf(rooms: Rooms, { one, other }: OpenedPair, measure: number, mover: Mover) {
+  const typedIn = async (opened: Opened, year: number): Promise<Map<string, FoundCell>> => {
+    const wanted = opened.methodology.metrics.filter(({ id }) => id === measure);
+    const sources = await listSources(rooms, opened, wanted, { company: mover.company, year });
+    return new Map(sources.map((source) => [`${source.metric.id} ${source.system?.id ?? ''}`, { ...source, year }]));
+  };
+  const was = await typedIn(one, (mover.before ?? mover.after)!.year);
+  const is = await typedIn(other, (mover.after ?? mover.before)!.year);
+  const pairs = [...new Set([...is.keys(), ...was.keys()])].map((key): CellPair => ({
+    company: mover.company,
+    before: was.get(key) ?? null,
+    after: is.get(key) ?? null,
+  }));
+  const differing = pairs.filter(({ before, after }) => before?.value !== after?.value || before?.year !== after?.year);
+  return differing.length > 0 ? differing : pairs;
+}
+
+/** The typed values behind some movers, each once, those of the first mover first. */
+export async function cellsBehind(
+  rooms: Rooms,
+  opened: OpenedPair,
+  movers: readonly { readonly measure: number; readonly mover: Mover }[],
+): Promise<CellPair[]> {
+  const found = new Map<string, CellPair>();
+  for (const { measure, mover } of movers) {
+    for (const pair of await pairsOf(rooms, opened, measure, mover)) {
+      const { metric, system, year } = (pair.after ?? pair.before)!;
+      const key = `${mover.company} ${metric.id} ${system?.id ?? ''} ${year} ${pair.before?.year ?? ''}`;
+      if (!found.has(key)) found.set(key, pair);
+    }
+  }
+  return [...found.values()];
+}
+
+export type Address = { readonly sheet: string; readonly cell: string } | null;
+
+/** Finds sheets and cells in the questionnaires of values, each file opened once. */
+export async function addressesOf({ portal }: Rooms, pairs: readonly CellPair[]): Promise<(of: FoundCell) => Address> {
+  const wanted = new Map<number, Set<number>>();
+  for (const { before, after } of pairs) {
+    for (const one of [after, before]) {
+      if (!one) continue;
+      const metrics = wanted.get(one.file_id) ?? new Set<number>();
+      if (metrics.size > 0 || wanted.size < MOST_FILES) wanted.set(one.file_id, metrics.add(one.metric.id));
+    }
+  }
+  const located = new Map<number, Awaited<ReturnType<typeof locateCells>>>();
+  for (const [file, metrics] of wanted) located.set(file, await locateCells(portal, file, [...metrics]));
+  return ({ file_id, metric, system }) =>
+    located
+      .get(file_id)
+      ?.get(metric.id)
+      ?.find(({ it_system_id }) => it_system_id === (system?.id ?? null)) ?? null;
+}
+
+const inBrief = ({ id, description, unit }: MetricState) => ({ id, description, unit_name: unit.name });
+
+/** The cells of a company's questionnaires that moved one metric. */
+export async function listMoverCells(
+  rooms: Rooms,
+  actor: Actor,
+  params: PairParams,
+  query: Input<typeof call>['query'],
+): Promise<Output<typeof call>> {
+  const opened = await openPairOfStaff(rooms, actor, params);
+  const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
+  const own = movers
+    .filter(({ company }) => company === query.company)
+    .map((mover) => ({ measure: query.metric, mover }));
+  const pairs = await cellsBehind(rooms, opened, own);
+  const addressOf = await addressesOf(rooms, pairs);
+  const present = (one: FoundCell | null): MoverCell['before'] =>
+    one && {
+      year: one.year,
+      value: one.value,
+      session_id: one.session_id,
+      file_name: one.file_name,
+      author: one.author,
+      created_at: one.created_at.toISOString(),
+      sheet: addressOf(one)?.sheet ?? null,
+      cell: addressOf(one)?.cell ?? null,
+    };
+  return pairs.map(({ before, after }) => {
+    const { metric, system } = (after ?? before)!;
+    return { metric: inBrief(metric), it_system: system, before: present(before), after: present(after) };
+  });
+}

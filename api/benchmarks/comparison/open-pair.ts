@@ -1,0 +1,71 @@
+import type { ComparedPair, ComparedSide } from '#domain/benchmarks/comparison/compare.ts';
+import { companiesChosen } from '#domain/benchmarks/selection.ts';
+import type { Period } from '#domain/figures/calculation.ts';
+import { decisionsByPlace } from '#domain/figures/decisions.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { loadDecided } from '../load-decided.ts';
+import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
+
+/** Two calculations somebody may see, and what the comparison of them needs. */
+export interface OpenedPair {
+  readonly one: Opened;
+  readonly other: Opened;
+  readonly pair: ComparedPair;
+  /** The metrics of either; as they are called in the second one, if it has them. */
+  readonly metrics: ReadonlyMap<number, MetricState>;
+}
+
+export interface PairParams {
+  readonly id: number | string;
+  readonly otherId: number | string;
+}
+
+export const periodOf = (period: string | undefined): Period =>
+  period === undefined || period === 'latest' ? 'latest' : Number(period);
+
+const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+async function sideOf({ portal }: Rooms, opened: Opened, other: Opened): Promise<ComparedSide> {
+  const { row, calculation, plan } = opened;
+  const { decisions } = await loadDecided(portal.db, row.id);
+  const known = other.frozen.companies.map(({ id, industries }) => ({ company: id, industries }));
+  return {
+    calculation,
+    decisions: [...decisionsByPlace(plan, decisions).values()].flat(),
+    letsIn: new Set(companiesChosen(known, { industries: row.industry_ids, companies: row.company_ids })),
+    years: row.years,
+  };
+}
+
+export async function openPair(rooms: Rooms, actor: Actor, { id, otherId }: PairParams): Promise<OpenedPair> {
+  const one = await openBenchmark(rooms, actor, id);
+  const other = await openBenchmark(rooms, actor, otherId);
+  const { metrics, indicators } = other.plan;
+  return {
+    one,
+    other,
+    pair: {
+      before: await sideOf(rooms, one, other),
+      after: await sideOf(rooms, other, one),
+      sameSystems: sameSet(one.row.it_system_ids, other.row.it_system_ids),
+      inputs: new Map(indicators.map(({ id: of, under }) => [of, under.map((place) => metrics[place]!.id)])),
+    },
+    metrics: new Map([...one.methodology.metrics, ...other.methodology.metrics].map((metric) => [metric.id, metric])),
+  };
+}
+
+/** Names and values of companies are read by the operator's staff only. */
+export function openPairOfStaff(rooms: Rooms, actor: Actor, params: PairParams): Promise<OpenedPair> {
+  if (actor.company_id !== null) throw notFound();
+  return openPair(rooms, actor, params);
+}
+
+/** What the companies of either calculation are called. */
+export function companyNames({ one, other }: Pick<OpenedPair, 'one' | 'other'>): (id: number) => Ref {
+  const names = new Map([one, other].flatMap(({ frozen }) => frozen.companies.map(({ id, name }) => [id, name])));
+  return (id) => ({ id, name: names.get(id) ?? `№ ${id}` });
+}

@@ -1,0 +1,51 @@
+import { pluralEn, pluralRu } from '../../language/plural.ts';
+import { text, type Text } from '../../language/text.ts';
+
+/**
+ * Why a figure moved: a value was corrected, reported or taken back; a newer year came; a company joined or left; a value
+ * was excluded or let in again by a decision; thresholds; the way of computing; other filters; the measure came or went.
+ */
+export const REASONS = [
+  'value',
+  'year',
+  'joined',
+  'left',
+  'exclude',
+  'keep',
+  'threshold',
+  'formula',
+  'filters',
+  'measure',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What a reason is called beside the name of a company. */
+export const REASON_NAMES: Readonly<Record<Reason, Text>> = {
+  value: text('другое значение', 'another value'),
+  year: text('новый год', 'a newer year'),
+  joined: text('пришла в расчёт', 'joined'),
+  left: text('ушла из расчёта', 'left'),
+  exclude: text('исключено решением', 'excluded by decision'),
+  keep: text('возвращено решением', 'let in by decision'),
+  threshold: text('другие границы', 'other thresholds'),
+  formula: text('другой способ расчёта', 'computed in another way'),
+  filters: text('другие отборы', 'other filters'),
+  measure: text('показатель добавлен или убран', 'indicator added or removed'),
+};
+
+const companiesRu = (n: number): string => `${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')}`;
+const companiesEn = (n: number): string => `${n} ${pluralEn(n, 'company', 'companies')}`;
+const cameRu = (n: number, one: string, many: string): string =>
+  `${pluralRu(n, one, many, many)} ${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`;
+
+/** A reason with the number of companies behind it; null where that number is not told. */
+export function reasonText(reason: Reason, count: number | null): Text {
+  const { ru, en } = REASON_NAMES[reason];
+  if (count === null || count === 0 || reason === 'measure') {
+    if (reason === 'joined' || reason === 'left') return text('состав компаний', 'companies');
+    return text(ru, en);
+  }
+  if (reason === 'joined') return text(cameRu(count, 'пришла', 'пришли'), `${companiesEn(count)} joined`);
+  if (reason === 'left') return text(cameRu(count, 'ушла', 'ушли'), `${companiesEn(count)} left`);
+  return text(`${ru} у ${companiesRu(count)}`, `${en}: ${companiesEn(count)}`);
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import type { MoverCell } from '#contract/benchmark-comparison.ts';
+import { listMetricCells } from '#contract/questionnaire-cells.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { moverCellsQuery, type ComparedCalls } from './requests.ts';
+import { moverTexts } from './texts.ts';
+
+const MOST = 12;
+
+/** A typed value with its sheet, cell and questionnaire. */
+function Typed({ metric, typed }: { metric: number; typed: MoverCell['before'] }) {
+  const texts = useTexts(moverTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  if (!typed) return MISSING;
+  const { value, year, sheet, cell, session_id, file_name } = typed;
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {texts.inYear(formatNumber(value, locale), year)}
+      </Box>
+      {sheet !== null && cell !== null && <div>{texts.at(sheet, cell)}</div>}
+      <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', '& a': { color: 'inherit' } }}>
+        {meets(rights, listMetricCells.access) ? (
+          <AnyLink to={`/sessions/${session_id}/metrics`} search={{ metric }}>
+            {file_name}
+          </AnyLink>
+        ) : (
+          file_name
+        )}
+      </Box>
+    </>
+  );
+}
+
+interface MoverCellsProps {
+  readonly calls: ComparedCalls;
+  readonly metric: number;
+  readonly company: { readonly id: number; readonly name: string };
+}
+
+/** The cells a company typed, before and after. */
+export function MoverCells({ calls, metric, company }: MoverCellsProps) {
+  const texts = useTexts(moverTexts);
+  const { data, error } = useQuery({ ...moverCellsQuery(calls, metric, company.id), meta: { quiet: true } });
+  const soft = { color: 'text.secondary' } as const;
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Typography variant="h3">{texts.cells(company.name)}</Typography>
+      {error && <Typography sx={soft}>{texts.cellsFailed}</Typography>}
+      {!data && !error && <Skeleton variant="rounded" height={96} />}
+      {data?.length === 0 && <Typography sx={soft}>{texts.noCells}</Typography>}
+      {data?.slice(0, MOST).map((one) => (
+        <Box key={`${one.metric.id} ${one.it_system?.id}`}>
+          <Typography sx={{ fontWeight: 500, mb: 0.5 }}>
+            {one.metric.description}
+            {one.it_system && `, ${one.it_system.name}`}{' '}
+            <Box component="span" sx={{ ...soft, fontWeight: 400 }}>
+              {one.metric.unit_name}
+            </Box>
+          </Typography>
+          <Facts
+            facts={[
+              [texts.before, <Typed key="before" metric={one.metric.id} typed={one.before} />],
+              [texts.after, <Typed key="after" metric={one.metric.id} typed={one.after} />],
+            ]}
+          />
+        </Box>
+      ))}
+      {data && data.length > MOST && <Typography sx={soft}>{texts.more(data.length - MOST)}</Typography>}
+    </Box>
+  );
+}

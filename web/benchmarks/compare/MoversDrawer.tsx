@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Equal } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { REASON_NAMES } from '#domain/benchmarks/comparison/reasons.ts';
+import { formatNumber, MISSING, READABLE } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { Moved, Mover } from '#contract/benchmark-comparison.ts';
+import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { effectText } from '../causes/effect-text.ts';
+import { compareTexts, moverTexts } from './texts.ts';
+import { figureName } from './compare-columns.tsx';
+import { MoverCells } from './MoverCells.tsx';
+import { pairText, signed } from './moves.ts';
+import { moversQuery, type ComparedCalls } from './requests.ts';
+
+const SOFT = { color: 'text.secondary', fontSize: '0.75rem', display: 'block' } as const;
+
+function Side({ row, side, locale }: { row: Mover; side: 'before' | 'after'; locale: Locale }) {
+  const texts = moverTexts[locale];
+  const one = row[side];
+  if (!one) return MISSING;
+  const shown = pairText(row.before?.value ?? null, row.after?.value ?? null, locale)[side === 'before' ? 0 : 1];
+  return (
+    <>
+      {shown}
+      <Box component="span" sx={SOFT}>
+        {one.left_out ? `${one.year}, ${texts.leftOut}` : one.year}
+      </Box>
+    </>
+  );
+}
+
+function moverColumns(locale: Locale): readonly Column<Mover>[] {
+  const texts = moverTexts[locale];
+  return [
+    { id: 'company', header: texts.company, maxWidth: 220, wrap: true, cell: ({ company }) => company.name },
+    { id: 'reason', header: texts.reason, cell: ({ reason }) => REASON_NAMES[reason][locale] },
+    ...(['before', 'after'] as const).map((side): Column<Mover> => ({
+      id: side,
+      header: texts[side],
+      align: 'right',
+      cell: (row) => <Side row={row} side={side} locale={locale} />,
+    })),
+    {
+      id: 'shift',
+      header: texts.shift,
+      help: texts.shiftHelp,
+      align: 'right',
+      cell: ({ figure, shift, effect }) =>
+        effect === 0 ? (
+          MISSING
+        ) : (
+          <>
+            {figureName(figure, locale)} {signed(shift, (value) => formatNumber(value, locale, READABLE))}
+            <Box component="span" sx={SOFT}>
+              {compareTexts[locale].ranges(effectText(effect, locale))}
+            </Box>
+          </>
+        ),
+    },
+  ];
+}
+
+interface MoversDrawerProps {
+  readonly calls: ComparedCalls;
+  readonly moved: Moved;
+  readonly onClose: () => void;
+}
+
+/** Everybody who moved one indicator, largest effect first, and the cells of the one chosen. */
+export function MoversDrawer({ calls, moved: { metric }, onClose }: MoversDrawerProps) {
+  const texts = useTexts(moverTexts);
+  const locale = useLocale();
+  const movers = useQuery(moversQuery(calls, metric.id));
+  const [picked, setPicked] = useState<number>();
+  const columns = useMemo(() => moverColumns(locale), [locale]);
+  const chosen = movers.data?.find(({ company }) => company.id === picked) ?? movers.data?.[0];
+  return (
+    <DetailsDrawer open wide title={texts.title(metric.description)} onClose={onClose}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: chosen ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' },
+        }}
+      >
+        <Table<Mover>
+          id="benchmark-movers"
+          label={texts.table}
+          columns={columns}
+          rows={movers.data}
+          rowKey={({ company }) => String(company.id)}
+          onRowClick={({ company }) => setPicked(company.id)}
+          markOf={({ company }) => (company.id === chosen?.company.id ? 'current' : undefined)}
+          choosable={false}
+          tall
+          error={movers.error}
+          onRetry={() => void movers.refetch()}
+          empty={
+            <EmptyState dense icon={Equal} title={texts.nobody}>
+              {texts.nobodyHint}
+            </EmptyState>
+          }
+        />
+        {chosen && <MoverCells calls={calls} metric={metric.id} company={chosen.company} />}
+      </Box>
+    </DetailsDrawer>
+  );
+}
