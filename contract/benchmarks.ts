@@ -211,7 +211,16 @@ export const makeFinal = endpoint({
   summary: 'Сделать расчёт итоговым или снять эту отметку',
   access: { anyOf: ['calculate/default/set'] },
   params: IdParams,
-  body: Switch,
+  body: Type.Object(
+    {
+      ...Switch.properties,
+      stamp: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Из проверки перед публикацией: публикуется только проверенное' }),
+      ),
+      comment: Type.Optional(Type.String({ maxLength: 2000, description: 'Комментарий для журнала' })),
+    },
+    { additionalProperties: false },
+  ),
   reply: Benchmark,
 });
 

@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { forbidden } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { Side } from './history-queries.ts';
-import { getOwnSide } from './make-final.ts';
+import { getOwnSide } from './publication/queries.ts';
 
 const ADD_ONLY = text(
   'Вы можете добавить комментарий, но не изменить имеющийся: нужно право bench/comment/edit.',

@@ -110,7 +110,7 @@ test('another final takes its place, and what was final once never changes again
     .where('object_id', '=', String(next.id))
     .where('action', '=', 'update')
     .execute();
-  expect(lines).toEqual([{ before: { is_final: false, final: benchmark.id }, after: { is_final: true } }]);
+  expect(lines).toMatchObject([{ before: { is_final: false, final: benchmark.id }, after: { is_final: true } }]);
 }, 60_000);
 
 test('a company’s own final comes before the published one, for that company only', async () => {

@@ -5,12 +5,12 @@ import { conflict } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { findActiveTariff, type ActiveTariff } from '../subscriptions/active-tariff.ts';
 import { findIsolatedMeasures } from './isolated-measures.ts';
-import type { Result, Results } from './keep-results.ts';
+import { keepResults, type Result, type Results } from './keep-results.ts';
 import { loadOwnValues, type OwnValues } from './own-values.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
 import { NOT_DONE } from './refusals.ts';
 import type { CompanyPlace } from './summary/place-company.ts';
-import type { Cache } from './summary/summary-cache.ts';
+import { createCache, type Cache } from './summary/summary-cache.ts';
 
 /** Somebody looking at a calculation. */
 export interface Sight {
@@ -36,6 +36,13 @@ export interface Rooms {
   readonly results: Results;
   readonly summaries: Cache<CompanyPlace>;
 }
+
+/** What opened calculations are kept in, once for a portal. */
+export const createRooms = (portal: Portal): Rooms => ({
+  portal,
+  results: keepResults(portal),
+  summaries: createCache(),
+});
 
 const NOTHING: ReadonlyMap<number, number> = new Map();
 

@@ -5,7 +5,6 @@ import * as contract from '#contract/benchmark-results.ts';
 import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
 import { decideCauses } from './causes/decide-causes.ts';
 import { exportCauses } from './causes/export-causes.ts';
 import { listCauseFieldValues, listCausePlaces, listCauses } from './causes/list-causes.ts';
@@ -15,7 +14,6 @@ import { compareBenchmarks, listMovers } from './comparison/compare-benchmarks.t
 import { exportComparison } from './comparison/export-comparison.ts';
 import { listMoverCells } from './comparison/list-mover-cells.ts';
 import { exportBenchmark } from './export-benchmark.ts';
-import { keepResults } from './keep-results.ts';
 import { metricDict } from './metric-dict.ts';
 import { metricPage } from './metric-page.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
@@ -23,10 +21,8 @@ import { processTree } from './process-tree.ts';
 import { setThreshold } from './set-threshold.ts';
 import { downloadSummary } from './summary/download-summary.ts';
 import { presentSummary } from './summary/present-summary.ts';
-import { createCache } from './summary/summary-cache.ts';
 
-export function benchmarkResultRoutes(app: FastifyInstance, portal: Portal): void {
-  const rooms: Rooms = { portal, results: keepResults(portal), summaries: createCache() };
+export function benchmarkResultRoutes(app: FastifyInstance, rooms: Rooms): void {
   serve(app, contract.getProcessesWithMetrics, async ({ actor, query }) => {
     const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
     return processTree(await openBenchmark(rooms, actor, id), query.is_full_access ?? false);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkPublication as publicationCheck } from '#contract/benchmark-publication.ts';
 import * as contract from '#contract/benchmarks.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -8,8 +9,10 @@ import { loadClientChoices } from './client-choices.ts';
 import { commentBenchmark } from './comment-benchmark.ts';
 import { countCompanies } from './count-companies.ts';
 import { listBenchmarkPage, listBenchmarkValues } from './history-queries.ts';
-import { makeFinal } from './make-final.ts';
+import { makeFinal } from './publication/make-final.ts';
+import { createRooms, type Rooms } from './open-benchmark.ts';
 import { listChoices } from './population-queries.ts';
+import { checkPublication } from './publication/check-publication.ts';
 import { getBenchmarkOf } from './queries.ts';
 import { benchmarkResultRoutes } from './result-routes.ts';
 import { runBenchmark } from './run-benchmark.ts';
@@ -30,7 +33,8 @@ function runRoutes(app: FastifyInstance, portal: Portal): void {
   });
 }
 
-function historyRoutes(app: FastifyInstance, portal: Portal): void {
+function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
+  const { portal } = rooms;
   const { db } = portal;
   serve(app, contract.listBenchmarks, async ({ actor, query, url }) => {
     const found = await listBenchmarkPage(db, query, actor, 'staff');
@@ -46,13 +50,14 @@ function historyRoutes(app: FastifyInstance, portal: Portal): void {
   serve(app, contract.listClientBenchmarkFieldValues, ({ actor, query, locale }) =>
     listBenchmarkValues(db, query.field, actor, 'clients', locale),
   );
+  serve(app, publicationCheck, ({ actor, params, locale }) => checkPublication(rooms, actor, params.id, locale));
   const sides = [
     ['staff', contract.makeFinal, contract.commentBenchmark],
     ['clients', contract.makeClientFinal, contract.commentClientBenchmark],
   ] as const;
   for (const [side, making, commenting] of sides) {
     serve(app, making, async (call) => {
-      await makeFinal(portal, call, side);
+      await makeFinal(rooms, call, side);
       return getBenchmarkOf(db, call.actor, call.params.id);
     });
     serve(app, commenting, async (call) => {
@@ -64,9 +69,10 @@ function historyRoutes(app: FastifyInstance, portal: Portal): void {
 
 export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
   const { db } = portal;
+  const rooms = createRooms(portal);
   runRoutes(app, portal);
-  benchmarkResultRoutes(app, portal);
-  historyRoutes(app, portal);
+  benchmarkResultRoutes(app, rooms);
+  historyRoutes(app, rooms);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getClientBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getFinalClientBenchmark, ({ actor }) => getBenchmarkOf(db, actor, 'final'));

@@ -1,0 +1,109 @@
+import { companiesWithoutNewestYear } from '#domain/benchmarks/publication/companies-without-year.ts';
+import { methodologyChanges } from '#domain/benchmarks/publication/methodology-changes.ts';
+import { fieldName } from '#domain/journal/fields.ts';
+import { valueInWords } from '#domain/journal/words.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { listCauses } from '#contract/benchmark-causes.ts';
+import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { openCauses, progressOf } from '../causes/open-causes.ts';
+import { comparePair, isMoved, membersMoved } from '../comparison/compare-benchmarks.ts';
+import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
+import { presentJudged } from '../metric-places.ts';
+import type { Opened, Rooms } from '../open-benchmark.ts';
+import { findLastFinal, getOwnSide, stampOf } from './queries.ts';
+
+/** So many of each list are shown; the rest is a link away. */
+const MOST_CAUSES = 8;
+const MOST_MOVES = 8;
+const MOST_COMPANIES = 50;
+const MOST_CHANGES = 50;
+/** Companies named beside each figure that moves. */
+const NAMED = 3;
+
+const firstOf = (ids: readonly number[], nameOf: (id: number) => Ref) => ({
+  count: ids.length,
+  companies: ids.slice(0, MOST_COMPANIES).map(nameOf),
+});
+
+/** What is not decided, as the desk orders it: what looks like a mistake first, then by effect. */
+async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<PublicationCheck['undecided']> {
+  const { opened, causes } = await openCauses(rooms, actor, String(id));
+  const open = causes.filter(({ decided }) => decided === null);
+  const { effect, likely_undecided: likely } = progressOf(causes);
+  const sees = listCauses.access.anyOf.some((code) => actor.held.has(code));
+  return {
+    causes: causes.length,
+    count: open.length,
+    likely,
+    effect: effect.undecided,
+    largest: open.reduce((most, one) => Math.max(most, one.effect), 0),
+    results: (sees ? open.slice(0, MOST_CAUSES) : []).map((one) => ({
+      metric: presentJudged(opened.methodology, one.metric),
+      company: { id: one.of.id, name: one.of.name },
+      year: one.inYear,
+      test: one.test,
+      effect: one.effect,
+    })),
+  };
+}
+
+async function movedIn(rooms: Rooms, actor: Actor, opened: OpenedPair): Promise<PublicationCheck['moved']> {
+  const { metrics } = await comparePair(rooms, actor, opened, 'latest', NAMED);
+  const moved = metrics.filter(isMoved);
+  const { joined, left } = membersMoved(opened);
+  const nameOf = companyNames(opened);
+  return {
+    measures: metrics.length,
+    count: moved.length,
+    results: moved.slice(0, MOST_MOVES),
+    joined: firstOf(joined, nameOf),
+    left: firstOf(left, nameOf),
+  };
+}
+
+function methodologySince(one: Opened, other: Opened, locale: Locale): PublicationCheck['methodology'] {
+  const changes = methodologyChanges(one.methodology, other.methodology);
+  return {
+    count: changes.length,
+    results: changes.slice(0, MOST_CHANGES).map(({ metric, change, fields }) => ({
+      metric: presentJudged(change === 'removed' ? one.methodology : other.methodology, metric),
+      change,
+      fields: fields.map(({ field, before, after }) => ({
+        name: fieldName(field)[locale],
+        before: valueInWords(field, before, locale),
+        after: valueInWords(field, after, locale),
+      })),
+    })),
+  };
+}
+
+/** Everything to look at before a calculation of the market is published; nothing is changed. */
+export async function checkPublication(
+  rooms: Rooms,
+  actor: Actor,
+  id: number,
+  locale: Locale,
+): Promise<PublicationCheck> {
+  const { db } = rooms.portal;
+  const row = await getOwnSide(db, actor, id, 'staff');
+  const last = await findLastFinal(db, id);
+  const stamp = stampOf(row, last);
+  const undecided = await undecidedIn(rooms, actor, id);
+  const pair = await openPair(rooms, actor, { id: last?.id ?? id, otherId: id });
+  const missing = companiesWithoutNewestYear(pair.other.calculation);
+  return {
+    stamp,
+    previous: last && {
+      id: last.id,
+      published_at: last.published_at?.toISOString() ?? null,
+      company_count: last.company_count,
+      is_final: last.is_final,
+    },
+    undecided,
+    moved: last && (await movedIn(rooms, actor, pair)),
+    newest_year: { year: missing.year, without: firstOf(missing.companies, companyNames(pair)) },
+    methodology: methodologySince(pair.one, pair.other, locale),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Side } from '../history-queries.ts';
+import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
+
+/** A calculation of one of the two lists; an employee changes only those of the own company. */
+export async function getOwnSide(db: Kysely<Database>, actor: Actor, id: number, side: Side): Promise<BenchmarkRow> {
+  const row = await getBenchmarkRow(db, actor, id);
+  const clients = row.company_id !== null;
+  if (clients !== (side === 'clients')) throw notFound();
+  if (actor.company_id !== null && !clients) throw notFound();
+  return row;
+}
+
+/** The published market that another would follow: the one of now, else the one published last. */
+export async function findLastFinal(db: Kysely<Database>, except: number) {
+  const row = await db
+    .selectFrom('benchmark')
+    .select(['id', 'version', 'published_at', 'company_count', 'is_final'])
+    .where('company_id', 'is', null)
+    .where('published_at', 'is not', null)
+    .where('id', '<>', except)
+    .orderBy('is_final', 'desc')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Versioned = Pick<BenchmarkRow, 'id' | 'version'>;
+
+/** Changes whenever what a check compares does: a decision or a threshold in the calculation, or another final. */
+export const stampOf = (row: Versioned, last: Versioned | null): string =>
+  `${row.id}.${row.version}${last ? ` ${last.id}.${last.version}` : ''}`;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { plainMetric } from '../../methodology/plain-metric.ts';
+import { methodologyChanges } from './methodology-changes.ts';
+
+const of = (...metrics: ReturnType<typeof plainMetric>[]) => ({ processes: [], metrics });
+
+test('what is computed otherwise, added or removed is told; another name is not', () => {
+  const before = of(plainMetric(1, 'a'), plainMetric(2, 'b'), plainMetric(3, 'i', { formula: '{a}' }));
+  const after = of(
+    plainMetric(1, 'a', { description: 'Иначе', max_deviation: 5, validation_rules: '{a} > 0' }),
+    plainMetric(3, 'i', { formula: '{a} * 2' }),
+    plainMetric(4, 'c'),
+  );
+  expect(methodologyChanges(before, before)).toEqual([]);
+  expect(methodologyChanges(before, after)).toMatchObject([
+    { metric: { id: 3 }, change: 'changed', fields: [{ field: 'formula', before: '{a}', after: '{a} * 2' }] },
+    { metric: { id: 4 }, change: 'added' },
+    { metric: { id: 2 }, change: 'removed' },
+  ]);
+});
