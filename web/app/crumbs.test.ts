@@ -46,10 +46,11 @@ const SPEC_ROUTES = `
   /profile/organisation-users /profile/tariff-plans /configurator /configurator/processes-managment
   /configurator/metrics-managment /configurator/templates-managment`;
 
-/** Pages of our own: the anomaly desk, two calculations compared, the guide, and the gallery of the kit. */
+/** Pages of our own: the anomaly desk, the check before publishing, two calculations compared, the guide, and the gallery of the kit. */
 const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/anomalies',
   '/benchmarks/$benchmarkId/summary',
+  '/benchmarks/$benchmarkId/publication',
   '/benchmarks/$benchmarkId/compare/$otherId',
   '/help',
   '/help/$chapter',

@@ -84,6 +84,12 @@ export const PAGES = {
     parent: '/benchmarks',
     access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
   },
+  '/benchmarks/$benchmarkId/publication': {
+    title: ({ benchmarkId }) =>
+      text(`Проверка перед публикацией, расчёт № ${benchmarkId}`, `Publication check, calculation No. ${benchmarkId}`),
+    parent: '/benchmarks/history',
+    access: { anyOf: ['calculate/default/set'] },
+  },
   '/benchmarks/$benchmarkId/compare/$otherId': {
     title: ({ benchmarkId, otherId }) =>
       text(

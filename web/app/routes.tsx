@@ -114,6 +114,10 @@ export const routeTree = root.addChildren([
     lazyRouteComponent(() => import('../benchmarks/CausesPage.tsx'), 'CausesPage'),
   ),
   screen(
+    '/benchmarks/$benchmarkId/publication',
+    lazyRouteComponent(() => import('../benchmarks/PublicationPage.tsx'), 'PublicationPage'),
+  ),
+  screen(
     '/benchmarks/$benchmarkId/compare/$otherId',
     lazyRouteComponent(() => import('../benchmarks/ComparePage.tsx'), 'ComparePage'),
   ),

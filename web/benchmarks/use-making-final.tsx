@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { makeClientFinal, makeFinal, type Benchmark } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -7,11 +8,15 @@ import { notify } from '#web/ui/notify.tsx';
 import { finalTexts } from './history/texts.ts';
 import { useSend } from './requests.ts';
 
-/** Making a calculation final, or taking the mark off, after a question that says what follows. */
+/**
+ * Making a calculation final, or taking the mark off, after a question that says what follows; the market is published
+ * from a page that shows what there is to see before.
+ */
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);
   const { rights } = usePerson();
   const confirm = useConfirm();
+  const navigate = useNavigate();
   const market = useSend(makeFinal);
   const client = useSend(makeClientFinal);
   const may = (benchmark: Benchmark): boolean =>
@@ -20,9 +25,13 @@ export function useMakingFinal() {
   const ask = async (benchmark: Benchmark): Promise<void> => {
     const { id, company, is_final } = benchmark;
     const value = !is_final;
+    if (value && !company) {
+      await navigate({ to: '/benchmarks/$benchmarkId/publication', params: { benchmarkId: String(id) } });
+      return;
+    }
     const done = await confirm({
       title: value ? texts.make(id) : texts.unmake(id),
-      text: value ? (company ? texts.makeClientText : texts.makeText) : texts.unmakeText,
+      text: value ? texts.makeClientText : texts.unmakeText,
       confirmLabel: value ? texts.makeAction : texts.unmakeAction,
       danger: !value,
       action: () => (company ? client : market).mutateAsync({ params: { id }, body: { value } }),

@@ -28,6 +28,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/benchmarks/$benchmarkId/summary': at('client', 'summary'),
   '/benchmarks/$benchmarkId/metrics': at('client', 'benchmark-metrics'),
   '/benchmarks/$benchmarkId/anomalies': at('analyst', 'anomalies'),
+  '/benchmarks/$benchmarkId/publication': at('analyst', 'publish'),
   '/benchmarks/$benchmarkId/compare/$otherId': at('analyst', 'compare'),
   '/benchmarks/$benchmarkId/metrics/$metricId': at('client', 'metric'),
   '/admin': at('admin', 'first-day'),

@@ -13,7 +13,13 @@ export interface Pick {
 export const placeKey = ({ metric_id, company_id, year }: Omit<CausePlace, 'version'>): string =>
   `${metric_id}-${company_id}-${year}`;
 
-export const causeKey = ({ metric, company, year }: Cause): string =>
+interface CauseLike {
+  readonly metric: { readonly id: number };
+  readonly company: { readonly id: number };
+  readonly year: number;
+}
+
+export const causeKey = ({ metric, company, year }: CauseLike): string =>
   placeKey({ metric_id: metric.id, company_id: company.id, year });
 
 /** The value itself, and the same slip in other cells of the questionnaire: one decision is for all of them. */

@@ -3,7 +3,6 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const finalTexts = defineTexts(
   {
     make: (id: number) => `Сделать расчёт № ${id} итоговым?`,
-    makeText: 'Клиенты увидят его как рынок по умолчанию. Прежний итоговый расчёт останется в истории без изменений.',
     makeClientText: 'Сотрудники вашей компании увидят его по умолчанию. Прежний останется в истории без изменений.',
     makeAction: 'Сделать итоговым',
     unmake: (id: number) => `Снять отметку «итоговый» с расчёта № ${id}?`,
@@ -14,8 +13,6 @@ export const finalTexts = defineTexts(
   },
   {
     make: (id: number) => `Make calculation No. ${id} final?`,
-    makeText:
-      'Clients will see it as the market by default. The former final calculation stays in the history unchanged.',
     makeClientText: 'The people of your company will see it by default. The former one stays in the history unchanged.',
     makeAction: 'Make final',
     unmake: (id: number) => `Take the mark “final” off calculation No. ${id}?`,

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface EvidenceProps {
+  readonly title: string;
+  readonly hint?: string | undefined;
+  /** At the right end of the heading: the way to the whole list. */
+  readonly link?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One part of what there is to see before publishing. */
+export function Evidence({ title, hint, link, children }: EvidenceProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {hint !== undefined && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        )}
+        {link !== undefined && <Box sx={{ ml: 'auto' }}>{link}</Box>}
+      </Box>
+      {children}
+    </Card>
+  );
+}

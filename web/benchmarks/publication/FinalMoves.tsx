@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { Locale } from '#domain/language/text.ts';
+import type { Moved } from '#contract/benchmark-comparison.ts';
+import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { effectText } from '../causes/effect-text.ts';
+import { Because, figureName } from '../compare/compare-columns.tsx';
+import { pairText } from '../compare/moves.ts';
+import { Evidence } from './Evidence.tsx';
+import { publicationTexts } from './texts.ts';
+
+const shownFigure = ({ largest }: Moved) => largest?.figure ?? 'n';
+
+function columnsOf(locale: Locale): readonly Column<Moved>[] {
+  const texts = publicationTexts[locale];
+  const sideOf = (row: Moved, at: 0 | 1): string =>
+    pairText(row.before[shownFigure(row)], row.after[shownFigure(row)], locale)[at];
+  return [
+    {
+      id: 'metric',
+      header: texts.metric,
+      maxWidth: 280,
+      wrap: true,
+      cell: ({ metric }) => (
+        <>
+          {metric.description}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+            {metric.unit_name}
+          </Box>
+        </>
+      ),
+    },
+    { id: 'figure', header: texts.figure, cell: (row) => figureName(shownFigure(row), locale) },
+    { id: 'before', header: texts.before, align: 'right', cell: (row) => sideOf(row, 0) },
+    {
+      id: 'after',
+      header: texts.after,
+      align: 'right',
+      cell: (row) => <strong>{sideOf(row, 1)}</strong>,
+    },
+    { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
+    { id: 'why', header: texts.why, maxWidth: 280, cell: (row) => <Because row={row} locale={locale} /> },
+  ];
+}
+
+interface FinalMovesProps {
+  readonly id: string;
+  readonly check: PublicationCheck;
+}
+
+/** What moves against the last final, largest first; each row opens who moved it. */
+export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) {
+  const texts = useTexts(publicationTexts);
+  const locale = useLocale();
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+  if (!previous || !moved) return <Evidence title={texts.first} hint={texts.firstHint} />;
+  if (moved.count === 0) return <Evidence title={texts.notMoved} />;
+  const compare = `/benchmarks/${previous.id}/compare/${id}`;
+  return (
+    <Evidence
+      title={texts.moved(moved.count, moved.measures)}
+      hint={texts.movedHint(previous.id)}
+      link={<AnyLink to={compare}>{texts.allMoves(moved.count)}</AnyLink>}
+    >
+      <Table<Moved>
+        id="publication-moves"
+        label={texts.movesTable}
+        columns={columns}
+        rows={moved.results}
+        rowKey={({ metric }) => String(metric.id)}
+        rowTo={({ metric }) => `${compare}?metric=${metric.id}`}
+        choosable={false}
+        tall
+      />
+    </Evidence>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { formatShare } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { listCauses } from '#contract/benchmark-causes.ts';
+import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { effectText } from '../causes/effect-text.ts';
+import { causeKey } from '../causes/picks.ts';
+import { TestName } from '../causes/TestName.tsx';
+import { Evidence } from './Evidence.tsx';
+import { publicationTexts } from './texts.ts';
+
+type Undecided = PublicationCheck['undecided'];
+type Row = Undecided['results'][number];
+
+function columnsOf(locale: Locale): readonly Column<Row>[] {
+  const texts = publicationTexts[locale];
+  return [
+    {
+      id: 'metric',
+      header: texts.metric,
+      maxWidth: 300,
+      wrap: true,
+      cell: ({ metric }) => metric.description,
+    },
+    { id: 'year', header: texts.year, cell: ({ year }) => year },
+    { id: 'company', header: texts.company, maxWidth: 220, wrap: true, cell: ({ company }) => company.name },
+    { id: 'test', header: texts.test, cell: ({ test }) => <TestName test={test} /> },
+    { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
+  ];
+}
+
+/** What nobody has decided, the strongest first; each row opens it on the desk. */
+export function UndecidedCauses({ id, undecided }: { id: string; undecided: Undecided }) {
+  const texts = useTexts(publicationTexts);
+  const locale = useLocale();
+  const { rights } = usePerson();
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+  const { count, causes, effect, results } = undecided;
+  if (count === 0) return <Evidence title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
+  const desk = `/benchmarks/${id}/anomalies`;
+  return (
+    <Evidence
+      title={texts.undecided(count)}
+      hint={texts.undecidedHint(formatShare(effect, locale, 0))}
+      link={meets(rights, listCauses.access) && <AnyLink to={desk}>{texts.openDesk}</AnyLink>}
+    >
+      {results.length > 0 && (
+        <Table<Row>
+          id="publication-causes"
+          label={texts.causesTable}
+          columns={columns}
+          rows={results}
+          rowKey={causeKey}
+          rowTo={(row) => `${desk}?at=${causeKey(row)}`}
+          choosable={false}
+        />
+      )}
+    </Evidence>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import { remarksOf } from './remarks.ts';
+
+const nobody = { count: 0, companies: [] };
+const clean: PublicationCheck = {
+  stamp: '2.1 1.1',
+  previous: { id: 1, published_at: null, company_count: 60, is_final: true },
+  undecided: { causes: 10, count: 0, likely: 0, effect: 0, largest: 0, results: [] },
+  moved: { measures: 5, count: 0, results: [], joined: nobody, left: nobody },
+  newest_year: { year: 2025, without: nobody },
+  methodology: { count: 0, results: [] },
+};
+const warnings = (check: PublicationCheck) =>
+  remarksOf(check, 'ru').flatMap(({ fine, title }) => (fine ? [] : [title]));
+
+test('a calculation in order has no remarks', () => {
+  expect(warnings(clean)).toEqual([]);
+  expect(remarksOf(clean, 'ru')).toHaveLength(5);
+});
+
+test('what is undecided, moved, missing or changed is a remark each', () => {
+  const check: PublicationCheck = {
+    ...clean,
+    undecided: { ...clean.undecided, count: 6, likely: 2, effect: 0.02 },
+    moved: { ...clean.moved!, count: 3, left: { count: 1, companies: [] } },
+    newest_year: { year: 2025, without: { count: 2, companies: [] } },
+    methodology: { count: 1, results: [] },
+  };
+  expect(warnings(check)).toEqual([
+    'Не решено: 6 причин',
+    'Сдвинутся цифры у 3 показателей',
+    'Состав: пришли 0, ушли 1',
+    'Без данных за 2025: 2 компании',
+    'Изменено метрик и формул: 1',
+  ]);
+  expect(remarksOf(check, 'ru')[0]?.note).toBe('Разобрано 98\u202f% влияния. Похоже на ошибку: 2');
+});
+
+test('the first publication is compared with nothing', () => {
+  const first = remarksOf({ ...clean, previous: null, moved: null }, 'ru');
+  expect(first.map(({ title }) => title)).toEqual([
+    'Все сомнения разобраны',
+    'Первая публикация',
+    'Данные за 2025 есть у всех',
+  ]);
+});

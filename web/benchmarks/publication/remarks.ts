@@ -1,0 +1,37 @@
+import { formatShare } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import { publicationTexts } from './texts.ts';
+
+/** One line of the list beside the evidence: in order, or something to look at; nothing here forbids. */
+export interface Remark {
+  readonly fine: boolean;
+  readonly title: string;
+  readonly note?: string;
+}
+
+export function remarksOf(check: PublicationCheck, locale: Locale): Remark[] {
+  const texts = publicationTexts[locale];
+  const { undecided, moved, newest_year, methodology } = check;
+  const { year, without } = newest_year;
+  return [
+    undecided.count === 0
+      ? { fine: true, title: undecided.causes === 0 ? texts.noDoubts : texts.allDecided }
+      : {
+          fine: false,
+          title: texts.listUndecided(undecided.count),
+          note: `${texts.listDecided(formatShare(1 - undecided.effect, locale, 0))}. ${texts.listLikely(undecided.likely)}`,
+        },
+    ...(moved
+      ? [
+          { fine: moved.count === 0, title: texts.listMoved(moved.count) },
+          {
+            fine: moved.joined.count + moved.left.count === 0,
+            title: texts.listMembers(moved.joined.count, moved.left.count),
+          },
+        ]
+      : [{ fine: true, title: texts.first, note: texts.firstHint }]),
+    ...(year === null ? [] : [{ fine: without.count === 0, title: texts.listWithout(without.count, year) }]),
+    ...(moved ? [{ fine: methodology.count === 0, title: texts.listMethodology(methodology.count) }] : []),
+  ];
+}
