@@ -96,7 +96,7 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
       id: 'metric',
       header: texts.metric,
       sortable: true,
-      maxWidth: 280,
+      maxWidth: 230,
       wrap: true,
       cell: ({ metric }) => (
         <>
@@ -115,6 +115,12 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
       sortable: true,
       cell: (row) => <Largest row={row} locale={locale} />,
     },
+    {
+      id: 'because',
+      header: texts.because,
+      maxWidth: 210,
+      cell: (row) => <Because row={row} locale={locale} />,
+    },
     figure('p10'),
     figure('p25'),
     figure('median'),
@@ -122,12 +128,6 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
     figure('p90'),
     figure('n', texts.nHelp),
     figure('excluded', texts.excludedHelp),
-    {
-      id: 'because',
-      header: texts.because,
-      maxWidth: 300,
-      cell: (row) => <Because row={row} locale={locale} />,
-    },
     {
       id: 'process',
       header: texts.process,

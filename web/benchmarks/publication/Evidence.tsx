@@ -15,7 +15,11 @@ interface EvidenceProps {
 export function Evidence({ title, hint, link, children }: EvidenceProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Typography id={id} variant="h2">
           {title}
@@ -25,7 +29,7 @@ export function Evidence({ title, hint, link, children }: EvidenceProps) {
             {hint}
           </Typography>
         )}
-        {link !== undefined && <Box sx={{ ml: 'auto' }}>{link}</Box>}
+        {link !== undefined && <Box sx={{ ml: 'auto', '& a': { color: 'primary.main' } }}>{link}</Box>}
       </Box>
       {children}
     </Card>

@@ -22,7 +22,7 @@ function columnsOf(locale: Locale): readonly Column<Moved>[] {
     {
       id: 'metric',
       header: texts.metric,
-      maxWidth: 280,
+      maxWidth: 220,
       wrap: true,
       cell: ({ metric }) => (
         <>
@@ -41,8 +41,8 @@ function columnsOf(locale: Locale): readonly Column<Moved>[] {
       align: 'right',
       cell: (row) => <strong>{sideOf(row, 1)}</strong>,
     },
-    { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
-    { id: 'why', header: texts.why, maxWidth: 280, cell: (row) => <Because row={row} locale={locale} /> },
+    { id: 'effect', header: texts.move, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
+    { id: 'why', header: texts.why, maxWidth: 250, cell: (row) => <Because row={row} locale={locale} /> },
   ];
 }
 

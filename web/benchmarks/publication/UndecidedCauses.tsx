@@ -23,12 +23,12 @@ function columnsOf(locale: Locale): readonly Column<Row>[] {
     {
       id: 'metric',
       header: texts.metric,
-      maxWidth: 300,
+      maxWidth: 240,
       wrap: true,
       cell: ({ metric }) => metric.description,
     },
     { id: 'year', header: texts.year, cell: ({ year }) => year },
-    { id: 'company', header: texts.company, maxWidth: 220, wrap: true, cell: ({ company }) => company.name },
+    { id: 'company', header: texts.company, maxWidth: 170, wrap: true, cell: ({ company }) => company.name },
     { id: 'test', header: texts.test, cell: ({ test }) => <TestName test={test} /> },
     { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
   ];
@@ -58,6 +58,7 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
           rowKey={causeKey}
           rowTo={(row) => `${desk}?at=${causeKey(row)}`}
           choosable={false}
+          tall
         />
       )}
     </Evidence>
