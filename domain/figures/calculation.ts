@@ -141,10 +141,15 @@ export function valuesOf(
     return { values: values.slice(start, start + count), years: new Int32Array(count).fill(period) };
   }
   const latest = latestYears(calculation, place.at);
-  return {
-    values: Float64Array.from(latest, (year, company) => (year < 0 ? NaN : values[from + year * count + company]!)),
-    years: Int32Array.from(latest, (year) => (year < 0 ? 0 : years[year]!)),
-  };
+  const found = { values: new Float64Array(count).fill(NaN), years: new Int32Array(count) };
+  // Asked for each measure of two calculations at once, where a function called for each value would be felt.
+  for (let company = 0; company < count; company++) {
+    const year = latest[company]!;
+    if (year < 0) continue;
+    found.values[company] = values[from + year * count + company]!;
+    found.years[company] = years[year]!;
+  }
+  return found;
 }
 
 /** What is said of the values of one measure in one period, by the place of the company. */

@@ -1,5 +1,6 @@
 import { figuresOf, marksOf, valuesOf, type Calculation, type Period } from '../../figures/calculation.ts';
 import type { ValueDecision } from '../../figures/decisions.ts';
+import { presentValues } from '../../figures/describe.ts';
 import { isLeftOut } from '../../figures/judge.ts';
 import { REASONS, type Reason } from './reasons.ts';
 import { QUANTILES, shifts, type Quantile, type Shift } from './shift.ts';
@@ -88,61 +89,80 @@ export function largestMove(
   );
 }
 
-/** Each company's value in a period and whether it counts. */
-function valuesByCompany({ calculation }: ComparedSide, measure: number, period: Period): Map<number, ComparedValue> {
-  const found = valuesOf(calculation, measure, period);
-  const marks = marksOf(calculation, measure, period);
-  const byCompany = new Map<number, ComparedValue>();
-  if (!found) return byCompany;
-  calculation.companies.forEach((company, at) => {
-    const value = found.values[at]!;
-    if (!Number.isNaN(value)) {
-      byCompany.set(company, { value, year: found.years[at]!, leftOut: isLeftOut(marks?.[at] ?? 0) });
-    }
-  });
-  return byCompany;
+/** The values of a measure in a period by the place of the company. */
+interface Column {
+  readonly values: Float64Array;
+  readonly years: Int32Array;
+  readonly marks: Uint8Array;
 }
 
-type Values = ReadonlyMap<number, ComparedValue>;
+const EMPTY: Column = { values: new Float64Array(), years: new Int32Array(), marks: new Uint8Array() };
+
+function columnOf({ calculation }: ComparedSide, measure: number, period: Period): Column {
+  const found = valuesOf(calculation, measure, period);
+  const marks = marksOf(calculation, measure, period);
+  return found && marks ? { ...found, marks } : EMPTY;
+}
+
+const valueAt = ({ values, years, marks }: Column, at: number): ComparedValue | null =>
+  Number.isNaN(values[at] ?? NaN) ? null : { value: values[at]!, year: years[at]!, leftOut: isLeftOut(marks[at]!) };
+
+const isPresent = ({ values }: Column, at: number): boolean => !Number.isNaN(values[at] ?? NaN);
+
+/** The value as far as it counts in the statistics. */
+const countedAt = ({ values, marks }: Column, at: number): number =>
+  isLeftOut(marks[at] ?? 0) ? NaN : (values[at] ?? NaN);
 
 /** Compares two calculations measure by measure; what all measures need is made ready once. */
 export function comparer(pair: ComparedPair) {
   const { before, after } = pair;
-  const members = { before: new Set(before.calculation.companies), after: new Set(after.calculation.companies) };
+  const placesIn = ({ calculation }: ComparedSide) =>
+    new Map(Array.from(calculation.companies, (company, at) => [company, at]));
+  const places = { before: placesIn(before), after: placesIn(after) };
+  const companies = [...new Set([...places.before.keys(), ...places.after.keys()])].map((company) => ({
+    company,
+    was: places.before.get(company) ?? -1,
+    is: places.after.get(company) ?? -1,
+  }));
   const keyOf = (one: Pick<ValueDecision, 'measure' | 'company' | 'year'>) =>
     `${one.measure} ${one.company} ${one.year}`;
   const decided = ({ decisions }: ComparedSide) => new Map(decisions.map((one) => [keyOf(one), one.decision]));
   const decisions = { before: decided(before), after: decided(after) };
-  const recipeIn = ({ calculation }: ComparedSide, measure: number) =>
-    calculation.recipes[calculation.measures.indexOf(measure)];
-  const isNewlyComputed = (measure: number): boolean => recipeIn(before, measure) !== recipeIn(after, measure);
 
   /** The company reported the same, so it is the way of computing that gives another figure. */
   function sameInputs(measure: number, company: number, year: number): boolean {
-    const valueIn = ({ calculation }: ComparedSide, metric: number): number => {
-      const { companies, years, measures, values } = calculation;
-      const [at, ofYear, place] = [measures.indexOf(metric), years.indexOf(year), companies.indexOf(company)];
-      return at < 0 || ofYear < 0 || place < 0 ? NaN : values[(at * years.length + ofYear) * companies.length + place]!;
+    const valueIn = ({ calculation }: ComparedSide, place: number | undefined, metric: number): number => {
+      const { measures, years, values } = calculation;
+      const [at, ofYear] = [measures.indexOf(metric), years.indexOf(year)];
+      if (at < 0 || ofYear < 0 || place === undefined) return NaN;
+      return values[(at * years.length + ofYear) * calculation.companies.length + place]!;
     };
+    const [was, is] = [places.before.get(company), places.after.get(company)];
     return (pair.inputs.get(measure) ?? []).every((metric) =>
-      Object.is(valueIn(before, metric), valueIn(after, metric)),
+      Object.is(valueIn(before, was, metric), valueIn(after, is, metric)),
     );
   }
 
   const allows = ({ letsIn, years }: ComparedSide, company: number, year: number): boolean =>
     letsIn.has(company) && (years.length === 0 || years.includes(year));
 
-  function reasonOf(measure: number, company: number, was: ComparedValue | null, is: ComparedValue | null): Reason {
+  function reasonOf(
+    measure: number,
+    isNewlyComputed: boolean,
+    company: number,
+    was: ComparedValue | null,
+    is: ComparedValue | null,
+  ): Reason {
     const { year } = (is ?? was)!;
     const changed = was?.value !== is?.value;
-    if (changed && isNewlyComputed(measure) && sameInputs(measure, company, year)) return 'formula';
+    if (changed && isNewlyComputed && sameInputs(measure, company, year)) return 'formula';
     if (!was) {
       if (!allows(before, company, year) || !pair.sameSystems) return 'filters';
-      return members.before.has(company) ? 'value' : 'joined';
+      return places.before.has(company) ? 'value' : 'joined';
     }
     if (!is) {
       if (!allows(after, company, year) || !pair.sameSystems) return 'filters';
-      return members.after.has(company) ? 'value' : 'left';
+      return places.after.has(company) ? 'value' : 'left';
     }
     if (changed && !pair.sameSystems) return 'filters';
     if (changed && was.year !== is.year) {
@@ -155,20 +175,17 @@ export function comparer(pair: ComparedPair) {
   }
 
   /** Companies whose value came, went, changed or began to count otherwise; the largest effect first. */
-  function moversOf(measure: number, was: Values, is: Values): Mover[] {
-    const counted = Float64Array.from(
-      [...is.values()].filter(({ leftOut }) => !leftOut),
-      ({ value }) => value,
-    );
-    const shiftOf = shifts(counted.toSorted());
-    const counts = (one: ComparedValue | null): number => (one === null || one.leftOut ? NaN : one.value);
+  function moversOf(measure: number, was: Column, is: Column): Mover[] {
+    const recipeIn = ({ calculation }: ComparedSide) => calculation.recipes[calculation.measures.indexOf(measure)];
+    const isNewlyComputed = recipeIn(before) !== recipeIn(after);
+    const shiftOf = shifts(presentValues(is.values, (at) => !isLeftOut(is.marks[at]!)).toSorted());
     const movers: Mover[] = [];
-    for (const company of new Set([...was.keys(), ...is.keys()])) {
-      const [first, second] = [was.get(company) ?? null, is.get(company) ?? null];
-      const same = first?.leftOut === second?.leftOut && (first?.leftOut === true || first?.value === second?.value);
-      if (same) continue;
-      const reason = reasonOf(measure, company, first, second);
-      movers.push({ company, reason, before: first, after: second, ...shiftOf(counts(first), counts(second)) });
+    for (const { company, was: old, is: now } of companies) {
+      const [counted, counts] = [countedAt(was, old), countedAt(is, now)];
+      if (Object.is(counted, counts) && isPresent(was, old) === isPresent(is, now)) continue;
+      const [first, second] = [valueAt(was, old), valueAt(is, now)];
+      const reason = reasonOf(measure, isNewlyComputed, company, first, second);
+      movers.push({ company, reason, before: first, after: second, ...shiftOf(counted, counts) });
     }
     return movers.toSorted((a, b) => b.effect - a.effect || a.company - b.company);
   }
@@ -185,7 +202,7 @@ export function comparer(pair: ComparedPair) {
     if (![before, after].every(({ calculation }) => calculation.measures.includes(measure))) {
       return { measure, ...sides, because: [{ reason: 'measure', count: 0 }], movers: [] };
     }
-    const movers = moversOf(measure, valuesByCompany(before, measure, period), valuesByCompany(after, measure, period));
+    const movers = moversOf(measure, columnOf(before, measure, period), columnOf(after, measure, period));
     return { measure, ...sides, because: because(movers), movers: movers.slice(0, most) };
   };
 }

@@ -21,25 +21,27 @@ function countBelow(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** PERCENTILE.INC of values that can be asked for by their rank. */
-function quantileOf(count: number, valueAt: (rank: number) => number, share: number): number {
-  if (count === 0) return NaN;
-  const rank = (count - 1) * share;
-  const whole = Math.floor(rank);
-  const low = valueAt(whole);
-  return whole + 1 < count ? low + (valueAt(whole + 1) - low) * (rank - whole) : low;
-}
-
-/** Quantiles of a sorted population with one value taken out of it, another put in, or both (NaN: none). */
-function quantilesWith(sorted: Float64Array, out: number, into: number): number[] {
-  const gone = Number.isNaN(out) ? sorted.length : countBelow(sorted, out);
-  const rest = (rank: number): number => sorted[rank < gone ? rank : rank + 1]!;
-  const left = sorted.length - (Number.isNaN(out) ? 0 : 1);
-  if (Number.isNaN(into)) return NAMES.map((name) => quantileOf(left, rest, QUANTILES[name]));
-  const below = countBelow(sorted, into);
+/**
+ * Quantiles of a sorted population with one value taken out of it, another put in, or both (NaN: none); PERCENTILE.INC.
+ * Called for each company of each measure, so it makes nothing but numbers.
+ */
+function quantilesWith(sorted: Float64Array, out: number, into: number, found: Float64Array): void {
+  const [takes, puts] = [!Number.isNaN(out), !Number.isNaN(into)];
+  const gone = takes ? countBelow(sorted, out) : sorted.length;
+  const below = puts ? countBelow(sorted, into) : Infinity;
   const place = below > gone ? below - 1 : below;
-  const valueAt = (rank: number): number => (rank < place ? rest(rank) : rank === place ? into : rest(rank - 1));
-  return NAMES.map((name) => quantileOf(left + 1, valueAt, QUANTILES[name]));
+  const count = sorted.length - (takes ? 1 : 0) + (puts ? 1 : 0);
+  const valueAt = (rank: number): number => {
+    if (rank === place) return into;
+    const kept = rank > place ? rank - 1 : rank;
+    return sorted[kept < gone ? kept : kept + 1]!;
+  };
+  for (let at = 0; at < NAMES.length; at++) {
+    const rank = (count - 1) * QUANTILES[NAMES[at]!];
+    const whole = Math.floor(rank);
+    const low = count === 0 ? NaN : valueAt(whole);
+    found[at] = whole + 1 < count ? low + (valueAt(whole + 1) - low) * (rank - whole) : low;
+  }
 }
 
 /**
@@ -47,16 +49,17 @@ function quantilesWith(sorted: Float64Array, out: number, into: number): number[
  * as it was. In quartile distances; where the market has none, in parts of the median.
  */
 export function shifts(sorted: Float64Array): (before: number, after: number) => Shift {
-  const now = quantilesWith(sorted, NaN, NaN);
-  const [, p25, median, p75] = now as [number, number, number, number, number];
+  const [now, was] = [new Float64Array(NAMES.length), new Float64Array(NAMES.length)];
+  quantilesWith(sorted, NaN, NaN, now);
+  const [, p25, median, p75] = now as unknown as [number, number, number, number];
   const scale = p75 > p25 ? p75 - p25 : Math.abs(median);
   return (before, after) => {
-    let most: Shift = { figure: 'median', by: 0, effect: 0 };
-    quantilesWith(sorted, after, before).forEach((was, at) => {
-      const by = now[at]! - was;
-      const effect = scale > 0 ? Math.abs(by) / scale : 0;
-      if (effect > most.effect) most = { figure: NAMES[at]!, by, effect };
-    });
-    return most;
+    quantilesWith(sorted, after, before, was);
+    let [most, effect] = [NAMES.indexOf('median'), 0];
+    for (let at = 0; at < NAMES.length; at++) {
+      const distance = scale > 0 ? Math.abs(now[at]! - was[at]!) / scale : 0;
+      if (distance > effect) [most, effect] = [at, distance];
+    }
+    return { figure: NAMES[most]!, by: effect > 0 ? now[most]! - was[most]! : 0, effect };
   };
 }
