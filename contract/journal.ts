@@ -16,6 +16,8 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   object_type: Type.String(),
   object_id: nullable(Type.String()),
+  object_name: nullable(Type.String({ description: 'Как объект назывался тогда' })),
+  object_name_now: nullable(Type.String({ description: 'Как объект называется теперь' })),
   before: Type.Unknown(),
   after: Type.Unknown(),
   ip: nullable(Type.String()),

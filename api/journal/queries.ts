@@ -3,10 +3,10 @@ import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
-import { contains } from '../platform/database/contains.ts';
 import { MOST_VALUES } from '../platform/database/most-values.ts';
 import { orderBy } from '../platform/database/order-by.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { auditSearch } from './audit-search.ts';
 import type { Scope } from './log-entries.ts';
 import { madeIn } from './period.ts';
 
@@ -20,7 +20,21 @@ const COLUMNS = {
   company: 'company_name',
 } as const;
 
-const SEARCHED = ['user_name', 'company_name', 'object_id', 'ip'] as const;
+const SHOWN = [
+  'id',
+  'created_at',
+  'user_id',
+  'user_name',
+  'company_id',
+  'company_name',
+  'action',
+  'object_type',
+  'object_id',
+  'object_name',
+  'before',
+  'after',
+  'ip',
+] as const;
 
 /** The lines somebody may see: an employee of a company, those of the own company's people. */
 const visible = (db: Kysely<Database>, scope: Scope) =>
@@ -35,11 +49,29 @@ function filtered(rows: Rows, query: Query): Rows {
   if (query.user) found = found.where('user_id', 'in', query.user);
   if (query.company) found = found.where('company_id', 'in', query.company);
   const term = query.search?.trim();
-  if (term) found = found.where((row) => row.or(SEARCHED.map((column) => contains(sql.ref(column), term))));
+  if (term) found = found.where(auditSearch(term));
   return found;
 }
 
 const ref = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+interface Named {
+  readonly object_type: string;
+  readonly object_id: string | null;
+}
+const keyOf = ({ object_type, object_id }: Named): string => `${object_type} ${object_id}`;
+
+/** What the objects of some lines are called now. */
+async function namesNow(db: Kysely<Database>, lines: readonly Named[]): Promise<ReadonlyMap<string, string | null>> {
+  if (lines.length === 0) return new Map();
+  const found = await db
+    .selectFrom('journal_object')
+    .select(['object_type', 'object_id', 'name'])
+    .where('object_type', 'in', [...new Set(lines.map(({ object_type }) => object_type))])
+    .where('object_id', 'in', [...new Set(lines.map(({ object_id }) => object_id ?? ''))])
+    .execute();
+  return new Map(found.map((object) => [keyOf(object), object.name]));
+}
 
 /** A page of the audit log and how many lines there are in all. */
 export async function listAuditEntries(
@@ -49,10 +81,11 @@ export async function listAuditEntries(
 ): Promise<{ count: number; results: AuditEntry[] }> {
   const found = filtered(visible(db, scope), query);
   const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await orderBy(found.selectAll(), query.ordering, COLUMNS, 'id')
+  const rows = await orderBy(found.select(SHOWN), query.ordering, COLUMNS, 'id')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
     .execute();
+  const now = await namesNow(db, rows);
   const results = rows.map((row) => ({
     id: Number(row.id),
     created_at: row.created_at.toISOString(),
@@ -61,6 +94,8 @@ export async function listAuditEntries(
     action: row.action,
     object_type: row.object_type,
     object_id: row.object_id,
+    object_name: row.object_name,
+    object_name_now: now.get(keyOf(row)) ?? null,
     before: row.before,
     after: row.after,
     ip: row.ip,

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Action, ObjectType } from '#domain/journal/actions.ts';
+import { nameIn } from '#domain/journal/describe.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 
@@ -19,10 +20,16 @@ export interface Doer {
   readonly requestId: string | null;
 }
 
+/** What the object is called at this moment; of one that is gone, by its last state. */
+const nameOf = (type: string, id: string | null, { before, after }: Deed) =>
+  sql<string | null>`coalesce((select name from journal_object where object_type = ${type} and object_id = ${id}),
+    ${nameIn(after) ?? nameIn(before) ?? null})`;
+
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Adds a line to the audit log. Called with the transaction of the change, so that neither is saved without the other. */
 export async function record(db: Kysely<Database>, { actor, ip, requestId }: Doer, deed: Deed): Promise<void> {
+  const object_id = deed.object_id === undefined || deed.object_id === null ? null : String(deed.object_id);
   await db
     .insertInto('audit_log')
     .values({
@@ -32,7 +39,8 @@ export async function record(db: Kysely<Database>, { actor, ip, requestId }: Doe
       company_name: actor?.company_name ?? null,
       action: deed.action,
       object_type: deed.object_type,
-      object_id: deed.object_id === undefined || deed.object_id === null ? null : String(deed.object_id),
+      object_id,
+      object_name: nameOf(deed.object_type, object_id, deed),
       before: json(deed.before),
       after: json(deed.after),
       ip,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, objectTitle } from './describe.ts';
+import { objectTitle } from './describe.ts';
 
 const line = (object_type: string, object_id: string | null, before: unknown = null, after: unknown = null) => ({
   object_type,
@@ -25,8 +25,11 @@ test('a line about the one who did it names that person', () => {
   expect(objectTitle({ ...line('user', '8'), user }, 'ru')).toBe('Пользователь № 8');
 });
 
-test('the changed fields are named once each', () => {
-  const before = { tokens: ['a', 'b'], name: 'А', price: 1 };
-  const after = { tokens: ['c'], name: 'Б', price: 1 };
-  expect(changedFields(line('role', 'x', before, after), 'ru')).toEqual(['Права', 'Название']);
+test('a line names its object as it was called then, and as it is called now', () => {
+  const named = { ...line('tariff', '3', { price: 1 }, { price: 2 }), object_name: 'Мини' };
+  expect(objectTitle({ ...named, object_name_now: 'Мини' }, 'ru')).toBe('Тариф «Мини»');
+  expect(objectTitle({ ...named, object_name_now: 'Базовый' }, 'ru')).toBe('Тариф «Мини», теперь «Базовый»');
+  expect(objectTitle({ ...line('user', '2'), object_name_now: 'Орлова Марина' }, 'ru')).toBe(
+    'Пользователь «Орлова Марина»',
+  );
 });

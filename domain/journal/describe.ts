@@ -1,12 +1,13 @@
 import type { Locale } from '../language/text.ts';
 import { objectTypeName } from './actions.ts';
-import { differenceOf } from './difference.ts';
-import { fieldName } from './fields.ts';
 
 /** As much of a line of the audit log as it takes to say what it is about. */
 export interface Described {
   readonly object_type: string;
   readonly object_id: string | null;
+  /** The object's name as it was then, and as it is now. */
+  readonly object_name?: string | null;
+  readonly object_name_now?: string | null;
   /** Who did it. */
   readonly user?: { readonly id: number; readonly name: string } | null;
   readonly before: unknown;
@@ -15,7 +16,8 @@ export interface Described {
 
 const NAMES = ['name', 'full_name', 'username', 'description'] as const;
 
-function nameIn(state: unknown): string | undefined {
+/** The name an object has in one of its states. */
+export function nameIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const fields = state as Readonly<Record<string, unknown>>;
   return NAMES.map((key) => fields[key]).find((name) => typeof name === 'string' && name.trim() !== '') as
@@ -24,16 +26,17 @@ function nameIn(state: unknown): string | undefined {
 }
 
 /** What a line is about: `Тариф «Базовый»`, `Пользователь № 3`, or the call that was refused. */
-export function objectTitle({ object_type, object_id, user, before, after }: Described, locale: Locale): string {
+export function objectTitle(line: Described, locale: Locale): string {
+  const { object_type, object_id, user, before, after } = line;
   const type = objectTypeName(object_type)[locale];
   const self = object_type === 'user' && user && String(user.id) === object_id ? user.name : undefined;
-  const name = nameIn(after) ?? nameIn(before) ?? self;
-  if (name !== undefined) return locale === 'ru' ? `${type} «${name}»` : `${type} “${name}”`;
+  const now = line.object_name_now ?? undefined;
+  const name = line.object_name ?? nameIn(after) ?? nameIn(before) ?? now ?? self;
+  if (name !== undefined) {
+    const renamed = now !== undefined && now !== name;
+    if (locale === 'ru') return `${type} «${name}»${renamed ? `, теперь «${now}»` : ''}`;
+    return `${type} “${name}”${renamed ? `, now “${now}”` : ''}`;
+  }
   if (object_id === null) return type;
   return /^\d+$/.test(object_id) ? `${type} № ${object_id}` : `${type}: ${object_id}`;
 }
-
-/** The outermost fields in which a line's two states differ, each once, in words. */
-export const changedFields = ({ before, after }: Described, locale: Locale): string[] => [
-  ...new Set(differenceOf(before, after).map(({ path }) => fieldName(path[0] ?? 'value')[locale])),
-];

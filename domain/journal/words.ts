@@ -4,6 +4,7 @@ import { formatDate, formatNumber, MISSING } from '../language/format.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
 import { yesOrNo } from '../language/yes-no.ts';
 import { CALC_RULES } from '../organisations/calc-rules.ts';
+import { STATUS_NAMES } from '../questionnaires/states.ts';
 import { fieldName } from './fields.ts';
 
 /** Values that are words of the code. */
@@ -17,6 +18,17 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     demo_off: text('пароль демонстрации вне демонстрации', 'the demo password outside the demo'),
   },
   rule_for_calc_all_it_systems: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, name])),
+  decision: {
+    keep: text('оставлено', 'kept'),
+    exclude: text('исключено', 'excluded'),
+    ask: text('спросить компанию', 'to ask the company'),
+  },
+  scope: {
+    all: text('весь расчёт', 'whole calculation'),
+    l1: text('верхний уровень', 'top level'),
+    current: text('выбранное', 'what was chosen'),
+  },
+  status: STATUS_NAMES,
   direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },
 };
 

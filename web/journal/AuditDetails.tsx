@@ -1,5 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { actionName } from '#domain/journal/actions.ts';
+import { placeOf } from '#domain/journal/changes.ts';
+import { fieldName } from '#domain/journal/fields.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -19,7 +21,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           [texts.action, actionName(entry.action)[locale]],
           [texts.created, <DateTime key="created" value={entry.created_at} />],
           [texts.user, doerName(entry, locale)],
-          [texts.company, entry.company?.name ?? MISSING],
+          [texts.doerCompany, entry.company?.name ?? MISSING],
+          ...placeOf(entry, locale).map(([part, value]) => [fieldName(part)[locale], value] as const),
           [texts.ip, entry.ip ?? MISSING],
         ]}
       />

@@ -1,10 +1,11 @@
 import { MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { actionName } from '#domain/journal/actions.ts';
-import { changedFields, objectTitle } from '#domain/journal/describe.ts';
+import { changesInWords } from '#domain/journal/changes.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { AuditObject } from './AuditObject.tsx';
 import { doerName } from './doer.ts';
 import { journalTexts } from './texts.ts';
 
@@ -29,7 +30,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     {
       id: 'object_type',
       header: texts.object,
-      cell: (row) => objectTitle(row, locale),
+      cell: (row) => <AuditObject entry={row} />,
       sortable: true,
       maxWidth: 320,
       wrap: true,
@@ -37,8 +38,8 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     {
       id: 'changes',
       header: texts.changes,
-      cell: (row) => changedFields(row, locale).join(', ') || MISSING,
-      maxWidth: 280,
+      cell: (row) => changesInWords(row, locale) || MISSING,
+      maxWidth: 360,
       wrap: true,
     },
     {

@@ -96,6 +96,7 @@ async function decideOne(trx: Kysely<Database>, opened: Opened, call: Call, plac
   const about = {
     metric: getMetric(opened.methodology, metric_id).description,
     company: opened.frozen.companies.find(({ id }) => id === company_id)?.name ?? `№ ${company_id}`,
+    ...(system !== null && { it_system: opened.frozen.systems.find(({ id }) => id === system)?.name ?? `№ ${system}` }),
     year,
     value,
   };

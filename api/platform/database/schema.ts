@@ -133,11 +133,14 @@ export interface Database extends MarketTables {
     action: string;
     object_type: string;
     object_id: string | null;
+    object_name: Generated<string | null>;
     before: Json;
     after: Json;
     ip: string | null;
     request_id: string | null;
+    search: GeneratedAlways<string>;
   };
+  journal_object: { object_type: string; object_id: string; name: string | null; words: string };
   log_entry: {
     id: GeneratedAlways<string>;
     created_at: Instant;

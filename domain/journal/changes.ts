@@ -1,0 +1,77 @@
+import { MISSING } from '../language/format.ts';
+import { text, type Locale } from '../language/text.ts';
+import type { Described } from './describe.ts';
+import { differenceOf, type Change } from './difference.ts';
+import { fieldName } from './fields.ts';
+import { valueInWords } from './words.ts';
+
+type State = Readonly<Record<string, unknown>>;
+type Changed = Pick<Described, 'before' | 'after'>;
+
+/** Whose and which figure a line is about, in the order people name it. */
+const PLACE = ['company', 'metric', 'it_system', 'year'] as const;
+export type PlacePart = (typeof PLACE)[number];
+
+const stateOf = (state: unknown): State => (typeof state === 'object' && state !== null ? (state as State) : {});
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null;
+
+/** The company, metric, IT system and year a line is about, as far as it tells them and does not change them. */
+export function placeOf({ before, after }: Changed, locale: Locale): (readonly [PlacePart, string])[] {
+  const [was, is] = [stateOf(before), stateOf(after)];
+  return PLACE.flatMap((part) => {
+    const value = valueInWords(part, is[part] ?? was[part], locale);
+    const changed = !isNothing(was[part]) && !isNothing(is[part]) && valueInWords(part, was[part], locale) !== value;
+    return value === MISSING || changed ? [] : [[part, value] as const];
+  });
+}
+
+/** `АО «Северный Терминал» · Выручка, 2024` */
+export function placeInWords(line: Changed, locale: Locale): string {
+  const place = placeOf(line, locale);
+  const names = place.filter(([part]) => part !== 'year').map(([, value]) => value);
+  const year = place.find(([part]) => part === 'year')?.[1];
+  return [names.join(' · '), ...(year === undefined ? [] : [year])].filter((part) => part !== '').join(', ');
+}
+
+const TEXTS = {
+  undecided: text('не решено', 'undecided'),
+  because: text('причина', 'because'),
+  more: (n: number) => text(`и ещё ${n}`, `and ${n} more`),
+};
+
+/** `4 200 000 → исключено, причина: лишние нули`; a decision after another one begins with that. */
+function decisionInWords(was: State, is: State, locale: Locale): string {
+  const word = (state: State): string =>
+    isNothing(state['decision']) ? TEXTS.undecided[locale] : valueInWords('decision', state['decision'], locale);
+  const steps = [...(isNothing(was['decision']) ? [] : [word(was)]), word(is)];
+  const value = is['value'] ?? was['value'];
+  if (!isNothing(value)) steps.unshift(valueInWords('value', value, locale));
+  const reason = isNothing(is['reason'])
+    ? ''
+    : `, ${TEXTS.because[locale]}: ${valueInWords('reason', is['reason'], locale)}`;
+  return `${steps.join(' → ')}${reason}`;
+}
+
+const LONGEST = 80;
+const cut = (words: string): string => (words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words);
+
+function changeInWords({ path, kind, before, after }: Change, locale: Locale): string {
+  const field = path.at(-1) ?? 'value';
+  const name = (path.length === 0 ? [field] : path).map((part) => fieldName(part)[locale]).join(' › ');
+  const [was, is] = [before, after].map((value) => cut(valueInWords(field, value, locale)));
+  return kind === 'added' ? `${name}: ${is}` : `${name}: ${was} → ${is}`;
+}
+
+const MOST = 3;
+
+/** What a line changed, before and after, short enough for a list; where and about what is left to the place. */
+export function changesInWords(line: Changed, locale: Locale): string {
+  const [was, is] = [stateOf(line.before), stateOf(line.after)];
+  if ('decision' in was || 'decision' in is) return decisionInWords(was, is, locale);
+  const place = new Set<string>(placeOf(line, locale).map(([part]) => part));
+  const changes = differenceOf(line.before, line.after).filter(({ path }) => !place.has(path[0] ?? ''));
+  const told = changes.slice(0, MOST).map((change) => changeInWords(change, locale));
+  if (changes.length > MOST) told.push(TEXTS.more(changes.length - MOST)[locale]);
+  return told.join('; ');
+}
