@@ -9,7 +9,9 @@ import type { Actor } from '../platform/http/actor.ts';
 import { forbidden, notFound, wrongField } from '../platform/http/refusal.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { rootsSheet } from './export-roots.ts';
 import { coverSheet, figuresSheet, metricsIn, yearsSheet, type Scope } from './export-sheets.ts';
+import { EXPORT_TEXTS } from './export-texts.ts';
 import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
 import { presentBenchmarks } from './queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from './refusals.ts';
@@ -31,13 +33,10 @@ export function checkTariff({ staff, tariff }: Opened): void {
   if (!tariff.can_export) throw forbidden(NO_EXPORT(tariff.name));
 }
 
-/** The top level is what hangs on the root processes or right below them. */
-const TOP = 2;
-
 function chosen(opened: Opened, scope: Scope, { process, metric }: Query) {
   const metrics = metricsIn(opened, ({ id }, path) => {
     if (scope === 'all') return true;
-    if (scope === 'l1') return path.length <= TOP;
+    if (scope === 'l1') return path.length === 1;
     return metric === id || (process !== undefined && path.includes(process));
   });
   if (scope === 'current' && metrics.length === 0) throw notFound();
@@ -61,7 +60,8 @@ export async function exportBenchmark(
   const metrics = chosen(opened, scope, call.query);
   const [benchmark] = await presentBenchmarks(portal.db, [opened.row], call.actor);
   const now = portal.now();
-  const name = `${locale === 'ru' ? 'Бенчмарк' : 'Benchmark'} № ${opened.row.id} ${dayOf(now)}.xlsx`;
+  const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
+  const name = `${EXPORT_TEXTS.file[locale]} № ${opened.row.id}${part} ${dayOf(now)}.xlsx`;
   await record(portal.db, call, {
     action: 'download',
     object_type: 'benchmark',
@@ -78,6 +78,7 @@ export async function exportBenchmark(
   };
   const sheets = [
     coverSheet(benchmark!, about),
+    ...(scope === 'l1' ? [rootsSheet(opened, locale)] : []),
     figuresSheet(metrics, opened, locale),
     yearsSheet(metrics, opened, locale),
   ];

@@ -1,8 +1,10 @@
 import { text, type Text } from '#domain/language/text.ts';
 
 export const EXPORT_TEXTS = {
+  file: text('Бенчмарк', 'Benchmark'),
   cover: text('О расчёте', 'About'),
   figures: text('Показатели', 'Indicators'),
+  roots: text('Процессы верхнего уровня', 'Root processes'),
   years: text('По годам', 'By year'),
   parameter: text('Параметр', 'Parameter'),
   value: text('Значение', 'Value'),
@@ -29,6 +31,10 @@ export const EXPORT_TEXTS = {
   source: text('Источник', 'Source'),
   process: text('Процесс', 'Process'),
   root: text('Процесс верхнего уровня', 'Root process'),
+  shown: text('Показателей с данными рынка', 'Indicators with market figures'),
+  closed: text('Показателей закрыто', 'Indicators withheld'),
+  better: text('Лучше медианы', 'Better than the median'),
+  worse: text('Хуже медианы', 'Worse than the median'),
   alias: text('Ключ', 'Key'),
   metric: text('Показатель', 'Indicator'),
   unit: text('Ед. изм.', 'Unit'),

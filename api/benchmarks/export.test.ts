@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
+import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
+import { makeSession } from '#api/testing/questionnaires.ts';
 import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -26,6 +28,11 @@ async function open(caller: Caller, query: string) {
   expect(answer.statusCode).toBe(200);
   const { sheets } = await readXlsx(answer.rawPayload);
   return { cover: sheets[0]!.rows, figures: sheets[1]!.rows, years: sheets[2]!.rows };
+}
+
+async function reportMetric(trx: Parameters<typeof refreshMarket>[0], company_id: number, metric: number) {
+  await makeSession(trx, { company_id, year: 2025 }, [{ it_system_id: null, values: { [metric]: 7 } }]);
+  await refreshMarket(trx, company_id, 2025);
 }
 
 const aliasesOf = (rows: readonly (readonly unknown[])[]): unknown[] => rows.slice(1).map((row) => row[2]);
@@ -64,11 +71,42 @@ test('the figures of the file are those of the screen', async () => {
   expect((await open(analyst, '')).figures[0]).toContain('Минимум');
 });
 
-test('the top level leaves out what lies deeper, and the open part takes one process or metric', async () => {
-  const all = aliasesOf((await open(analyst, '?scope=all')).figures);
-  const top = aliasesOf((await open(analyst, '?scope=l1')).figures);
-  expect(all.length).toBeGreaterThan(top.length);
-  expect(top).toContain(market.ratio.alias);
+test('the top level is one row for each root process, and only the measures that stand in one themselves', async () => {
+  const onRoot = await makeMetric(portal(), { process: market.root.id, per_system: false });
+  await portal()
+    .portal.db.transaction()
+    .execute((trx) => reportMetric(trx, market.own, onRoot.id));
+  const run = await runToEnd(analyst, {});
+  const answer = await analyst.get(`/api/benchmarks/${run.id}/export/?scope=l1`);
+  const { sheets } = await readXlsx(answer.rawPayload);
+  const roots = sheets.find(({ name }) => name === 'Процессы верхнего уровня')!.rows;
+  const shown = roots.find(([name]) => name === market.root.name);
+  expect(shown?.slice(1, 3)).toEqual([5, 0]);
+  const named = sheets.slice(2).flatMap(({ rows }) => aliasesOf(rows));
+  expect(new Set(named)).toEqual(new Set([onRoot.alias]));
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('верхний уровень');
+});
+
+test('the top level tells a company on which side of the median it stands, and no figure of the levels below', async () => {
+  const answer = await client.get(`/api/benchmarks/${benchmark.id}/export/?scope=l1`);
+  const { sheets } = await readXlsx(answer.rawPayload);
+  const [head, ...rows] = sheets[1]!.rows;
+  expect(head).toEqual([
+    'Процесс верхнего уровня',
+    'Показателей с данными рынка',
+    'Показателей закрыто',
+    'Лучше медианы',
+    'Хуже медианы',
+  ]);
+  const [, , , better, worse] = rows.find(([name]) => name === market.root.name)!;
+  expect(Number(better) + Number(worse)).toBe(2);
+  const page = (
+    await client.get(`/api/benchmarks/${benchmark.id}/metrics/${market.ratio.id}`)
+  ).json<BenchmarkMetricPage>();
+  expect(JSON.stringify(sheets)).not.toContain(String(page.metric.median));
+});
+
+test('the open part takes one process or metric', async () => {
   expect(aliasesOf((await open(analyst, `?scope=current&metric=${market.spent.id}`)).figures)).toEqual([
     market.spent.alias,
   ]);

@@ -8,7 +8,7 @@ import { makeSession } from './questionnaires.ts';
 
 /** A market with names and values that occur nowhere else. */
 export interface TestMarket {
-  readonly root: { readonly id: number };
+  readonly root: { readonly id: number; readonly name: string };
   readonly process: { readonly id: number };
   /** Reported per IT system. */
   readonly spent: Metric;
