@@ -47,6 +47,24 @@ test('the tokens say for whom, to whom and in which session', async () => {
   expect(tokens).not.toHaveProperty('refresh_token');
 });
 
+test('ID token, access token and userinfo name the same session, which a renewal keeps and another sign-in does not have', async () => {
+  const visitor = visit();
+  const first = await visitor.signIn('vera', PASSWORD);
+  const sid = decodeJwt(first.id_token)['sid'];
+  expect(sid).toEqual(expect.any(String));
+  expect(decodeJwt(first.access_token)['sid']).toBe(sid);
+  const headers = { authorization: `Bearer ${first.access_token}` };
+  expect((await visitor.get('/api/userinfo', headers)).json()).toMatchObject({ sub: String(userId), sid });
+  await visitor.get('/oidc/session/check');
+  const answer = new URLSearchParams(new URL(await visitor.begin({ prompt: 'none' })).hash.slice(1));
+  const renewed = (await visitor.redeem(answer.get('code') ?? '')).json<{ id_token: string }>();
+  expect(decodeJwt(renewed.id_token)['sid']).toBe(sid);
+  const another = await visit().signIn('vera', PASSWORD);
+  expect(decodeJwt(another.id_token)['sid']).not.toBe(sid);
+  const { claims_supported } = (await visit().get('/oidc/.well-known/openid-configuration')).json();
+  expect(claims_supported).toEqual(expect.arrayContaining(['sub', 'sid']));
+});
+
 test.each([
   ['no code challenge', { code_challenge: '', code_challenge_method: '' }],
   ['a plain code challenge', { code_challenge_method: 'plain' }],

@@ -22,8 +22,16 @@ function firstPartyPolicy() {
   return policy;
 }
 
-export const claimsOf = (person: { user_id: number; full_name: string; username: string; email_address: string }) => ({
+interface Person {
+  readonly user_id: number;
+  readonly full_name: string;
+  readonly username: string;
+  readonly email_address: string;
+}
+
+export const claimsOf = (person: Person, session: string | null) => ({
   sub: String(person.user_id),
+  ...(session !== null && { sid: session }),
   name: person.full_name,
   preferred_username: person.username,
   email: person.email_address,
@@ -98,7 +106,7 @@ function configuration(context: SignInContext, keys: Keys): Configuration {
     clientDefaults: { id_token_signed_response_alg: SIGNING_ALGORITHM },
     responseTypes: ['code'],
     scopes: SCOPES.split(' '),
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
+    claims: { openid: ['sub', 'sid'], profile: ['name', 'preferred_username'], email: ['email'] },
     pkce: { required: () => true },
     clientBasedCORS: (_ctx, origin) => origin === settings.publicUrl,
     // The access token names its session, so that the API can refuse it after sign-out.
@@ -121,11 +129,13 @@ function configuration(context: SignInContext, keys: Keys): Configuration {
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     interactions: { policy: firstPartyPolicy(), url: (_ctx, interaction) => `/signin/${interaction.uid}` },
-    findAccount: async (_ctx, subject) => {
+    findAccount: async (_ctx, subject, token) => {
       const person = await findPerson(db, userIdOf(subject));
       // A disabled person's session renews nothing.
       if (!person || person.disabled) return undefined;
-      return { accountId: String(person.user_id), claims: async () => claimsOf(person) };
+      // The same name of the session as in the access token, which ends with it.
+      const session = token && 'sessionUid' in token ? (token.sessionUid ?? null) : null;
+      return { accountId: String(person.user_id), claims: async () => claimsOf(person, session) };
     },
     loadExistingGrant: (ctx) => firstPartyGrant(ctx, settings.audience),
     features: features(context),

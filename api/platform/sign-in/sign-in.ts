@@ -88,9 +88,9 @@ export async function createSignIn(given: Given): Promise<SignIn> {
       if ('close' in issuer) app.addHook('onClose', async () => issuer.close());
       if (!provider) return;
       app.get(USERINFO_PATH, { config: { access: 'public' } }, async (request) => {
-        const { user_id } = await identify(request.headers.authorization);
+        const { user_id, sid } = await identify(request.headers.authorization);
         const person = await findPerson(db, user_id);
-        return person && claimsOf(person);
+        return person && claimsOf(person, sid);
       });
       await registerEmbedded(app, provider, context, throttle);
     },
