@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
+import { ForbiddenPage } from '#web/app/pages/ForbiddenPage.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -14,7 +15,7 @@ import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
 import { paramLine } from './result/params-in-words.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
-import { benchmarkQuery } from './requests.ts';
+import { accessTo, benchmarkQuery } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { isRunning } from './progress.ts';
 import { POLLING_MS, useLiveBenchmarks } from './use-live-benchmarks.ts';
@@ -27,9 +28,11 @@ export function useBenchmarkId(): string {
 
 /** The calculation of this page's address as this person sees it. */
 export function useBenchmark(id: string) {
-  const ofCompany = usePerson().me.company_id !== null;
+  const { me, rights } = usePerson();
+  const ofCompany = me.company_id !== null;
   return useQuery({
     ...benchmarkQuery(id, ofCompany),
+    enabled: meets(rights, accessTo(id, ofCompany)),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLLING_MS : false),
   });
 }
@@ -48,10 +51,11 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { me, rights } = usePerson();
   const id = useBenchmarkId();
   const { data, error, refetch } = useBenchmark(id);
   useLiveBenchmarks();
+  if (!meets(rights, accessTo(id, me.company_id !== null))) return <ForbiddenPage />;
   if (!data) {
     return (
       <>

@@ -10,7 +10,7 @@ import {
   type Benchmark,
 } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { Access, Endpoint, Output } from '#contract/endpoint.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { read } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';
@@ -21,6 +21,10 @@ export const clientChoicesQuery = read(getClientChoices, {});
 
 export const countQuery = ({ industries, itSystems, years, companies }: Omit<RunParams, 'comment'>) =>
   read(countCompanies, { query: { industries, itSystems, years, companies } });
+
+/** What it takes to open a calculation of this number. */
+export const accessTo = (id: string, ofCompany: boolean): Access =>
+  (!ofCompany ? getBenchmark : id === 'final' ? getFinalClientBenchmark : getClientBenchmark).access;
 
 function askFor(id: string, ofCompany: boolean, signal: AbortSignal): Promise<Benchmark> {
   if (!ofCompany) return call(getBenchmark, { params: { id } }, signal);

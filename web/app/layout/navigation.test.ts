@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Code } from '#domain/access/codes.ts';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Me } from '#contract/access.ts';
-import { currentLink, navigationFor } from './navigation.ts';
+import { currentLink, firstPageFor, navigationFor } from './navigation.ts';
 
 const me: Me = {
   user_id: 1,
@@ -71,4 +72,12 @@ test.each([
   const held = new Set(BUILTIN_ROLES.find(({ id }) => id === 'client')?.tokens);
   const groups = navigationFor({ me, rights: { held, isContact: false } });
   expect(currentLink(groups, path, params)).toBe(link);
+});
+
+test('a refusal leads on to a page the person may open, whatever is closed to them', () => {
+  const first = (...codes: Code[]) => firstPageFor({ me, rights: { held: new Set(codes), isContact: false } }).to;
+  expect(first('client/tooltip/view')).toBe('/');
+  expect(first('file/upload')).toBe('/sessions');
+  expect(first('bench/list/view')).not.toBe('/');
+  expect(first()).toBe('/profile/user-data');
 });

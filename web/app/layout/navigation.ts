@@ -114,6 +114,11 @@ export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
   return [...(seesHome(rights) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
 }
 
+const OWN_DATA: NavItem = { to: '/profile/user-data', label: PAGES['/profile/user-data'].title, icon: House };
+
+/** The first page a person may open: the home page, else what the navigation begins with. */
+export const firstPageFor = (person: Person): NavItem => navigationFor(person)[0]?.items[0] ?? OWN_DATA;
+
 /** A calculation has no link of its own: the final one belongs to the market, any other was found in the history. */
 const ofCalculation = (path: string, { benchmarkId }: PageParams): string[] =>
   path.startsWith('/benchmarks/$benchmarkId')

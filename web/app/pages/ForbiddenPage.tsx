@@ -1,17 +1,23 @@
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTexts } from '#web/ui/language.tsx';
-import { ButtonLink } from '../links.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { firstPageFor } from '../layout/navigation.ts';
+import { AnyLink } from '../links.tsx';
+import { usePerson } from '../person.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { pageTexts } from './texts.ts';
 
+/** Leads on to a page the person may open: the home page is closed to some, and would lead back here. */
 export function ForbiddenPage() {
   const texts = useTexts(pageTexts);
+  const locale = useLocale();
+  const { to, label } = firstPageFor(usePerson());
   return (
     <StatusPage status={403} title={texts.forbiddenTitle} subtitle={texts.forbiddenSubtitle}>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{texts.forbiddenHelp}</Typography>
-      <ButtonLink variant="contained" to="/">
-        {texts.goHome}
-      </ButtonLink>
+      <Button variant="contained" component={AnyLink} to={to}>
+        {to === '/' ? texts.goHome : texts.goTo(label[locale])}
+      </Button>
     </StatusPage>
   );
 }

@@ -4,6 +4,7 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const pageTexts = defineTexts(
   {
     goHome: 'Перейти на главную',
+    goTo: (page: string) => `Перейти: ${page}`,
     wrongTitle: 'Ой, кажется что-то пошло не так :(',
     wrongSubtitle: 'Проблема уже известна и скоро будет исправлена',
     notFoundTitle: 'Страница не найдена',
@@ -17,6 +18,7 @@ export const pageTexts = defineTexts(
   },
   {
     goHome: 'Go to the main page',
+    goTo: (page: string) => `Go to ${page}`,
     wrongTitle: 'Oh, it seems something went wrong :(',
     wrongSubtitle: 'The problem is known and will be fixed soon',
     notFoundTitle: 'Page not found',
