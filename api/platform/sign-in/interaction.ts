@@ -25,6 +25,10 @@ interface Interaction {
   readonly session: string | null;
 }
 
+/** Says that a sign-in was finished in this browser; without cookies nobody could be sent on, or it would never end. */
+const FINISHED = 'etalon_signin_finished';
+const hasFinished = ({ headers }: Request): boolean => (headers.cookie ?? '').includes(`${FINISHED}=yes`);
+
 const REFUSALS: Readonly<Record<'wrong' | 'disabled' | 'demo-off', readonly [number, Text]>> = {
   wrong: [401, TEXTS.wrong],
   disabled: [403, TEXTS.disabled],
@@ -51,6 +55,8 @@ export function interactionRoutes(
   }
 
   async function finish(request: Request, reply: FastifyReply, userId: number): Promise<FastifyReply> {
+    const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+    reply.header('set-cookie', `${FINISHED}=yes; Path=/signin; HttpOnly; SameSite=Lax${secure}`);
     const result: InteractionResults = { login: { accountId: String(userId), amr: ['pwd'], remember: false } };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   }
@@ -87,7 +93,12 @@ export function interactionRoutes(
   }
 
   app.get<Visit>('/signin/:uid', async (request, reply) => {
-    const at = await interactionOf(request, reply);
+    const at = await interactionOf(request, reply).catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound && hasFinished(request)) return null;
+      throw error;
+    });
+    // Back to the form of a sign-in that is over: the portal knows whether somebody is signed in, and else begins anew.
+    if (at === null) return reply.redirect('/', 303);
     return askAgain(reply, at, at.hint, 200, null);
   });
 

@@ -117,6 +117,17 @@ test('a form posted without the cookie of its sign-in, or with that of another, 
   expect((await victim.type(own, 'target', PASSWORD)).statusCode).toBe(303);
 });
 
+test('going back to the form after signing in leads to the portal, not to a message that time is over', async () => {
+  await addPerson(database().db, { username: 'returning' });
+  const visitor = visit();
+  const form = await visitor.begin();
+  await visitor.arrive(await visitor.type(form, 'returning', PASSWORD));
+  const back = await visitor.get(form);
+  expect([back.statusCode, back.headers.location]).toEqual([303, '/']);
+  const stranger = await visit().get(form);
+  expect([stranger.statusCode, stranger.headers.location]).toEqual([400, undefined]);
+});
+
 test('the page speaks the language asked for', async () => {
   const visitor = visit();
   const english = await visitor.get(await visitor.begin({ ui_locales: 'en' }));
