@@ -32,11 +32,17 @@ test('the history is commented in place, copied into a new run and compared', as
   await page.goto('/benchmarks/history');
   const row = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
   const comment = fresh('Два года');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/comment/')) sent.push(request.url());
+  });
   await row.getByRole('button', { name: 'Добавить комментарий' }).click();
   await page.keyboard.type(comment);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Комментарий сохранён')).toBeVisible();
   await expect(row).toContainText(comment);
+  await expect(row.getByRole('button', { name: /^Изменить комментарий/ })).toBeFocused();
+  expect(sent, 'one edit is saved once').toHaveLength(1);
   await expectAccessible(page);
 
   await row.getByRole('checkbox').check();
@@ -137,6 +143,10 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/year=/);
   await expect(page.getByText('Показан отбор, а не весь расчёт')).toBeVisible();
+  await page.goBack();
+  await expect(page, 'back undoes the filter').toHaveURL(/metrics\/\d+(?!.*year=)/);
+  await page.goForward();
+  await expect(page).toHaveURL(/year=/);
   await page.getByRole('button', { name: 'Сбросить отборы' }).click();
 
   await page.getByLabel('Линии компаний').click();

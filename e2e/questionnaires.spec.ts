@@ -69,7 +69,7 @@ test('an IT manager picks metrics, fills the template in, mends what was found a
   await expect(findings).toContainText('co.revenue');
   await expect(findings).toContainText(/[A-Z]+\d+/);
   await expectAccessible(page);
-  const annotated = await saved(page, () => button(page, 'Скачать мой файл с замечаниями').first().click());
+  const annotated = await saved(page, () => button(page, 'Скачать файл с замечаниями').first().click());
   expect((await bytesOf(annotated)).subarray(0, 2).toString()).toBe('PK');
   const listed = await saved(page, () => button(page, 'Скачать замечания').click());
   expect(listed.suggestedFilename()).toMatch(/\.xlsx$/);
@@ -231,7 +231,7 @@ test('without a mouse: metrics are chosen, the template downloaded, sent with a 
   const typed = { 'co.employees': 1200, 'co.users': 900 };
   await chooseFile(page, 'анкета.xlsx', await fillWorkbook(template, { ...typed, 'co.users': 5000 }));
   await expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(/Анкета отклонена/);
-  await tabTo(page, /Скачать мой файл с замечаниями/);
+  await tabTo(page, /Скачать файл с замечаниями/);
   const [annotated] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   await tabTo(page, /Найти в замечаниях/);
   await page.keyboard.type('co.users');

@@ -191,8 +191,11 @@ export const routeTree = root.addChildren([
     '/help/$chapter',
     lazyRouteComponent(() => import('./help/ChapterPage.tsx'), 'ChapterPage'),
   ),
+  // For those who build the portal, not for those who use it.
   screen(
     '/dev/ui',
-    lazyRouteComponent(() => import('../ui/gallery/GalleryPage.tsx'), 'GalleryPage'),
+    import.meta.env.DEV
+      ? lazyRouteComponent(() => import('../ui/gallery/GalleryPage.tsx'), 'GalleryPage')
+      : NotFoundPage,
   ),
 ]);

@@ -70,7 +70,7 @@ function useMetric(id: string, metricId: number) {
   const narrow = (next: Partial<MetricFilters>) => {
     // The figures are on their way before the address and the page have followed.
     void queries.prefetchQuery(metricQuery(id, metricId, { ...filters, ...next }));
-    change((before) => ({ ...before, ...emptied(next) }));
+    change((before) => ({ ...before, ...emptied(next) }), 'push');
   };
   const page = useQuery({ ...metricQuery(id, metricId, filters), placeholderData: keepPreviousData });
   const whole = useQuery({ ...metricQuery(id, metricId, {}), enabled: isFiltered(filters) });

@@ -31,7 +31,7 @@ export function useMakingFinal() {
     }
     const done = await confirm({
       title: value ? texts.make(id) : texts.unmake(id),
-      text: value ? texts.makeClientText : texts.unmakeText,
+      text: value ? texts.makeClientText : company ? texts.unmakeClientText : texts.unmakeText,
       confirmLabel: value ? texts.makeAction : texts.unmakeAction,
       danger: !value,
       action: () => (company ? client : market).mutateAsync({ params: { id }, body: { value } }),

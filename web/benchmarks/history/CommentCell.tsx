@@ -15,6 +15,8 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
   const texts = useTexts(historyTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const returns = useRef(false);
+  // Enter, leaving the field and its removal may all ask to save one edit.
+  const open = useRef(false);
   const market = useSend(commentBenchmark);
   const client = useSend(commentClientBenchmark);
   const { id, comment, company } = benchmark;
@@ -28,7 +30,10 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
           if (button && returns.current) button.focus();
           returns.current = false;
         }}
-        onClick={() => setTyped(shown)}
+        onClick={() => {
+          open.current = true;
+          setTyped(shown);
+        }}
         aria-label={`${shown === '' ? texts.addComment : texts.editComment}${shown === '' ? '' : `: ${shown}`}`}
         sx={{
           display: 'flex',
@@ -51,27 +56,43 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
       </ButtonBase>
     );
   }
-  const save = async () => {
-    const value = typed.trim();
-    if (value !== shown) {
-      await (company ? client : market).mutateAsync({ params: { id }, body: { value } });
-      notify(texts.commentSaved, { variant: 'success' });
-    }
+  const close = () => {
+    open.current = false;
     setTyped(null);
+  };
+  const save = () => {
+    if (!open.current) return;
+    const value = typed.trim();
+    if (value === shown) return close();
+    open.current = false;
+    (company ? client : market).mutate(
+      { params: { id }, body: { value } },
+      {
+        onSuccess: () => {
+          notify(texts.commentSaved, { variant: 'success' });
+          close();
+        },
+        // What was typed stays, to be tried again.
+        onError: () => {
+          open.current = true;
+        },
+      },
+    );
   };
   return (
     <InputBase
       autoFocus
       fullWidth
       value={typed}
-      disabled={market.isPending || client.isPending}
+      // Not disabled: that would take the focus away.
+      readOnly={market.isPending || client.isPending}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void save()}
+      onBlur={save}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         returns.current = true;
-        if (event.key === 'Enter') void save();
-        else setTyped(null);
+        if (event.key === 'Enter') save();
+        else close();
       }}
       inputProps={{ 'aria-label': texts.comment, maxLength: 4000, title: texts.commentHelp }}
       sx={{

@@ -7,6 +7,8 @@ export const finalTexts = defineTexts(
     makeAction: 'Сделать итоговым',
     unmake: (id: number) => `Снять отметку «итоговый» с расчёта № ${id}?`,
     unmakeText: 'Пока не выбран другой, итогового расчёта не будет: по умолчанию рынок никто не увидит.',
+    unmakeClientText:
+      'Пока вы не выберете другой, сотрудники вашей компании будут видеть по умолчанию опубликованный рынок портала.',
     unmakeAction: 'Снять отметку',
     made: (id: number) => `Расчёт № ${id} теперь итоговый`,
     unmade: (id: number) => `Расчёт № ${id} больше не итоговый`,
@@ -17,6 +19,8 @@ export const finalTexts = defineTexts(
     makeAction: 'Make final',
     unmake: (id: number) => `Take the mark “final” off calculation No. ${id}?`,
     unmakeText: 'Until another is chosen there is no final calculation: nobody sees the market by default.',
+    unmakeClientText:
+      'Until you choose another, the people of your company see the portal’s published market by default.',
     unmakeAction: 'Take the mark off',
     made: (id: number) => `Calculation No. ${id} is final now`,
     unmade: (id: number) => `Calculation No. ${id} is not final any more`,

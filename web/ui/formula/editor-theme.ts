@@ -81,7 +81,7 @@ const hanging = {
     minWidth: '0',
     maxWidth: '92vw',
     height: 'auto',
-    maxHeight: 'min(340px, 60vh, 100%)',
+    maxHeight: 'min(500px, 60vh, 100%)',
     padding: '4px',
   },
   // Plain blocks: the list is laid out anew at every keystroke, and grids took twice as long.
