@@ -74,6 +74,7 @@ export const listSessions = endpoint({
       author: anyOfValues(Id),
       status: anyOfValues(oneOf(SESSION_STATUSES)),
       template_version: anyOfValues(Id),
+      findings: anyOfValues(oneOf(['errors', 'warnings', 'none'])),
       show_in_benchmark: anyOfValues(Type.Boolean()),
       hidden: anyOfValues(Type.Boolean()),
       available_to_client: anyOfValues(Type.Boolean()),

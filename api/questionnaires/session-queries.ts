@@ -23,8 +23,15 @@ const COLUMNS = {
   status: 'session.status',
   template_version: 'session.template_version',
   filled_count: 'session.filled_count',
-  error_count: 'session.error_count',
+  // Warnings tell apart what has the same number of errors, mostly none.
+  error_count: ['session.error_count', 'session.warning_count'],
   warning_count: 'session.warning_count',
+} as const;
+
+const FINDINGS = {
+  errors: sql`session.error_count > 0`,
+  warnings: sql`session.warning_count > 0`,
+  none: sql`session.error_count + session.warning_count = 0`,
 } as const;
 
 /** Who the author is tells itself by what can be asked about authors, too. */
@@ -41,6 +48,10 @@ function filtered(rows: SessionRows, query: Query, actor: Actor): SessionRows {
   if (query.author) found = found.where('session.user_id', 'in', query.author);
   if (query.status) found = found.where('session.status', 'in', query.status);
   if (query.template_version) found = found.where('session.template_version', 'in', query.template_version);
+  if (query.findings) {
+    const wanted = query.findings.map((kind) => FINDINGS[kind]);
+    found = found.where(sql<boolean>`(${sql.join(wanted, sql` or `)})`);
+  }
   for (const flag of ['show_in_benchmark', 'hidden', 'available_to_client'] as const) {
     if (query[flag]) found = found.where(`session.${flag}`, 'in', query[flag]);
   }

@@ -212,3 +212,22 @@ test('findings are seen with their questionnaire', async () => {
   expect(await seenBy(admin)).toEqual([mine, hidden]);
   expect(await seenBy(stranger)).toEqual([]);
 });
+
+describe('by findings', () => {
+  test('errors come before warnings and warnings before none, and each can be asked for', async () => {
+    const year = 2031;
+    const made = [
+      await make({ company_id: own, year, warning_count: 2 }),
+      await make({ company_id: own, year }),
+      await make({ company_id: own, year, status: 'rejected', error_count: 1 }),
+      await make({ company_id: own, year, warning_count: 5 }),
+    ] as const;
+    const [two, none, wrong, five] = made;
+    const of = (query: string) => idsOf(admin, `&year=${year}${query}`);
+    expect(await of('&ordering=-error_count')).toEqual([wrong, five, two, none]);
+    expect(await of('&ordering=error_count')).toEqual([none, two, five, wrong]);
+    expect(await of('&findings=warnings&ordering=id')).toEqual([two, five]);
+    expect(await of('&findings=errors&findings=none&ordering=id')).toEqual([none, wrong]);
+    expect((await admin.get('/api/sessions/?findings=many')).statusCode).toBe(400);
+  });
+});

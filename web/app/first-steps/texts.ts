@@ -140,8 +140,8 @@ export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
     'This is the market and your place in it. Begin with the weakest and open a metric to see the spread and the years.',
   ),
   'user-questionnaires': text(
-    'Здесь все анкеты компаний. Выключите учёт тех, которые не должны входить в рынок, и допишите комментарий, почему.',
-    'All questionnaires of all companies. Switch off those that should not count and comment why.',
+    'Здесь все анкеты компаний. Выключите учёт тех, которые не должны входить в рынок, и допишите комментарий, почему: компания прочтёт его, если видит анкету.',
+    'All questionnaires of all companies. Switch off those that should not count and comment why: a company that sees the questionnaire reads it.',
   ),
   'user-companies': text(
     'Кто прислал данные, за какие годы и насколько полно. Начните с тех, у кого заполненность ниже: им стоит напомнить.',

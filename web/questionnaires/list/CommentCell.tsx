@@ -5,13 +5,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { MISSING } from '#domain/language/format.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useComment } from '#web/questionnaires/changes.ts';
+import { commentReaders } from './comment-readers.ts';
 import { listTexts } from './texts.ts';
 
 const MOST_CHARACTERS = 4000;
@@ -61,7 +62,10 @@ interface CommentEditorProps {
 function CommentEditor({ session, anchor, onClose }: CommentEditorProps) {
   const texts = useTexts(listTexts);
   const [typed, setTyped] = useState(session.comment ?? '');
+  const readersId = useId();
   const change = useComment();
+  const staff = usePerson().me.company_id === null;
+  const readers = commentReaders(session, staff, useLocale());
   const save = () => {
     const value = typed.trim();
     if (value !== (session.comment ?? '')) change.mutate({ id: session.id, value });
@@ -93,8 +97,15 @@ function CommentEditor({ session, anchor, onClose }: CommentEditorProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
           }}
-          inputProps={{ 'aria-label': texts.commentOf(session.id), maxLength: MOST_CHARACTERS }}
+          inputProps={{
+            'aria-label': texts.commentOf(session.id),
+            'aria-describedby': readersId,
+            maxLength: MOST_CHARACTERS,
+          }}
         />
+        <FormHelperText id={readersId} sx={{ color: 'text.primary' }}>
+          {readers}
+        </FormHelperText>
         <FormHelperText>{texts.commentHelp}</FormHelperText>
       </div>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>

@@ -1,4 +1,6 @@
 import Switch from '@mui/material/Switch';
+import { MISSING } from '#domain/language/format.ts';
+import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
@@ -17,6 +19,8 @@ export function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
   const texts = useTexts(listTexts);
   const { rights } = usePerson();
   const change = useFlag(flag);
+  // Nothing of it counts, whatever the switch says.
+  if (flag === 'show_in_benchmark' && isProcessed(session.status) && !isAccepted(session.status)) return MISSING;
   if (!meets(rights, FLAG_CALLS[flag].access)) return session[flag] ? texts.yes : texts.no;
   return (
     <Switch

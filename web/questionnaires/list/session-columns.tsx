@@ -51,11 +51,21 @@ export function sessionColumns(locale: Locale, { rights, staff, phone }: Seen): 
     cell: (row) => row.year ?? MISSING,
     sortable: true,
   };
-  const wide = staff ? [status, company, year] : [status, year];
-  // Where little fits beside the number, what tells one questionnaire from another comes first.
-  const narrow = staff ? [company, status, year] : [year, status];
+  const number: Column<Session> = {
+    id: 'id',
+    header: texts.number,
+    cell: (row) => row.id,
+    sortable: true,
+    width: 64,
+  };
+  // The first column stays in sight: among all companies it has to say whose the row is.
+  const wide = staff ? [company, number, status, year] : [number, status, year];
+  // Where little fits beside it, what tells one questionnaire from another comes first.
+  const narrow = staff ? [company, status, year, number] : [number, year, status];
+  const comment = when(sees('comment/view'), [
+    { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
+  ]);
   return [
-    { id: 'id', header: texts.number, cell: (row) => row.id, sortable: true, width: 64 },
     ...(phone ? narrow : wide),
     { id: 'force', header: texts.force, help: texts.forceHelp, cell: (row) => <InForceChip session={row} /> },
     {
@@ -66,11 +76,11 @@ export function sessionColumns(locale: Locale, { rights, staff, phone }: Seen): 
       sortable: true,
     },
     { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} />, sortable: true },
+    // What the staff wrote to a company must not lie beyond the edge of its screen.
+    ...when(!staff, comment),
     { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
     ...flagColumns(locale, rights),
-    ...when(sees('comment/view'), [
-      { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
-    ]),
+    ...when(staff, comment),
     ...when(sees('author/view'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
     ]),

@@ -13,6 +13,7 @@ export const FILTER_FIELDS = [
   'status',
   'author',
   'template_version',
+  'findings',
   'show_in_benchmark',
   'hidden',
   'available_to_client',
@@ -28,6 +29,12 @@ export function useSessionFilters(staff: boolean): readonly Filter[] {
       { value: 'true', label: texts.yes },
       { value: 'false', label: texts.no },
     ]);
+  const findings = (): Promise<FilterValue[]> =>
+    Promise.resolve([
+      { value: 'errors', label: texts.withErrors },
+      { value: 'warnings', label: texts.withWarnings },
+      { value: 'none', label: texts.withoutFindings },
+    ]);
   const chosen = (field: 'company' | 'year' | 'status' | 'author' | 'template_version', label: string): Filter => ({
     field,
     label,
@@ -40,6 +47,7 @@ export function useSessionFilters(staff: boolean): readonly Filter[] {
     chosen('year', common.year),
     chosen('status', common.status),
     ...(meets(rights, { anyOf: ['author/view'] }) ? [chosen('author', texts.author)] : []),
+    { field: 'findings', label: common.findings, values: findings },
     chosen('template_version', texts.template),
     ...flag('show_in_benchmark', texts.inBenchmark),
     ...flag('hidden', texts.hidden),
