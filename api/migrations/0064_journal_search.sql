@@ -53,3 +53,13 @@ create view journal_object (object_type, object_id, name, words) as
   union all select 'benchmark', id::text, null, comment from benchmark where comment <> '';
 -- The journal knows objects by the text of their number.
 create index session_number on session ((id::text));
+
+-- A client's calculation has no filters to copy apart from its parameters: the code opened nothing for clients.
+update role set tokens = array_remove(tokens, 'bench/filter/copy') where id = 'client';
+
+-- The two codes for a client's final calculation opened the same; now one is the company's and the other the staff's.
+-- Whoever could do it keeps it.
+update role set tokens = tokens || array['bench/client/final/default/set/']
+where not builtin and 'bench/client/final/set' = any(tokens) and 'bench/client/final/default/set/' <> all(tokens);
+update role set tokens = tokens || array['bench/client/final/set']
+where not builtin and 'bench/client/final/default/set/' = any(tokens) and 'bench/client/final/set' <> all(tokens);

@@ -53,7 +53,6 @@ const FOR_CLIENTS: readonly Code[] = [
   'bench/final/display',
   'bench/list/view',
   'bench/params/copy',
-  'bench/filter/copy',
   'bench/comment/view',
   'bench/comemnt/add',
   'bench/comment/edit',

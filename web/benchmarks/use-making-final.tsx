@@ -14,13 +14,15 @@ import { useSend } from './requests.ts';
  */
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);
-  const { rights } = usePerson();
+  const { me, rights } = usePerson();
+  // A company chooses its own; the staff choose for it by a right of their own.
+  const clients = me.company_id === null ? 'bench/client/final/default/set/' : 'bench/client/final/set';
   const confirm = useConfirm();
   const navigate = useNavigate();
   const market = useSend(makeFinal);
   const client = useSend(makeClientFinal);
   const may = (benchmark: Benchmark): boolean =>
-    benchmark.status === 'done' && meets(rights, (benchmark.company ? makeClientFinal : makeFinal).access);
+    benchmark.status === 'done' && meets(rights, benchmark.company ? { anyOf: [clients] } : makeFinal.access);
 
   const ask = async (benchmark: Benchmark): Promise<void> => {
     const { id, company, is_final } = benchmark;

@@ -3,6 +3,7 @@ import { text, type Locale } from '#domain/language/text.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { record, type Doer } from '../../journal/record.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Side } from '../history-queries.ts';
@@ -18,6 +19,10 @@ type Call = Doer & {
   readonly params: { readonly id: number };
   readonly body: { readonly value: boolean; readonly stamp?: string; readonly comment?: string };
 };
+
+/** A company chooses its own; the staff choose for it by a right of their own. */
+const SET_OWN = 'bench/client/final/set';
+const SET_FOR_CLIENT = 'bench/client/final/default/set/';
 
 const STALE = text(
   'После проверки изменились решения, границы или итоговый расчёт. Расчёт не опубликован: посмотрите проверку ещё раз.',
@@ -77,6 +82,7 @@ export async function makeFinal(rooms: Rooms, call: Call, side: Side): Promise<v
   const { db, now } = rooms.portal;
   const { actor, params, body, locale } = call;
   const row = await getOwnSide(db, actor, params.id, side);
+  if (side === 'clients') authorise(actor, { anyOf: [actor.company_id === null ? SET_FOR_CLIENT : SET_OWN] });
   if (row.is_final === body.value) return;
   const isPublishing = side === 'staff' && body.value;
   for (let tries = 0; tries < TRIES; tries++) {
