@@ -96,7 +96,7 @@ test('on every company page stand exactly the figures of the market, no more and
 const rowsIn = (tree: readonly ProcessWithBenchmark[]): BenchmarkMetric[] =>
   tree.flatMap(({ metrics, children }) => [...metrics, ...rowsIn(children)]);
 
-test('what the overview counts as better and worse are the rows of the table, for every company and process', async () => {
+test('what the overview counts as better and worse are the rows of the table, in every process of several companies', async () => {
   const { db } = portal().portal;
   const analyst = await portal().as('analyst');
   const { id } = await runToEnd(analyst);
