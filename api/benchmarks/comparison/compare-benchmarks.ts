@@ -18,6 +18,7 @@ import type {
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../metric-places.ts';
 import type { Opened, Rooms } from '../open-benchmark.ts';
 import { showMeasure } from '../present-metric.ts';
@@ -84,11 +85,14 @@ export async function comparePair(rooms: Rooms, actor: Actor, opened: OpenedPair
   const seesValues = opened.one.staff && actor.held.has('bench/plot/org');
   const nameOf = companyNames(opened);
   const { measures, periods } = await rooms.portal.market.run('compare', { pair: opened.pair, period, most });
-  const metrics = measures.flatMap((comparison): Moved[] => {
+  const turn = takeTurns();
+  const metrics: Moved[] = [];
+  for (const comparison of measures) {
     const metric = opened.metrics.get(comparison.measure);
     const movers = seesValues ? comparison.movers.map((mover) => presentMover(mover, nameOf)) : [];
-    return metric ? [movedOf(opened, comparison, metric, movers, period)] : [];
-  });
+    if (metric) metrics.push(movedOf(opened, comparison, metric, movers, period));
+    await turn();
+  }
   const ordered = metrics.toSorted((a, b) => b.effect - a.effect || Number(isMoved(b)) - Number(isMoved(a)));
   return { measures, periods, metrics: ordered };
 }

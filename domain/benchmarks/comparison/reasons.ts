@@ -33,7 +33,6 @@ export const REASON_NAMES: Readonly<Record<Reason, Text>> = {
   measure: text('показатель добавлен или убран', 'indicator added or removed'),
 };
 
-const companiesRu = (n: number): string => `${n} ${pluralRu(n, 'компании', 'компаний', 'компаний')}`;
 const companiesEn = (n: number): string => `${n} ${pluralEn(n, 'company', 'companies')}`;
 const cameRu = (n: number, one: string, many: string): string =>
   `${pluralRu(n, one, many, many)} ${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`;
@@ -47,5 +46,5 @@ export function reasonText(reason: Reason, count: number | null): Text {
   }
   if (reason === 'joined') return text(cameRu(count, 'пришла', 'пришли'), `${companiesEn(count)} joined`);
   if (reason === 'left') return text(cameRu(count, 'ушла', 'ушли'), `${companiesEn(count)} left`);
-  return text(`${ru} у ${companiesRu(count)}`, `${en}: ${companiesEn(count)}`);
+  return text(`${ru} у ${count}`, `${en}: ${count}`);
 }

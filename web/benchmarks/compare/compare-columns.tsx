@@ -96,7 +96,7 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
       id: 'metric',
       header: texts.metric,
       sortable: true,
-      maxWidth: 230,
+      maxWidth: 210,
       wrap: true,
       cell: ({ metric }) => (
         <>
@@ -118,7 +118,7 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
     {
       id: 'because',
       header: texts.because,
-      maxWidth: 210,
+      maxWidth: 190,
       cell: (row) => <Because row={row} locale={locale} />,
     },
     figure('p10'),

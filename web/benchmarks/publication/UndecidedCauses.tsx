@@ -27,10 +27,10 @@ function columnsOf(locale: Locale): readonly Column<Row>[] {
       wrap: true,
       cell: ({ metric }) => metric.description,
     },
+    { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
     { id: 'year', header: texts.year, cell: ({ year }) => year },
     { id: 'company', header: texts.company, maxWidth: 170, wrap: true, cell: ({ company }) => company.name },
     { id: 'test', header: texts.test, cell: ({ test }) => <TestName test={test} /> },
-    { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
   ];
 }
 

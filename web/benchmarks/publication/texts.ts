@@ -18,7 +18,7 @@ export const publicationTexts = defineTexts(
     causesTable: 'Нерешённые причины',
     moved: (n: number, all: number) =>
       `Цифры сдвинутся у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
-    movedHint: (id: number) => `против прежнего итогового № ${id}; сначала самые большие сдвиги`,
+    movedHint: (id: number) => `против итогового № ${id}, сначала самые большие`,
     notMoved: 'Цифры те же, что в прежнем итоговом расчёте',
     allMoves: (n: number) => `Все ${n}`,
     movesTable: 'Что сдвинется для клиентов',
@@ -82,7 +82,7 @@ export const publicationTexts = defineTexts(
     causesTable: 'Undecided causes',
     moved: (n: number, all: number) =>
       `Figures will move in ${n} of ${all} ${pluralEn(all, 'indicator', 'indicators')}`,
-    movedHint: (id: number) => `against the previous final No. ${id}; largest first`,
+    movedHint: (id: number) => `against final No. ${id}, largest first`,
     notMoved: 'The figures are those of the previous final calculation',
     allMoves: (n: number) => `All ${n}`,
     movesTable: 'What moves for clients',
