@@ -178,23 +178,3 @@ test('comments: own with one right, others’ with another, never seen without t
   const { user_id: id } = (await client.get('/api/users/me/')).json();
   expect(await firstSeenBy(client), 'what one did oneself is known').toMatchObject({ comment: null, author: { id } });
 });
-
-test("a company's final is chosen by its people with one right, by the staff with another", async () => {
-  const { db } = portal().portal;
-  const own = await runToEnd(client, { industry_id: market.industries[1] }, '/api/bench-params/client/');
-  const path = `/api/benchmarks/client/history/${own.id}/make-final-calculation/`;
-  const hold = async (id: string, without: string) => {
-    const { tokens } = await db.selectFrom('role').select('tokens').where('id', '=', id).executeTakeFirstOrThrow();
-    const rest = tokens.filter((code) => code !== without);
-    await db.updateTable('role').set({ tokens: rest }).where('id', '=', id).execute();
-    return () => db.updateTable('role').set({ tokens }).where('id', '=', id).execute();
-  };
-  const backForStaff = await hold('user', 'bench/client/final/default/set/');
-  expect((await analyst.send('POST', path, { value: true })).statusCode).toBe(403);
-  await backForStaff();
-  expect((await analyst.send('POST', path, { value: true })).statusCode).toBeLessThan(300);
-  const backForClient = await hold('client', 'bench/client/final/set');
-  expect((await client.send('POST', path, { value: false })).statusCode).toBe(403);
-  await backForClient();
-  expect((await client.send('POST', path, { value: false })).statusCode).toBeLessThan(300);
-}, 60_000);
