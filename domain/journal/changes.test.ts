@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesInWords, placeInWords } from './changes.ts';
+import { changesInWords, factsOf, placeInWords } from './changes.ts';
 
 const about = { company: 'АО «Северный Терминал»', metric: 'Выручка', year: 2024, value: 4_200_000 };
 const undecided = { ...about, decision: null, reason: null };
@@ -16,6 +16,22 @@ test.each([
 ])('a decision names the value, what was decided before and after, and the reason', (before, after, words) => {
   expect(placeInWords({ before, after }, 'ru')).toBe('АО «Северный Терминал» · Выручка, 2024');
   expect(changesInWords({ before, after }, 'ru').replaceAll('\u202f', ' ')).toBe(words);
+});
+
+test('a decision in full names place and value', () => {
+  expect(factsOf({ before: undecided, after: excluded }, 'ru').map(([field]) => field)).toEqual([
+    'company',
+    'metric',
+    'year',
+    'value',
+  ]);
+  expect(factsOf({ before: { price: 1 }, after: { price: 2 } }, 'ru')).toEqual([]);
+});
+
+test('what is new and empty is not told', () => {
+  expect(changesInWords({ before: null, after: { years: [], comment: '', revision: 1 } }, 'ru')).toBe(
+    'Редакция методики: 1',
+  );
 });
 
 test('a decision for one IT system names the system', () => {

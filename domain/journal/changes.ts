@@ -10,20 +10,28 @@ type Changed = Pick<Described, 'before' | 'after'>;
 
 /** Whose and which figure a line is about, in the order people name it. */
 const PLACE = ['company', 'metric', 'it_system', 'year'] as const;
-export type PlacePart = (typeof PLACE)[number];
+type PlacePart = (typeof PLACE)[number];
+export type Fact = readonly [field: string, value: string];
 
 const stateOf = (state: unknown): State => (typeof state === 'object' && state !== null ? (state as State) : {});
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
 /** The company, metric, IT system and year a line is about, as far as it tells them and does not change them. */
-export function placeOf({ before, after }: Changed, locale: Locale): (readonly [PlacePart, string])[] {
+function placeOf({ before, after }: Changed, locale: Locale): (readonly [PlacePart, string])[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   return PLACE.flatMap((part) => {
     const value = valueInWords(part, is[part] ?? was[part], locale);
     const changed = !isNothing(was[part]) && !isNothing(is[part]) && valueInWords(part, was[part], locale) !== value;
     return value === MISSING || changed ? [] : [[part, value] as const];
   });
+}
+
+/** What a line is about, one by one: the place, and the value that was decided about. */
+export function factsOf(line: Changed, locale: Locale): Fact[] {
+  const { value } = stateOf(line.after);
+  const decided = 'decision' in stateOf(line.after) && !isNothing(value);
+  return [...placeOf(line, locale), ...(decided ? [['value', valueInWords('value', value, locale)] as const] : [])];
 }
 
 /** `АО «Северный Терминал» · Выручка, 2024` */
@@ -63,6 +71,10 @@ function changeInWords({ path, kind, before, after }: Change, locale: Locale): s
   return kind === 'added' ? `${name}: ${is}` : `${name}: ${was} → ${is}`;
 }
 
+/** Something new that holds nothing is nothing to tell: an empty comment, no years chosen. */
+const isEmpty = ({ kind, path, after }: Change, locale: Locale): boolean =>
+  kind === 'added' && valueInWords(path.at(-1) ?? 'value', after, locale) === MISSING;
+
 const MOST = 3;
 
 /** What a line changed, before and after, short enough for a list; where and about what is left to the place. */
@@ -70,7 +82,9 @@ export function changesInWords(line: Changed, locale: Locale): string {
   const [was, is] = [stateOf(line.before), stateOf(line.after)];
   if ('decision' in was || 'decision' in is) return decisionInWords(was, is, locale);
   const place = new Set<string>(placeOf(line, locale).map(([part]) => part));
-  const changes = differenceOf(line.before, line.after).filter(({ path }) => !place.has(path[0] ?? ''));
+  const changes = differenceOf(line.before, line.after).filter(
+    (change) => !place.has(change.path[0] ?? '') && !isEmpty(change, locale),
+  );
   const told = changes.slice(0, MOST).map((change) => changeInWords(change, locale));
   if (changes.length > MOST) told.push(TEXTS.more(changes.length - MOST)[locale]);
   return told.join('; ');

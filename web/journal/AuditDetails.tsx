@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { actionName } from '#domain/journal/actions.ts';
-import { placeOf } from '#domain/journal/changes.ts';
+import { factsOf } from '#domain/journal/changes.ts';
 import { fieldName } from '#domain/journal/fields.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { AuditEntry } from '#contract/journal.ts';
@@ -22,7 +22,7 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
           [texts.created, <DateTime key="created" value={entry.created_at} />],
           [texts.user, doerName(entry, locale)],
           [texts.doerCompany, entry.company?.name ?? MISSING],
-          ...placeOf(entry, locale).map(([part, value]) => [fieldName(part)[locale], value] as const),
+          ...factsOf(entry, locale).map(([field, value]) => [fieldName(field)[locale], value] as const),
           [texts.ip, entry.ip ?? MISSING],
         ]}
       />

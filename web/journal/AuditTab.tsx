@@ -21,7 +21,7 @@ export function AuditTab() {
   const list = useListState({ filters: [...FILTERS, ...PERIOD], ordering: '-created_at' });
   const page = useQuery({ ...auditQuery(list.query), placeholderData: keepPreviousData });
   const columns = useMemo(() => auditColumns(locale), [locale]);
-  const labels = { action: texts.action, object_type: texts.objectType, user: texts.user, company: texts.company };
+  const labels = { action: texts.action, object_type: texts.objectType, user: texts.user, company: texts.doerCompany };
   return (
     <EntryTable
       id="audit-log"

@@ -44,7 +44,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     },
     {
       id: 'company',
-      header: texts.company,
+      header: texts.doerCompany,
       cell: (row) => row.company?.name ?? MISSING,
       sortable: true,
       maxWidth: 240,
