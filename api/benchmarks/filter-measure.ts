@@ -8,7 +8,7 @@ import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden, notFound } from '../platform/http/refusal.ts';
 import { loadDecided } from './load-decided.ts';
-import { judgeMeasure, measureOf, type Observations } from './judge-measure.ts';
+import { measureJudge, measureOf, type Observations } from './judge-measure.ts';
 import type { Opened, Rooms } from './open-benchmark.ts';
 import { COMPANIES_FOR_STAFF } from './refusals.ts';
 
@@ -68,7 +68,7 @@ export async function filterMeasure(
     ? await portal.market.run('ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
     : published.values;
   const decided = await loadDecided(portal.db, row.id);
-  return judgeMeasure(narrowed({ ...published, values }, opened, filter), opened.plan, decided);
+  return measureJudge(opened.plan, decided)(narrowed({ ...published, values }, opened, filter));
 }
 
 /** The companies that have a value of the measure, each with its value. */

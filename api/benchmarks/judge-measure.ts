@@ -9,14 +9,25 @@ export type Observations = Pick<Calculation, 'companies' | 'years' | 'values' | 
 
 const NO_THRESHOLDS = { low_threshold: null, high_threshold: null };
 
-/** Statistics, fences and marks of one measure in every period: what the engine does for all, for one and at once. */
-export function judgeMeasure(observed: Observations, plan: Plan, { thresholds, decisions }: Decided): Calculation {
+/** Computes statistics, fences and marks of single measures in every period: what the engine does for all, at once. */
+export function measureJudge(plan: Plan, { thresholds, decisions }: Decided): (observed: Observations) => Calculation {
+  const byPlace = decisionsByPlace(plan, decisions);
+  return (observed) => judgeMeasure(observed, plan, thresholds, byPlace);
+}
+
+function judgeMeasure(
+  observed: Observations,
+  plan: Plan,
+  thresholds: Decided['thresholds'],
+  byPlace: ReturnType<typeof decisionsByPlace>,
+): Calculation {
   const { companies, years, values, measures } = observed;
   const measure = measures[0] ?? 0;
   const place = plan.measures.indexOf(measure);
   const own = thresholds.find((one) => one.measure === measure) ?? NO_THRESHOLDS;
-  const about = decisionsByPlace(plan, decisions).get(place) ?? [];
+  const about = byPlace.get(place) ?? [];
   const count = companies.length;
+  const placeOf = new Map(Array.from(companies, (company, at) => [company, at]));
   const figures = new Float64Array((years.length + 1) * OUT.size);
   const marks = new Uint8Array((years.length + 1) * count);
   const latest = latestYears(observed);
@@ -27,8 +38,8 @@ export function judgeMeasure(observed: Observations, plan: Plan, { thresholds, d
     );
     const decided = new Map<number, Decision>();
     for (const { company, year, decision } of about) {
-      const at = companies.indexOf(company);
-      if (at >= 0 && years[yearOf(at)] === year) decided.set(at, decision);
+      const at = placeOf.get(company);
+      if (at !== undefined && years[yearOf(at)] === year) decided.set(at, decision);
     }
     const judged = judge(population, own, plan.shares[place] === 1, decided);
     writeFigures(figures, period * OUT.size, judged);

@@ -5,6 +5,7 @@ import { methodologyAt } from '../methodology/methodology-at.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Frozen } from './frozen.ts';
+import { loadChanges } from './load-changes.ts';
 import type { LoadedCalculation } from './worker/messages.ts';
 
 /** A finished calculation with all that was frozen with it. */
@@ -54,6 +55,12 @@ export function keepResults({ db, market }: Pick<Portal, 'db' | 'market'>): Resu
     return { calculation, methodology: withUnits(methodology, frozen), plan: makePlan(methodology.metrics), frozen };
   }
 
+  /** A decision changes a few figures of a calculation and no value: only those are read again. */
+  async function renew(id: number, before: Promise<Result>): Promise<Result> {
+    const result = await before;
+    return { ...result, calculation: await loadChanges(db, id, result.calculation) };
+  }
+
   async function makeRoom(): Promise<void> {
     let used = 0;
     for (const [id, { result }] of [...kept].toReversed()) {
@@ -65,7 +72,8 @@ export function keepResults({ db, market }: Pick<Portal, 'db' | 'market'>): Resu
   return {
     async open({ id, version, revision }) {
       const found = kept.get(id);
-      const result = found?.version === version ? found.result : load(id, revision ?? 0);
+      const result =
+        found?.version === version ? found.result : found ? renew(id, found.result) : load(id, revision ?? 0);
       kept.delete(id);
       kept.set(id, { version, result });
       result.catch(() => kept.delete(id));

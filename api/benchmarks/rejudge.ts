@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
 import { followersOf } from '#domain/figures/plan.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
-import { judgeMeasure, measureOf } from './judge-measure.ts';
+import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
 import type { Opened } from './open-benchmark.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
@@ -28,21 +29,22 @@ export async function rejudge(trx: Kysely<Database>, { row, calculation, plan }:
   const followers = followersOf(plan);
   const places = [...metrics].map((metric) => plan.measures.indexOf(metric)).filter((place) => place >= 0);
   const measures = new Set(places.flatMap((place) => [place, ...followers[place]!]).map((at) => plan.measures[at]!));
-  const decided = await loadDecided(trx, row.id);
+  const judgeMeasure = measureJudge(plan, await loadDecided(trx, row.id));
+  const { version, figure_columns } = await trx
+    .updateTable('benchmark')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', row.id)
+    .returning(['version', 'figure_columns'])
+    .executeTakeFirstOrThrow();
   for (const metric of measures) {
     const published = measureOf(calculation, metric);
     if (!published) continue;
-    const { figures, marks } = judgeMeasure(published, plan, decided);
+    const { figures, marks } = judgeMeasure(published);
     await trx
       .updateTable('benchmark_metric')
-      .set({ figures: [...figures], marks: Buffer.from(marks) })
+      .set({ figures: [...inColumns(figures, COLUMNS, figure_columns)], marks: Buffer.from(marks), version })
       .where('benchmark_id', '=', row.id)
       .where('metric_id', '=', metric)
       .execute();
   }
-  await trx
-    .updateTable('benchmark')
-    .set({ version: sql<number>`version + 1` })
-    .where('id', '=', row.id)
-    .execute();
 }

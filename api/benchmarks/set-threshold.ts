@@ -6,7 +6,7 @@ import { record, type Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
-import { judgeMeasure, measureOf } from './judge-measure.ts';
+import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
 import { getMetric, placesOf } from './metric-places.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
@@ -81,7 +81,7 @@ export async function setThreshold(
         after: { metric: metric.description, low_threshold, high_threshold },
       });
     }
-    const judged = judgeMeasure(published, opened.plan, { ...before, thresholds });
+    const judged = measureJudge(opened.plan, { ...before, thresholds })(published);
     return presentMetric(judged, metric, placesOf(opened.methodology).rootOf(metric.process.id), opened);
   });
 }

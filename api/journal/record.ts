@@ -28,11 +28,19 @@ const nameOf = (type: string, id: string | null, { before, after }: Deed) =>
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** Adds a line to the audit log. Called with the transaction of the change, so that neither is saved without the other. */
-export async function record(db: Kysely<Database>, { actor, ip, requestId }: Doer, deed: Deed): Promise<void> {
-  const object_id = deed.object_id === undefined || deed.object_id === null ? null : String(deed.object_id);
-  await db
-    .insertInto('audit_log')
-    .values({
+export async function record(db: Kysely<Database>, doer: Doer, deed: Deed): Promise<void> {
+  await recordAll(db, doer, [deed]);
+}
+
+/** Adds lines for many changes made at once. */
+export async function recordAll(
+  db: Kysely<Database>,
+  { actor, ip, requestId }: Doer,
+  deeds: readonly Deed[],
+): Promise<void> {
+  const lines = deeds.map((deed) => {
+    const object_id = deed.object_id === undefined || deed.object_id === null ? null : String(deed.object_id);
+    return {
       user_id: actor?.user_id ?? null,
       user_name: actor?.full_name ?? null,
       company_id: actor?.company_id ?? null,
@@ -45,6 +53,7 @@ export async function record(db: Kysely<Database>, { actor, ip, requestId }: Doe
       after: json(deed.after),
       ip,
       request_id: requestId,
-    })
-    .execute();
+    };
+  });
+  await db.insertInto('audit_log').values(lines).execute();
 }

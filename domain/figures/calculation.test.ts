@@ -17,3 +17,9 @@ test('figures stored under the columns of now are not touched', () => {
   const stored = new Float64Array(COLUMNS.length);
   expect(inColumns(stored, COLUMNS)).toBe(stored);
 });
+
+test('figures of now go into the columns of a calculation made before', () => {
+  const before = COLUMNS.filter((name) => !name.endsWith('.p95'));
+  const stored = Float64Array.from(before, (_, at) => at + 0.1);
+  expect(inColumns(inColumns(stored, before), COLUMNS, before)).toEqual(stored);
+});

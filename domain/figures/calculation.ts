@@ -69,15 +69,19 @@ export function writeFences(figures: Float64Array, from: number, { low, high, me
   figures[from + OUT.method] = METHODS.indexOf(method);
 }
 
-/** Figures stored under other columns laid out as they are now; a column they do not have is NaN. */
-export function inColumns(stored: Float64Array, columns: readonly string[]): Float64Array {
-  if (columns.length === OUT.size && columns.every((name, at) => name === COLUMNS[at])) return stored;
-  const from = COLUMNS.map((name) => columns.indexOf(name));
+/** Figures stored under some columns laid out in others, the ones of now unless told; a column they lack is NaN. */
+export function inColumns(
+  stored: Float64Array,
+  columns: readonly string[],
+  others: readonly string[] = COLUMNS,
+): Float64Array {
+  if (columns.length === others.length && columns.every((name, at) => name === others[at])) return stored;
+  const from = others.map((name) => columns.indexOf(name));
   const groups = stored.length / columns.length;
-  const figures = new Float64Array(groups * OUT.size).fill(NaN);
+  const figures = new Float64Array(groups * others.length).fill(NaN);
   for (let group = 0; group < groups; group++) {
     from.forEach((place, at) => {
-      if (place >= 0) figures[group * OUT.size + at] = stored[group * columns.length + place]!;
+      if (place >= 0) figures[group * others.length + at] = stored[group * columns.length + place]!;
     });
   }
   return figures;

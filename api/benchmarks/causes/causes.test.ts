@@ -41,15 +41,17 @@ const threshold = (low_threshold: number | null, high_threshold: number | null, 
     high_threshold,
     ...more,
   });
-const decide = (
-  decision: string | null,
-  reason: string | undefined,
-  version = 0,
-  more: object = {},
-  id = benchmark.id,
-) =>
-  analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {
-    values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version, ...more }],
+/** As somebody who has seen the newest decision, unless told. */
+const decide = async (decision: string | null, reason?: string, version?: number) =>
+  analyst.send('POST', `/api/benchmarks/${benchmark.id}/anomalies/`, {
+    values: [
+      {
+        metric_id: market.spent.id,
+        company_id: odd.id,
+        year: 2025,
+        version: version ?? (await causeOf()).version,
+      },
+    ],
     decision,
     ...(reason !== undefined && { reason }),
   });
@@ -105,7 +107,7 @@ test('a decision needs a reason, takes what is computed from the value along, an
     decision: { decision: 'exclude', reason: 'Ошибка единицы', author: 'Беляев Кирилл Андреевич', carried: false },
   });
   expect((await page('?state=exclude')).count).toBe(1);
-  await decide(null, undefined, 1);
+  await decide(null);
   expect([await metricNow(), await metricNow(market.ratio.id)]).toEqual([before, ratio]);
   const lines = await portal()
     .portal.db.selectFrom('audit_log')
@@ -139,25 +141,42 @@ test('a decision belongs to the value: a later calculation takes it over until t
   });
   expect(await metricNow(market.spent.id, changed.id)).toMatchObject({ n: 14, excluded: 0 });
   await report(portal(), market, odd.id, 2025, { spent: UPWARDS, people: 55 });
-  await decide(null, undefined, 1);
+  await decide(null);
 }, 60_000);
 
 test('the second of two analysts is told of both decisions, and nothing is overwritten', async () => {
+  const { version } = await causeOf();
   await decide('exclude', 'ошибка единицы');
-  const refused = await decide('keep', 'подтверждено компанией', 0);
+  const refused = await decide('keep', 'подтверждено компанией', version);
   expect(refused.statusCode).toBe(409);
   expect(refused.json().detail).toContain('ошибка единицы');
   expect(refused.json().detail).toContain('подтверждено компанией');
-  expect(await causeOf()).toMatchObject({ state: 'exclude', version: 1 });
-  expect((await decide('keep', 'подтверждено компанией', 1)).statusCode).toBe(200);
-  expect(await causeOf()).toMatchObject({ state: 'keep', version: 2 });
+  expect(await causeOf()).toMatchObject({ state: 'exclude', version: version + 1 });
+  expect((await decide('keep', 'подтверждено компанией', version + 1)).statusCode).toBe(200);
+  expect(await causeOf()).toMatchObject({ state: 'keep', version: version + 2 });
   expect(await metricNow()).toMatchObject({ n: 14, excluded: 0 });
-  await decide(null, undefined, 2);
+  await decide(null);
 });
+
+test('what was decided and taken back is still newer than what an analyst saw before it', async () => {
+  const { version } = await causeOf();
+  await decide('exclude', 'ошибка единицы');
+  await decide(null);
+  expect(await causeOf()).toMatchObject({ state: 'undecided', decision: null, earlier: null, version: version + 2 });
+  const late = await decide('keep', 'подтверждено компанией', version);
+  expect(late.statusCode).toBe(409);
+  expect(late.json().detail).toContain('решение отменено');
+  const later = await runToEnd(analyst, {});
+  expect(await causeOf(later.id)).toMatchObject({ state: 'undecided', decision: null, earlier: null });
+}, 30_000);
 
 test('one decision is for many values or for none', async () => {
   const place = { metric_id: market.spent.id, year: 2025, version: 0 };
-  const places = [odd, market.others[0]!].map(({ id }) => ({ ...place, company_id: id }));
+  const { version } = await causeOf();
+  const places = [
+    { ...place, company_id: odd.id, version },
+    { ...place, company_id: market.others[0]!.id },
+  ];
   const body = (values: object[]) => ({ values, decision: 'exclude', reason: 'Не та методика' });
   const path = `/api/benchmarks/${benchmark.id}/anomalies/`;
   const nowhere = { ...place, company_id: 999_999 };
@@ -165,7 +184,10 @@ test('one decision is for many values or for none', async () => {
   expect(await metricNow()).toMatchObject({ n: 14, excluded: 0 });
   expect((await analyst.send('POST', path, body(places))).statusCode).toBe(200);
   expect(await metricNow()).toMatchObject({ n: 12, excluded: 2 });
-  await analyst.send('POST', path, { values: places.map((one) => ({ ...one, version: 1 })), decision: null });
+  await analyst.send('POST', path, {
+    values: places.map((one) => ({ ...one, version: one.version + 1 })),
+    decision: null,
+  });
 });
 
 test('causes come page by page and can be filtered by everything that occurs', async () => {
@@ -206,7 +228,8 @@ test('a decision for all that a filter finds names every value with its version'
   const found = await places();
   expect(found.count).toBe((await page(`?company=${odd.id}&test=slip`)).count);
   const values = found.results.flatMap(({ places: some }: { places: object[] }) => some);
-  expect(values).toContainEqual({ metric_id: market.spent.id, company_id: odd.id, year: 2025, version: 0 });
+  const { version } = await causeOf();
+  expect(values).toContainEqual({ metric_id: market.spent.id, company_id: odd.id, year: 2025, version });
   const decided = (await analyst.send('POST', path, { values, decision: 'ask', reason: 'Уточнить единицу' })).json();
   expect(decided.results.map(({ state }: Cause) => state)).toEqual(found.results.map(() => 'ask'));
   const again = await places();

@@ -1,8 +1,8 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { recordAll, type Deed, type Doer } from '../../journal/record.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongField } from '../../platform/http/refusal.ts';
@@ -11,7 +11,7 @@ import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from '../rejudge.ts';
 import { STATE_NAMES } from './list-causes.ts';
 import { placeKey } from './found-causes.ts';
-import { openCauses, progressOf, systemOf } from './open-causes.ts';
+import { loadDecisions, openCauses, progressOf, systemOf, type LastDecision } from './open-causes.ts';
 import { causePresenter } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
@@ -23,6 +23,8 @@ type Call = Doer & {
   readonly body: Body;
 };
 
+const keyOf = ({ metric_id, company_id, year }: Omit<Place, 'version'>): string =>
+  placeKey(metric_id, company_id, year);
 const REASON = text('Напишите причину решения.', 'Give a reason for the decision.');
 
 /** The value a decision is about, as the calculation froze it. */
@@ -34,79 +36,96 @@ function valueAt({ calculation }: Opened, { metric_id, company_id, year }: Place
   return value;
 }
 
-const ofPlace = (trx: Kysely<Database>, { metric_id, company_id, year }: Place, system: number | null) =>
-  trx
-    .selectFrom('value_decision')
-    .selectAll()
-    .where('metric_id', '=', metric_id)
-    .where('company_id', '=', company_id)
-    .where('year', '=', year)
-    .where('it_system_id', system === null ? 'is' : '=', system);
+const TAKEN_BACK = text('решение отменено', 'decision taken back');
 
 /** Somebody else decided meanwhile: both decisions are told, and nothing is overwritten. */
-function decidedMeanwhile(
-  other: { readonly decision: 'keep' | 'exclude' | 'ask'; readonly reason: string; readonly user_name: string | null },
-  mine: Body,
-): Text {
+function decidedMeanwhile(other: LastDecision, mine: Body): Text {
   const own = STATE_NAMES[mine.decision ?? 'undecided'];
-  const theirs = STATE_NAMES[other.decision];
+  const theirs = other.decision === null ? TAKEN_BACK : STATE_NAMES[other.decision];
   const who = other.user_name ?? '—';
+  const because = other.reason === '' ? text('', '') : text(`, причина: ${other.reason}`, `, because: ${other.reason}`);
   const reason = mine.reason?.trim() ?? '';
   return text(
-    `Пока вы решали, ${who}: «${theirs.ru}», причина: ${other.reason}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
-    `Meanwhile ${who} decided: ${theirs.en}, because: ${other.reason}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Look at it and decide again.`,
+    `Пока вы решали, ${who}: «${theirs.ru}»${because.ru}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
+    `Meanwhile ${who} decided: ${theirs.en}${because.en}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Look at it and decide again.`,
   );
 }
 
-async function decideOne(trx: Kysely<Database>, opened: Opened, call: Call, place: Place, now: Date): Promise<void> {
-  const { decision } = call.body;
-  const reason = call.body.reason?.trim() ?? '';
-  const { metric_id, company_id, year, version } = place;
+/** Writes the decision about all values: what was decided in this calculation, and what later ones take over. */
+async function saveDecisions(trx: Kysely<Database>, opened: Opened, call: Call, now: Date): Promise<void> {
+  const { body, actor } = call;
+  const { decision } = body;
+  const places = [...new Map(body.values.map((one) => [keyOf(one), one])).values()];
+  const values = places.map((place) => valueAt(opened, place));
   const system = systemOf(opened);
-  const value = valueAt(opened, place);
-  const before = await ofPlace(trx, place, system).executeTakeFirst();
-  if ((before?.version ?? 0) !== version && before) throw conflict(decidedMeanwhile(before, call.body));
-  const by = { user_id: call.actor.user_id, user_name: call.actor.full_name, created_at: now };
-  const key = { metric_id, company_id, year };
+  const known = (await loadDecisions(trx, opened)).last;
+  for (const place of places) {
+    const before = known.get(keyOf(place));
+    if (before && before.version !== place.version) throw conflict(decidedMeanwhile(before, body));
+  }
+  const reason = decision === null ? '' : (body.reason?.trim() ?? '');
+  const decided = places.map(({ metric_id, company_id, year }) => ({
+    metric_id,
+    company_id,
+    year,
+    reason,
+    user_id: actor.user_id,
+    user_name: actor.full_name,
+    created_at: now,
+  }));
+  const ids = (field: 'metric_id' | 'company_id' | 'year') => places.map((place) => place[field]);
+  await sql`delete from benchmark_decision where benchmark_id = ${opened.row.id} and (metric_id, company_id, year) in
+    (select * from unnest(${ids('metric_id')}::int[], ${ids('company_id')}::int[], ${ids('year')}::int[]))`.execute(
+    trx,
+  );
   await trx
-    .deleteFrom('benchmark_decision')
-    .where('benchmark_id', '=', opened.row.id)
-    .where('metric_id', '=', metric_id)
-    .where('company_id', '=', company_id)
-    .where('year', '=', year)
-    .execute();
-  await trx
-    .deleteFrom('value_decision')
-    .where('metric_id', '=', metric_id)
-    .where('company_id', '=', company_id)
-    .where('year', '=', year)
-    .where('it_system_id', system === null ? 'is' : '=', system)
+    .insertInto('value_decision')
+    .values(
+      decided.map((one, at) => ({
+        ...one,
+        decision,
+        it_system_id: system,
+        value: values[at]!,
+        version: (known.get(keyOf(one))?.version ?? 0) + 1,
+      })),
+    )
+    .onConflict((row) =>
+      row.columns(['company_id', 'year', 'it_system_id', 'metric_id']).doUpdateSet((to) => ({
+        decision: to.ref('excluded.decision'),
+        reason: to.ref('excluded.reason'),
+        value: to.ref('excluded.value'),
+        user_id: to.ref('excluded.user_id'),
+        user_name: to.ref('excluded.user_name'),
+        created_at: to.ref('excluded.created_at'),
+        version: to.ref('excluded.version'),
+      })),
+    )
     .execute();
   if (decision !== null) {
-    const decided = { ...key, decision, reason, ...by };
-    await trx
-      .insertInto('value_decision')
-      .values({ ...decided, it_system_id: system, value, version: version + 1 })
-      .execute();
-    await trx
-      .insertInto('benchmark_decision')
-      .values({ ...decided, benchmark_id: opened.row.id })
-      .execute();
+    const inCalculation = decided.map((one) => ({ ...one, decision, benchmark_id: opened.row.id }));
+    await trx.insertInto('benchmark_decision').values(inCalculation).execute();
   }
-  const about = {
-    metric: getMetric(opened.methodology, metric_id).description,
-    company: opened.frozen.companies.find(({ id }) => id === company_id)?.name ?? `№ ${company_id}`,
-    ...(system !== null && { it_system: opened.frozen.systems.find(({ id }) => id === system)?.name ?? `№ ${system}` }),
-    year,
-    value,
-  };
-  await record(trx, call, {
-    action: 'update',
-    object_type: 'benchmark',
-    object_id: opened.row.id,
-    before: { ...about, decision: before?.decision ?? null, reason: before?.reason ?? null },
-    after: { ...about, decision, reason: decision === null ? null : reason },
+  const ofSystem =
+    system === null ? null : (opened.frozen.systems.find(({ id }) => id === system)?.name ?? `№ ${system}`);
+  const names = new Map(opened.frozen.companies.map(({ id, name }) => [id, name]));
+  const deeds = places.map((place, at): Deed => {
+    const before = known.get(keyOf(place));
+    const about = {
+      metric: getMetric(opened.methodology, place.metric_id).description,
+      company: names.get(place.company_id) ?? `№ ${place.company_id}`,
+      ...(ofSystem !== null && { it_system: ofSystem }),
+      year: place.year,
+      value: values[at]!,
+    };
+    return {
+      action: 'update',
+      object_type: 'benchmark',
+      object_id: opened.row.id,
+      before: { ...about, decision: before?.decision ?? null, reason: before?.reason || null },
+      after: { ...about, decision, reason: reason || null },
+    };
   });
+  await recordAll(trx, call, deeds);
 }
 
 /**
@@ -122,14 +141,14 @@ export async function decideCauses(rooms: Rooms, call: Call): Promise<Output<typ
   await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
-    for (const place of values) await decideOne(trx, opened, call, place, now());
+    await saveDecisions(trx, opened, call, now());
     await rejudge(trx, opened, new Set(values.map(({ metric_id }) => metric_id)));
   });
   const after = await openCauses(rooms, call.actor, String(id));
-  const places = new Set(values.map(({ metric_id, company_id, year }) => placeKey(metric_id, company_id, year)));
+  const places = new Set(values.map(keyOf));
   const decided = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
   return {
     progress: progressOf(after.causes),
-    results: decided.map(causePresenter(after.opened, after.decisions, call.locale)),
+    results: decided.map(causePresenter(after, call.locale)),
   };
 }

@@ -45,7 +45,7 @@ export async function exportCauses(
 ): Promise<FileAnswer> {
   const { locale, actor, params, query } = given;
   const t = wordsIn(WORDS, locale);
-  const { opened, causes } = await openCauses(rooms, actor, params.id);
+  const { opened, found, causes } = await openCauses(rooms, actor, params.id);
   const { calculation, methodology, row } = opened;
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   const places = placesOf(methodology);
@@ -71,24 +71,26 @@ export async function exportCauses(
       { header: t('author'), width: 24 },
       { header: t('when'), width: 18, format: 'time' as const },
     ],
-    rows: matching(causes, query).map((one) => [
-      TEST_NAMES[one.test][locale],
-      one.of.name,
-      one.inYear,
-      places.rootOf(one.metric.process.id).name,
-      one.metric.alias,
-      one.metric.description,
-      one.metric.unit.name,
-      one.value,
-      proposalOf(one),
-      one.doubts.map((doubt) => doubtText(doubt, one.metric.unit.name, locale)).join(' '),
-      one.effect,
-      one.consequences.map(({ measure }) => names.get(calculation.measures[measure]!) ?? '').join('; '),
-      STATE_NAMES[one.state][locale],
-      one.decided?.reason ?? null,
-      one.decided?.user_name ?? null,
-      one.decided?.created_at ?? null,
-    ]),
+    rows: matching(causes, query)
+      .map((one) => ({ ...one, ...found.doubtsOf(one), consequences: found.consequencesOf(one) }))
+      .map((one) => [
+        TEST_NAMES[one.test][locale],
+        one.of.name,
+        one.inYear,
+        places.rootOf(one.metric.process.id).name,
+        one.metric.alias,
+        one.metric.description,
+        one.metric.unit.name,
+        one.value,
+        proposalOf(one),
+        one.doubts.map((doubt) => doubtText(doubt, one.metric.unit.name, locale)).join(' '),
+        one.effect,
+        one.consequences.map(({ measure }) => names.get(calculation.measures[measure]!) ?? '').join('; '),
+        STATE_NAMES[one.state][locale],
+        one.decided?.reason ?? null,
+        one.decided?.user_name ?? null,
+        one.decided?.created_at ?? null,
+      ]),
   };
   return workbookAnswer(rooms.portal, given, title, [sheet], { benchmark: row.id });
 }

@@ -1,23 +1,40 @@
-import type { Cause } from '#domain/figures/doubts/causes.ts';
+import type { Causes } from '#domain/figures/doubts/causes.ts';
+import { doubtFinder, type DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
+import { listAt, type Lists } from '#domain/figures/doubts/lists.ts';
+import { TESTS, type TestName } from '#domain/figures/doubts/tests.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
+import { doubtRules } from '../doubt-rules.ts';
 import type { FrozenCompany } from '../frozen.ts';
 import type { Opened, Rooms } from '../open-benchmark.ts';
 import type { Results } from '../keep-results.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
 
-/** A cause with its names, before anything was decided about it. */
-export interface NamedCause extends Cause {
+/** A cause with what lists are ordered, searched and filtered by; the rest is read when somebody looks at it. */
+export interface NamedCause {
+  /** Its place in the order of weight. */
+  readonly rank: number;
   readonly metric: MetricState;
   readonly of: FrozenCompany;
   readonly inYear: number;
+  readonly value: number;
+  readonly test: TestName;
+  readonly effect: number;
+  /** The measure whose median moves most. */
+  readonly moves: number;
+  /** Before anything was decided about it. */
   readonly decided: null;
   readonly state: 'undecided';
 }
 
-/** The causes of a calculation, heaviest first, and where each place stands among them. */
+/** The causes of a calculation, heaviest first. */
 export interface FoundCauses {
   readonly causes: readonly NamedCause[];
-  readonly at: ReadonlyMap<string, number>;
+  /** Where the cause of this value stands among them. */
+  rankOf(metric: number, company: number, year: number): number | undefined;
+  doubtsOf(cause: { readonly rank: number }): DoubtfulValue;
+  consequencesOf(cause: { readonly rank: number }): DoubtfulValue[];
+  /** The other values that slipped like it. */
+  alikeOf(cause: { readonly rank: number }): DoubtfulValue[];
 }
 
 export const placeKey = (metric: number, company: number, year: number): string => `${metric} ${company} ${year}`;
@@ -35,19 +52,44 @@ const MOST = 3;
 const REST = 4;
 const keptBy = new WeakMap<Results, Map<number, Kept>>();
 
-async function find({ portal }: Rooms, { calculation, methodology, frozen, row }: Opened): Promise<FoundCauses> {
+function nameCauses({ calculation, methodology, frozen }: Opened, causes: Causes): FoundCauses {
+  const { measures, companies, years, values } = calculation;
+  const [count, period] = [companies.length, years.length * companies.length];
   const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
-  const companies = new Map(frozen.companies.map((company) => [company.id, company]));
-  const found = await portal.market.run('causes', { id: row.id });
-  const causes = found.map((cause): NamedCause => ({
-    ...cause,
-    metric: metrics.get(calculation.measures[cause.measure]!)!,
-    of: companies.get(calculation.companies[cause.company]!)!,
-    inYear: calculation.years[cause.year]!,
-    decided: null,
-    state: 'undecided',
-  }));
-  return { causes, at: new Map(causes.map(({ metric, of, inYear }, at) => [placeKey(metric.id, of.id, inYear), at])) };
+  const known = new Map(frozen.companies.map((company) => [company.id, company]));
+  const metricAt = Array.from(measures, (id) => metrics.get(id)!);
+  const companyAt = Array.from(companies, (id) => known.get(id)!);
+  const finder = doubtFinder(calculation, doubtRules(calculation, methodology.metrics));
+  const yearAt = (place: number): number => Math.floor((place % period) / count);
+  const at = (place: number): DoubtfulValue => finder.about(Math.floor(place / period), yearAt(place), place % count);
+  const listed = (lists: Lists, rank: number): DoubtfulValue[] => Array.from(listAt(lists, rank), at);
+  const ranks = new Map(Array.from(causes.places, (place, rank) => [place, rank]));
+  return {
+    causes: Array.from(causes.places, (place, rank) => ({
+      rank,
+      metric: metricAt[Math.floor(place / period)]!,
+      of: companyAt[place % count]!,
+      inYear: years[yearAt(place)]!,
+      value: values[place]!,
+      test: TESTS[causes.tests[rank]!]!,
+      effect: causes.effects[rank]!,
+      moves: causes.moves[rank]!,
+      decided: null,
+      state: 'undecided',
+    })),
+    rankOf(metric, company, year) {
+      const [measure, of, inYear] = [measures.indexOf(metric), companies.indexOf(company), years.indexOf(year)];
+      return measure < 0 || of < 0 || inYear < 0 ? undefined : ranks.get(measure * period + inYear * count + of);
+    },
+    doubtsOf: ({ rank }) => at(causes.places[rank]!),
+    consequencesOf: ({ rank }) => listed(causes.consequences, rank),
+    alikeOf: ({ rank }) => listed(causes.alike, rank),
+  };
+}
+
+async function find({ portal }: Rooms, opened: Opened): Promise<FoundCauses> {
+  const { calculation, row } = opened;
+  return nameCauses(opened, await portal.market.run('causes', { calculation, revision: row.revision ?? 0 }));
 }
 
 /**

@@ -101,7 +101,8 @@ export function matching(causes: readonly OpenCause[], filter: CauseFilter): rea
 
 /** A page of the causes of doubt in a calculation. */
 export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: Query, locale: Locale) {
-  const { opened, causes, decisions } = await openCauses(rooms, actor, id);
+  const desk = await openCauses(rooms, actor, id);
+  const { causes } = desk;
   const found = ordered(matching(causes, query), query.ordering);
   const page = found.slice((query.page - 1) * query.page_size, query.page * query.page_size);
   const groups = { likely: { causes: 0, effect: 0 }, far: { causes: 0, effect: 0 } };
@@ -114,7 +115,7 @@ export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: 
     count: found.length,
     groups,
     progress: progressOf(causes),
-    results: page.map(causePresenter(opened, decisions, locale)),
+    results: page.map(causePresenter(desk, locale)),
   };
 }
 
@@ -125,12 +126,12 @@ export async function listCausePlaces(
   id: string,
   query: Input<typeof placesCall>['query'],
 ): Promise<Output<typeof placesCall>> {
-  const { opened, causes, decisions } = await openCauses(rooms, actor, id);
+  const { opened, found: all, causes, decisions } = await openCauses(rooms, actor, id);
   const found = ordered(matching(causes, query), '-weight');
   const results: Output<typeof placesCall>['results'] = [];
   let room = MAX_PLACES;
-  for (const { metric, of, inYear: year, alike, effect, decided } of found) {
-    const metrics = [metric.id, ...alike.map(({ measure }) => opened.calculation.measures[measure]!)];
+  for (const { rank, metric, of, inYear: year, effect, decided } of found) {
+    const metrics = [metric.id, ...all.alikeOf({ rank }).map(({ measure }) => opened.calculation.measures[measure]!)];
     room -= metrics.length;
     if (room < 0) break;
     const places = metrics.map((metric_id) => ({

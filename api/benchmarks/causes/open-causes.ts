@@ -4,9 +4,15 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
-import { foundCauses, placeKey, type NamedCause } from './found-causes.ts';
+import { foundCauses, placeKey, type FoundCauses, type NamedCause } from './found-causes.ts';
 
-export interface Decision {
+interface DecidedPlace {
+  readonly metric_id: number;
+  readonly company_id: number;
+  readonly year: number;
+}
+
+export interface Decision extends DecidedPlace {
   readonly decision: 'keep' | 'exclude' | 'ask';
   readonly reason: string;
   readonly user_name: string | null;
@@ -23,7 +29,9 @@ export interface OpenCause extends Omit<NamedCause, 'decided' | 'state'> {
 }
 
 /** What was last decided about a place, whatever value stood in it. */
-export interface LastDecision extends Omit<Decision, 'carried'> {
+export interface LastDecision extends Omit<Decision, 'carried' | 'decision'> {
+  /** Null: taken back. */
+  readonly decision: Decision['decision'] | null;
   readonly value: number;
   readonly version: number;
 }
@@ -36,6 +44,7 @@ export interface Decisions {
 
 export interface OpenedCauses {
   readonly opened: Opened;
+  readonly found: FoundCauses;
   readonly causes: readonly OpenCause[];
   readonly decisions: Decisions;
 }
@@ -44,7 +53,7 @@ export interface OpenedCauses {
 export const systemOf = ({ row }: Pick<Opened, 'row'>): number | null =>
   row.it_system_ids.length === 1 ? row.it_system_ids[0]! : null;
 
-async function loadDecisions(db: Kysely<Database>, opened: Opened): Promise<Decisions> {
+export async function loadDecisions(db: Kysely<Database>, opened: Opened): Promise<Decisions> {
   const decided = await db
     .selectFrom('benchmark_decision')
     .selectAll()
@@ -56,8 +65,7 @@ async function loadDecisions(db: Kysely<Database>, opened: Opened): Promise<Deci
     .selectAll()
     .where('it_system_id', system === null ? 'is' : '=', system)
     .execute();
-  const keyOf = (one: { metric_id: number; company_id: number; year: number }): string =>
-    placeKey(one.metric_id, one.company_id, one.year);
+  const keyOf = (one: DecidedPlace): string => placeKey(one.metric_id, one.company_id, one.year);
   return {
     in: new Map(decided.map((one) => [keyOf(one), one])),
     last: new Map(known.map((one) => [keyOf(one), one])),
@@ -72,12 +80,13 @@ export async function openCauses(rooms: Rooms, actor: Actor, id: string): Promis
   const found = await foundCauses(rooms, opened);
   const causes: OpenCause[] = [...found.causes];
   // Few of them are decided, so only those are made anew.
-  for (const key of new Set([...decisions.last.keys(), ...decisions.in.keys()])) {
-    const at = found.at.get(key);
+  for (const [key, { metric_id, company_id, year }] of [...decisions.last, ...decisions.in]) {
+    const rank = found.rankOf(metric_id, company_id, year);
     const decided = decisions.in.get(key) ?? null;
-    if (at !== undefined) causes[at] = { ...causes[at]!, decided, state: decided?.decision ?? 'changed' };
+    const state = decided?.decision ?? (decisions.last.get(key)?.decision ? 'changed' : 'undecided');
+    if (rank !== undefined) causes[rank] = { ...causes[rank]!, decided, state };
   }
-  return { opened, causes, decisions };
+  return { opened, found, causes, decisions };
 }
 
 /** Looks like a mistake; the others are only far from the market. */

@@ -9,7 +9,7 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentJudged } from '../metric-places.ts';
 import type { Opened } from '../open-benchmark.ts';
 import { placeKey } from './found-causes.ts';
-import type { Decision, Decisions, OpenCause } from './open-causes.ts';
+import type { Decision, OpenCause, OpenedCauses } from './open-causes.ts';
 
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
 const inBrief = ({ n, p25, median, p75 }: Description) => ({
@@ -38,18 +38,18 @@ export const presentDecision = (decided: Decision) => ({
 });
 
 /** Gives causes with everything that is needed to decide about them. */
-export function causePresenter(opened: Opened, decisions: Decisions, locale: Locale): (cause: OpenCause) => Cause {
-  const metrics = new Map(opened.methodology.metrics.map((metric) => [metric.id, metric]));
-  return (cause) => presentCause(opened, metrics, cause, decisions, locale);
+export function causePresenter(desk: OpenedCauses, locale: Locale): (cause: OpenCause) => Cause {
+  const metrics = new Map(desk.opened.methodology.metrics.map((metric) => [metric.id, metric]));
+  return (cause) => presentCause(desk, metrics, cause, locale);
 }
 
 function presentCause(
-  opened: Opened,
+  { opened, found, decisions }: OpenedCauses,
   metrics: ReadonlyMap<number, MetricState>,
   cause: OpenCause,
-  decisions: Decisions,
   locale: Locale,
 ): Cause {
+  const doubted = found.doubtsOf(cause);
   const { calculation, methodology } = opened;
   const metricAt = (place: number): MetricState => metrics.get(calculation.measures[place]!)!;
   const named = (metric: MetricState) => presentJudged(methodology, metric);
@@ -60,9 +60,10 @@ function presentCause(
   const { values } = valuesOf(calculation, cause.metric.id, cause.inYear)!;
   const marks = marksOf(calculation, cause.metric.id, cause.inYear)!;
   const figures = (isIn: boolean) =>
-    inBrief(describe(presentValues(values, (at) => (at === cause.company ? isIn : !isLeftOut(marks[at]!)))));
+    inBrief(describe(presentValues(values, (at) => (at === doubted.company ? isIn : !isLeftOut(marks[at]!)))));
   const { decided } = cause;
-  const earlier = decided === null ? lastOf(cause.metric) : undefined;
+  const last = decided === null ? lastOf(cause.metric) : undefined;
+  const earlier = last?.decision ? { ...last, decision: last.decision } : null;
   return {
     metric: named(cause.metric),
     company: { id: cause.of.id, name: cause.of.name },
@@ -70,16 +71,16 @@ function presentCause(
     value: cause.value,
     mtype: cause.metric.mtype,
     test: cause.test,
-    doubts: texts(cause),
-    proposal: proposalOf(cause),
+    doubts: texts(doubted),
+    proposal: proposalOf(doubted),
     effect: cause.effect,
     moves: { id: metricAt(cause.moves).id, description: metricAt(cause.moves).description },
-    consequences: cause.consequences.map((one) => ({
+    consequences: found.consequencesOf(cause).map((one) => ({
       metric: named(metricAt(one.measure)),
       value: one.value,
       doubts: texts(one),
     })),
-    alike: cause.alike.map((one) => ({
+    alike: found.alikeOf(cause).map((one) => ({
       metric: named(metricAt(one.measure)),
       value: one.value,
       proposal: proposalOf(one),
@@ -97,7 +98,7 @@ function presentCause(
         }
       : null,
     version: versionOf(cause.metric),
-    history: seriesOf(opened, cause),
+    history: seriesOf(opened, doubted),
     market: [...calculation.years].map((year) => {
       const kept = figuresOf(calculation, cause.metric.id, year)?.kept;
       return {

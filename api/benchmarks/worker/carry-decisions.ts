@@ -34,10 +34,11 @@ export async function carryDecisions(
     return columns[(at * years.length + ofYear) * cube.width + company] === value;
   });
   await db.deleteFrom('benchmark_decision').where('benchmark_id', '=', id).where('carried', '=', true).execute();
-  for (const { it_system_id: _system, value: _value, version: _version, ...decision } of same) {
+  for (const { it_system_id: _system, value: _value, version: _version, decision, ...of } of same) {
+    if (decision === null) continue;
     await db
       .insertInto('benchmark_decision')
-      .values({ ...decision, benchmark_id: id, carried: true })
+      .values({ ...of, decision, benchmark_id: id, carried: true })
       .onConflict((row) => row.doNothing())
       .execute();
   }

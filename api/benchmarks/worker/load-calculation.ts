@@ -12,7 +12,8 @@ interface Shape {
   readonly columns: string[];
 }
 
-const sharedDoubles = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(count * 8));
+export const sharedDoubles = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(count * 8));
+export const sharedBytes = (count: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(count));
 
 /** Reads a finished calculation into memory that is handed over without a copy, all of one moment. */
 export async function loadCalculation({ pool }: MarketContext, id: number): Promise<LoadedCalculation> {
@@ -31,7 +32,7 @@ export async function loadCalculation({ pool }: MarketContext, id: number): Prom
     const [size, periods] = [years * companies, years + 1];
     const values = sharedDoubles(count * size);
     const figures = sharedDoubles(count * periods * OUT.size);
-    const marks = new Uint8Array(new SharedArrayBuffer(count * periods * companies));
+    const marks = sharedBytes(count * periods * companies);
     const measures = new Int32Array(count);
     const recipes: string[] = [];
     const reader = new RowReader();

@@ -1,6 +1,6 @@
 import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/compare.ts';
 import type { Calculation, Period } from '#domain/figures/calculation.ts';
-import type { Cause } from '#domain/figures/doubts/causes.ts';
+import type { Causes } from '#domain/figures/doubts/causes.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** A finished calculation in memory that both threads read. */
@@ -35,7 +35,7 @@ export type MarketTasks = {
   /** The values of one measure, as the calculation would have them for other systems: `[year][company]`. */
   ofSystems(input: { readonly id: number; readonly systems: readonly number[]; readonly metric: number }): Float64Array;
   /** Everything doubtful in a finished calculation, by its causes. */
-  causes(input: { readonly id: number }): Cause[];
+  causes(input: { readonly calculation: LoadedCalculation; readonly revision: number }): Causes;
   /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
   compare(input: { readonly pair: ComparedPair; readonly period: Period; readonly most: number }): ComparedCalculations;
   /** The fences of the market as it is now, for all systems. */

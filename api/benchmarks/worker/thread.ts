@@ -31,7 +31,7 @@ serveThread<MarketTasks>({
   calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(context, id, onProgress)),
   load: ({ id }) => loadCalculation(context, id),
   ofSystems: (input) => oneByOne(() => recomputeForSystems(context, input)),
-  causes: ({ id }) => findCauses(context, id),
+  causes: (input) => findCauses(context, input),
   compare: async ({ pair, period, most }) => ({
     measures: compareCalculations(pair, period, most),
     periods: movedByPeriod(pair),

@@ -52,6 +52,7 @@ export interface MarketTables {
     values: number[];
     figures: number[];
     marks: Buffer;
+    version: Generated<number>;
   };
   benchmark_threshold: {
     benchmark_id: number;
@@ -80,7 +81,8 @@ export interface MarketTables {
     it_system_id: number | null;
     metric_id: number;
     value: number;
-    decision: 'keep' | 'exclude' | 'ask';
+    /** Null: taken back. */
+    decision: 'keep' | 'exclude' | 'ask' | null;
     reason: string;
     user_id: number | null;
     user_name: string | null;

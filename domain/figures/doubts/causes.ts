@@ -1,164 +1,129 @@
-import { evaluate } from '../../formulas/evaluate.ts';
 import type { Calculation } from '../calculation.ts';
-import { followersOf, type Plan } from '../plan.ts';
+import { followersOf } from '../plan.ts';
 import { effects } from './effect.ts';
-import { findDoubts, type DoubtfulValue, type DoubtRules } from './find-doubts.ts';
-import { JUMP, TESTS, type TestName } from './tests.ts';
+import { explainer } from './explain.ts';
+import { doubtFinder, type DoubtfulValue, type DoubtRules } from './find-doubts.ts';
+import { makeLists, type Lists } from './lists.ts';
+import { TESTS } from './tests.ts';
 
-/** A doubtful value that explains itself, with everything that follows from it. */
-export interface Cause extends DoubtfulValue {
-  /** Its strongest test. */
-  readonly test: TestName;
-  /** A value somebody typed, not one computed from others. */
-  readonly reported: boolean;
-  /** Doubtful indicators whose doubt goes when this value is put right or taken away. */
-  readonly consequences: readonly DoubtfulValue[];
-  /** Other values of the same company and year that slipped by the same unit: one mistake, decided once. */
-  readonly alike: readonly DoubtfulValue[];
+/**
+ * The causes of all doubts in a calculation, heaviest first, as columns: a large market has hundreds of thousands, and
+ * as columns they pass between threads without a copy. A value stands by its place among the values of the calculation.
+ */
+export interface Causes {
+  readonly places: Int32Array;
+  /** The strongest test of each, by its place in `TESTS`. */
+  readonly tests: Uint8Array;
   /** The largest move of a median when it and all computed from it are left out, in quartile distances. */
-  readonly effect: number;
+  readonly effects: Float64Array;
   /** The measure whose median moves most. */
-  readonly moves: number;
+  readonly moves: Int32Array;
+  /** Doubtful indicators whose doubt goes when this value is put right or taken away. */
+  readonly consequences: Lists;
+  /** Other values of the same company and year that slipped by the same unit: one mistake, decided once. */
+  readonly alike: Lists;
 }
 
-export const strongestTest = ({ doubts }: DoubtfulValue): TestName =>
-  TESTS.find((test) => doubts.some((one) => one.test === test)) ?? 'far';
-
-/** What a doubtful value is replaced by to see what follows from it: the value proposed, the own past, or nothing. */
-function replacementOf({ doubts, past }: DoubtfulValue): number {
-  const slip = doubts.find((one) => one.test === 'slip');
-  return slip ? slip.proposal : past;
+/** What is known of the causes before they are weighed, in the order in which they were found. */
+interface Found {
+  readonly places: number[];
+  readonly tests: number[];
+  /** By how much it slipped; 0: not at all. */
+  readonly slips: number[];
+  /** By the place of the cause. */
+  readonly consequences: Map<number, number[]>;
 }
 
-/** The value of an indicator of one company and year with some figures replaced. */
-function recompute(
-  plan: Plan,
-  figureAt: (place: number) => number,
-  replaced: ReadonlyMap<number, number>,
-  target: number,
-): number {
-  const computed = new Map<number, number>();
-  const valueOf = (place: number): number => {
-    const given = replaced.get(place);
-    if (given !== undefined) return given;
-    const indicator = plan.indicators[place - plan.metrics.length];
-    if (!indicator || !indicator.under.some((metric) => replaced.has(metric))) return figureAt(place);
-    const known = computed.get(place);
-    if (known !== undefined) return known;
-    const value = evaluate(indicator.formula, (alias) => valueOf(plan.places.get(alias) ?? -1));
-    computed.set(place, value);
-    return value;
-  };
-  return valueOf(target);
-}
+const FAR = TESTS.indexOf('far');
+const testOf = ({ doubts }: DoubtfulValue): number => Math.min(...doubts.map(({ test }) => TESTS.indexOf(test)));
+const slipOf = ({ doubts }: DoubtfulValue): number => doubts.find((one) => one.test === 'slip')?.times ?? 0;
 
-/** Whether a value that took the place of a doubtful one would still be doubted by the tests that doubt that. */
-function staysDoubtful(value: number, { doubts, past }: DoubtfulValue): boolean {
-  if (Number.isNaN(value)) return false;
-  return doubts.some((doubt) => {
-    if (doubt.test === 'far' || doubt.test === 'deviation') return value < doubt.low || value > doubt.high;
-    if (doubt.test === 'impossible') return false;
-    const usual = Number.isNaN(past) ? (doubt as { usual: number }).usual : past;
-    const ratio = value / usual;
-    return !(ratio > 0 && ratio <= JUMP && ratio >= 1 / JUMP);
+/** Doubtful metrics, and indicators that are doubtful although nothing under them is, or although what is were put right. */
+function findAll(calculation: Calculation, rules: DoubtRules): Found {
+  const found: Found = { places: [], tests: [], slips: [], consequences: new Map() };
+  const { placeOf, explain } = explainer(calculation, rules.plan);
+  doubtFinder(calculation, rules).findAll((one) => {
+    const place = placeOf(one);
+    const guilty = explain(one);
+    for (const cause of guilty) {
+      const known = found.consequences.get(cause);
+      if (known) known.push(place);
+      else found.consequences.set(cause, [place]);
+    }
+    if (guilty.length > 0) return;
+    found.places.push(place);
+    found.tests.push(testOf(one));
+    found.slips.push(slipOf(one));
   });
+  return found;
 }
 
 /**
- * The causes of all doubts in a calculation: doubtful metrics, and indicators that are doubtful although nothing under
- * them is, or although what is were put right. Each with what follows from it and how much it moves the market; the
- * ones that look like a mistake first, then by effect.
+ * The causes of all doubts in a calculation, each with what follows from it and how much it moves the market; the ones
+ * that look like a mistake first, then by effect.
  */
-export function findCauses(calculation: Calculation, rules: DoubtRules): Cause[] {
+export function findCauses(calculation: Calculation, rules: DoubtRules): Causes {
   const { plan } = rules;
-  const { years, companies, values } = calculation;
-  const found = findDoubts(calculation, rules);
-  const rowOf = (one: DoubtfulValue): number => one.year * companies.length + one.company;
-  const metrics = new Map<number, Map<number, DoubtfulValue>>();
-  for (const one of found) {
-    if (one.measure >= plan.metrics.length) continue;
-    const row = rowOf(one);
-    const own = metrics.get(row) ?? new Map<number, DoubtfulValue>();
-    metrics.set(row, own.set(one.measure, one));
-  }
-  const consequences = new Map<DoubtfulValue, DoubtfulValue[]>();
-  const causes: DoubtfulValue[] = [];
-  for (const one of found) {
-    const indicator = plan.indicators[one.measure - plan.metrics.length];
-    const row = indicator && metrics.get(rowOf(one));
-    const inputs = row ? indicator.under.flatMap((metric) => row.get(metric) ?? []) : [];
-    const guilty = inputs.length === 0 ? [] : explainedBy(one, inputs);
-    if (guilty.length === 0) causes.push(one);
-    for (const cause of guilty) {
-      const known = consequences.get(cause);
-      if (known) known.push(one);
-      else consequences.set(cause, [one]);
-    }
-  }
+  const { places, tests, slips, consequences } = findAll(calculation, rules);
+  const [weights, moves] = weigh(calculation, rules, places);
+  const period = calculation.years.length * calculation.companies.length;
+  /** Typed values that cannot be right, then typed ones unlike the company, then computed ones, then the merely far. */
+  const ranks = Uint8Array.from(places, (place, at) => {
+    if (tests[at] === FAR) return 3;
+    if (place >= plan.metrics.length * period) return 2;
+    return tests[at]! <= TESTS.indexOf('impossible') ? 0 : 1;
+  });
+  const order = Int32Array.from(places.keys()).sort(
+    (a, b) => ranks[a]! - ranks[b]! || weights[b]! - weights[a]! || tests[a]! - tests[b]!,
+  );
+  const { heads, alike } = mergeSlips(order, (at) =>
+    slips[at] === 0 ? null : `${places[at]! % period} ${slips[at]!}`,
+  );
+  const followFrom = heads.map((head, at) => {
+    const own = [head, ...alike[at]!].flatMap((one) => consequences.get(places[one]!) ?? []);
+    return own.length > 1 ? [...new Set(own)] : own;
+  });
+  return {
+    places: Int32Array.from(heads, (at) => places[at]!),
+    tests: Uint8Array.from(heads, (at) => tests[at]!),
+    effects: Float64Array.from(heads, (at) => weights[at]!),
+    moves: Int32Array.from(heads, (at) => moves[at]!),
+    consequences: makeLists(followFrom),
+    alike: makeLists(alike.map((some) => some.map((at) => places[at]!))),
+  };
+}
 
-  function explainedBy(one: DoubtfulValue, inputs: readonly DoubtfulValue[]): readonly DoubtfulValue[] {
-    const figureAt = (place: number): number =>
-      values[(place * years.length + one.year) * companies.length + one.company] ?? NaN;
-    const clears = (some: readonly DoubtfulValue[]): boolean => {
-      const replaced = new Map(some.map((input) => [input.measure, replacementOf(input)]));
-      return !staysDoubtful(recompute(plan, figureAt, replaced, one.measure), one);
-    };
-    const alone = inputs.filter((input) => clears([input]));
-    if (alone.length > 0) return alone;
-    return inputs.length > 1 && clears(inputs) ? inputs : [];
-  }
-
+/** The effect of each value, and the measure it moves most. */
+function weigh(calculation: Calculation, { plan }: DoubtRules, places: readonly number[]) {
+  const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const followers = followersOf(plan);
   const effectOf = effects(calculation);
-  const weighed = causes
-    .map((one): Cause => {
-      let [effect, moves] = [0, one.measure];
-      for (const measure of [one.measure, ...followers[one.measure]!]) {
-        const own = effectOf(measure, one.year, one.company);
-        if (own > effect) [effect, moves] = [own, measure];
-      }
-      return {
-        ...one,
-        test: strongestTest(one),
-        reported: one.measure < plan.metrics.length,
-        consequences: consequences.get(one) ?? [],
-        alike: [],
-        effect,
-        moves,
-      };
-    })
-    .toSorted(byWeight);
-  return mergeSlips(weighed, (one) => `${one.year} ${one.company}`);
+  const weights = new Float64Array(places.length);
+  const moves = new Int32Array(places.length);
+  places.forEach((place, at) => {
+    const [measure, rest] = [Math.floor(place / period), place % period];
+    moves[at] = measure;
+    for (const moved of [measure, ...followers[measure]!]) {
+      const own = effectOf(moved, Math.floor(rest / count), rest % count);
+      if (own > weights[at]!) [weights[at], moves[at]] = [own, moved];
+    }
+  });
+  return [weights, moves] as const;
 }
 
 /** The same slip in several cells of one questionnaire becomes one cause, headed by the value that moves most. */
-function mergeSlips(causes: readonly Cause[], placeOf: (one: Cause) => string): Cause[] {
-  const heads = new Map<string, Cause>();
-  const merged: Cause[] = [];
-  for (const one of causes) {
-    const slip = one.doubts.find((doubt) => doubt.test === 'slip');
-    const key = slip && `${placeOf(one)} ${slip.times}`;
-    const head = key === undefined ? undefined : heads.get(key);
-    if (head) {
-      const consequences = [...new Set([...head.consequences, ...one.consequences])];
-      const wider = { ...head, alike: [...head.alike, one], consequences };
-      heads.set(key!, wider);
-      merged[merged.indexOf(head)] = wider;
-    } else {
-      if (key !== undefined) heads.set(key, one);
-      merged.push(one);
-    }
+function mergeSlips(order: Int32Array, keyOf: (at: number) => string | null) {
+  const heads: number[] = [];
+  const alike: number[][] = [];
+  const known = new Map<string, number>();
+  for (const at of order) {
+    const key = keyOf(at);
+    const head = key === null ? undefined : known.get(key);
+    if (head === undefined) {
+      if (key !== null) known.set(key, heads.length);
+      heads.push(at);
+      alike.push([]);
+    } else alike[head]!.push(at);
   }
-  return merged;
+  return { heads, alike };
 }
-
-/** Typed values that cannot be right, then typed ones that are unlike the company, then computed ones, then the merely far. */
-function rankOf({ test, reported }: Cause): number {
-  if (test === 'far') return 3;
-  if (!reported) return 2;
-  return test === 'slip' || test === 'impossible' ? 0 : 1;
-}
-
-/** What looks like a mistake in a cell comes first; among equals the larger effect on the market. */
-export const byWeight = (a: Cause, b: Cause): number =>
-  rankOf(a) - rankOf(b) || b.effect - a.effect || TESTS.indexOf(a.test) - TESTS.indexOf(b.test);

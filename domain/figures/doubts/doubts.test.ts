@@ -4,12 +4,15 @@ import { plainMetric } from '../../methodology/plain-metric.ts';
 import { calculate } from '../columns/calculate.ts';
 import { dimensionsOf, emptyCube, fillCube } from '../columns/cube.ts';
 import { openEngine } from '../columns/engine.ts';
+import type { Calculation } from '../calculation.ts';
 import { describe, presentValues } from '../describe.ts';
 import { makePlan, type Measure } from '../plan.ts';
 import { findCauses } from './causes.ts';
 import { effects } from './effect.ts';
 import { doubtText } from './messages.ts';
-import { jumpOf, oddYears, slipOf } from './tests.ts';
+import { doubtFinder, type DoubtRules } from './find-doubts.ts';
+import { listAt } from './lists.ts';
+import { jumpOf, oddYears, slipOf, TESTS } from './tests.ts';
 
 group('a slip of a unit', () => {
   test.each([
@@ -41,6 +44,10 @@ group('years that do not go with the others', () => {
     [[10, 1000], []],
     [[10, 10, 1000, 1000], []],
     [[10, NaN, 11, 1000], [3]],
+    [
+      [1, 1, 1, 10, 10],
+      [3, 4],
+    ],
   ])('of %j are %j', (row, odd) => expect([...oddYears(row)]).toEqual(odd));
 });
 
@@ -55,6 +62,20 @@ function calculated(measures: readonly Measure[], rows: readonly (readonly (read
   fillCube(cube, reported);
   const market = { companies: null, years: null, thresholds: [], decisions: [] };
   return { plan, calculation: calculate(openEngine(cube, plan), null, market) };
+}
+
+/** The causes in full, as the desk shows them. */
+function causesOf(calculation: Calculation, rules: DoubtRules) {
+  const causes = findCauses(calculation, rules);
+  const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
+  const { about } = doubtFinder(calculation, rules);
+  const at = (place: number) => about(Math.floor(place / period), Math.floor((place % period) / count), place % count);
+  return Array.from(causes.places, (place, rank) => ({
+    ...at(place),
+    test: TESTS[causes.tests[rank]!],
+    consequences: Array.from(listAt(causes.consequences, rank), at),
+    alike: Array.from(listAt(causes.alike, rank), at),
+  }));
 }
 
 const MEASURES = [
@@ -72,9 +93,9 @@ const ROWS = Array.from({ length: 12 }, (_, company) =>
 
 test('one slipped cell is one cause, and what is computed from it follows', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS);
-  const causes = findCauses(calculation, { plan, size: -1, broken: null });
+  const causes = causesOf(calculation, { plan, size: -1, broken: null });
   expect(causes).toHaveLength(1);
-  expect(causes[0]).toMatchObject({ measure: 0, year: 2, company: 11, test: 'slip', reported: true });
+  expect(causes[0]).toMatchObject({ measure: 0, year: 2, company: 11, test: 'slip' });
   expect(causes[0]!.consequences.map(({ measure }) => measure)).toEqual([2]);
   expect(causes[0]!.doubts.map(({ test: name }) => name)).toEqual(['slip', 'jump', 'far']);
   expect(doubtText(causes[0]!.doubts[0]!, 'тыс. руб.', 'ru')).toBe(
@@ -82,16 +103,26 @@ test('one slipped cell is one cause, and what is computed from it follows', () =
   );
 });
 
+test('the same slip in several cells of a year is one cause, headed by the one that moves most', () => {
+  const slipped = ROWS.map((years, company) =>
+    company === 11 ? years.map(([cost, users], year) => [cost!, year === 2 ? users! * 1000 : users!]) : years,
+  );
+  const { plan, calculation } = calculated(MEASURES, slipped);
+  const causes = causesOf(calculation, { plan, size: -1, broken: null });
+  expect(causes).toHaveLength(1);
+  expect([causes[0]!.measure, ...causes[0]!.alike.map(({ measure }) => measure)].toSorted()).toEqual([0, 1]);
+});
+
 test('a calm market raises no doubt', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS.slice(0, 11));
-  expect(findCauses(calculation, { plan, size: -1, broken: null })).toEqual([]);
+  expect(causesOf(calculation, { plan, size: -1, broken: null })).toEqual([]);
 });
 
 test('what the methodology calls impossible is a cause', () => {
   const { plan, calculation } = calculated(MEASURES, ROWS.slice(0, 11));
   const broken = (year: number, company: number) =>
     new Map(year === 1 && company === 4 ? [[1, '«users» ≤ 10']] : []) as ReadonlyMap<number, string>;
-  const [cause, ...rest] = findCauses(calculation, { plan, size: -1, broken });
+  const [cause, ...rest] = causesOf(calculation, { plan, size: -1, broken });
   expect(rest).toEqual([]);
   expect(cause).toMatchObject({ measure: 1, year: 1, company: 4, test: 'impossible' });
 });

@@ -1,0 +1,15 @@
+import type { Calculation } from '#domain/figures/calculation.ts';
+import { conditionsOver } from '#domain/figures/doubts/broken-conditions.ts';
+import type { DoubtRules } from '#domain/figures/doubts/find-doubts.ts';
+import { planMethodology } from '#domain/figures/plan-methodology.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import { inWords, prepareRules } from '#domain/questionnaires/rules.ts';
+
+/** What the tests must know of the methodology a calculation was made by. */
+export function doubtRules(calculation: Calculation, metrics: readonly MetricState[]): DoubtRules {
+  const planned = planMethodology(metrics);
+  const conditions = prepareRules(planned)
+    .filter(({ strict }) => strict)
+    .map((rule) => ({ metric: rule.metric.id, formula: rule.formula, words: inWords(rule).condition }));
+  return { plan: planned.plan, size: -1, broken: conditionsOver(calculation, planned.plan, conditions) };
+}
