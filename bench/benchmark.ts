@@ -46,7 +46,7 @@ function timeCauses(engine: Engine): { ms: number; causes: number } {
   const population = populationOf(engine, EVERYONE);
   judgeMeasures(engine, population);
   const calculation = takeResult(engine, population);
-  const rules = { plan: engine.plan, size: -1, broken: null };
+  const rules = { plan: engine.plan, broken: null };
   let causes = 0;
   const ms = leastOf(5, () => (causes = findCauses(calculation, rules).places.length));
   return { ms, causes };

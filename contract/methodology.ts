@@ -112,6 +112,7 @@ export const Metric = Type.Object({
   no_value_is_zero: Type.Boolean(),
   rule_for_calc_all_it_systems: nullable(oneOf(CALC_RULE_IDS)),
   per_system: Type.Boolean(),
+  is_size: Type.Boolean({ description: 'По нему судят о размере компании; такой показатель один' }),
   direction: nullable(oneOf(DIRECTIONS)),
   dependent: Type.Array(Dependent),
   version: Version,
@@ -131,6 +132,9 @@ const metricFields = {
   no_value_is_zero: Type.Optional(Type.Boolean()),
   rule_for_calc_all_it_systems: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   per_system: Type.Optional(Type.Boolean()),
+  is_size: Type.Optional(
+    Type.Boolean({ description: 'По нему судят о размере компании; с прежнего показателя отметка снимается' }),
+  ),
   direction: Type.Optional(nullable(oneOf(DIRECTIONS))),
 };
 
@@ -198,6 +202,7 @@ export const MetricInfo = Type.Object({
   description: Type.String(),
   unit_name: Type.String(),
   mtype: oneOf(METRIC_TYPES),
+  is_size: Type.Boolean(),
 });
 export type MetricInfo = Static<typeof MetricInfo>;
 

@@ -21,6 +21,8 @@ export interface DemoMetric {
   readonly rule?: 'sum' | 'avg' | 'min' | 'max' | 'none';
   /** False for a number that belongs to the company as a whole. */
   readonly per_system?: boolean;
+  /** Tells how large a company is. */
+  readonly is_size?: boolean;
   readonly no_value_is_zero?: boolean;
   readonly direction?: 'higher' | 'lower';
   readonly max_deviation?: number;

@@ -11,5 +11,5 @@ export function doubtRules(calculation: Calculation, metrics: readonly MetricSta
   const conditions = prepareRules(planned)
     .filter(({ strict }) => strict)
     .map((rule) => ({ metric: rule.metric.id, formula: rule.formula, words: inWords(rule).condition }));
-  return { plan: planned.plan, size: -1, broken: conditionsOver(calculation, planned.plan, conditions) };
+  return { plan: planned.plan, broken: conditionsOver(calculation, planned.plan, conditions) };
 }

@@ -112,6 +112,22 @@ test('a workbook is saved whole, and each change stands in the history of its me
   expect((await dryRun(book)).changes).toEqual([]);
 });
 
+test('the size of a company moves with a workbook; one without the column leaves it, one with two is refused', async () => {
+  const book = await exported();
+  const column = columnOf(book, 'Показатели', 'Размер компании');
+  expect(rowOf(book, 'Показатели', 'co.employees')[column]).toBe('да');
+  const before = structuredClone(book);
+  for (const row of before['Показатели']!) row?.splice(column, 1);
+  expect(await dryRun(before)).toMatchObject({ problems: [], changes: [] });
+  rowOf(book, 'Показатели', 'co.users')[column] = 'да';
+  const at = book['Показатели']!.indexOf(rowOf(book, 'Показатели', 'co.users')) + 1;
+  expect((await dryRun(book)).problems).toMatchObject([{ sheet: 'Показатели', cell: `M${at}` }]);
+  const only = { ...book, Показатели: [...book['Показатели']!.slice(0, 2), rowOf(book, 'Показатели', 'co.users')] };
+  expect((await load(only)).json()).toMatchObject({ saved: true, problems: [] });
+  const saved = (await admin.get('/api/metrics/info/')).json<{ alias: string; is_size: boolean }[]>();
+  expect(saved.filter(({ is_size }) => is_size).map(({ alias }) => alias)).toEqual(['co.users']);
+});
+
 test('problems name their cells, and a workbook with problems is not saved', async () => {
   const book = await exported();
   const metrics = book['Показатели']!;

@@ -53,6 +53,7 @@ const rowOf = (leaf: DemoMetric | DemoIndicator, process_id: number, unit_id: nu
         formula: null,
         rule_for_calc_all_it_systems: leaf.rule ?? DEFAULT_CALC_RULE,
         per_system: leaf.per_system ?? true,
+        is_size: leaf.is_size ?? false,
         no_value_is_zero: leaf.no_value_is_zero ?? false,
         validation_rules: (leaf.validation_rules ?? []).join('\n'),
         optional_validation_rules: (leaf.optional_validation_rules ?? []).join('\n'),

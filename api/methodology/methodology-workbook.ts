@@ -26,6 +26,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   no_value_is_zero: 14,
   rule_for_calc_all_it_systems: 16,
   per_system: 14,
+  is_size: 14,
   direction: 12,
 };
 const LONG = new Set(['formula', 'validation_rules', 'optional_validation_rules', 'description', 'name']);
@@ -57,6 +58,7 @@ function metricRow(metric: MetricState, aliasOf: ReadonlyMap<number, string>): S
     no_value_is_zero: isMetric ? yesNo(metric.no_value_is_zero) : null,
     rule_for_calc_all_it_systems: rule === null ? null : WORDS.rule[rule]?.[0],
     per_system: isMetric ? yesNo(metric.per_system) : null,
+    is_size: metric.is_size ? yesNo(true) : null,
     direction: metric.direction === null ? null : WORDS.direction[metric.direction][0],
   };
   return (Object.keys(COLUMNS.metrics) as (keyof typeof cells)[]).map((field) => cells[field]);

@@ -104,7 +104,14 @@ export async function listDependents(db: Db, id: number): Promise<Dependent[]> {
 /** Everything a formula can mention, by alias. */
 export const listMetricInfo = (db: Db): Promise<MetricInfo[]> =>
   metrics(db)
-    .select(['metric.id', 'metric.alias', 'metric.description', 'unit.name as unit_name', 'metric.mtype'])
+    .select([
+      'metric.id',
+      'metric.alias',
+      'metric.description',
+      'unit.name as unit_name',
+      'metric.mtype',
+      'metric.is_size',
+    ])
     .orderBy(sql`metric.alias collate russian`)
     .execute();
 

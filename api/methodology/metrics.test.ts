@@ -245,9 +245,34 @@ test('the short list has everything a formula can mention; clients may read it a
   const metric = await makeMetric(portal());
   const client = await portal().as('client');
   const info = (await client.get('/api/metrics/info/')).json();
-  const { id, alias, description, unit_name, mtype } = metric;
-  expect(info).toContainEqual({ id, alias, description, unit_name, mtype });
+  const { id, alias, description, unit_name, mtype, is_size } = metric;
+  expect(info).toContainEqual({ id, alias, description, unit_name, mtype, is_size });
   expect((await client.send('PUT', `/api/metrics/${id}/`, { description: 'Чужой' })).statusCode).toBe(403);
   expect((await client.send('DELETE', `/api/metrics/${id}/`)).statusCode).toBe(403);
   expect((await client.send('POST', '/api/metrics/', {})).statusCode).toBe(403);
+});
+
+test('one metric at most tells the size of a company: a new one takes it from the other, as two revisions', async () => {
+  const root = await makeProcess(portal());
+  const first = await makeMetric(portal(), { process: root.id, is_size: true });
+  const second = await makeMetric(portal(), { process: root.id });
+  expect([first.is_size, second.is_size]).toEqual([true, false]);
+  const rights = await admin();
+  const moved = await rights.send('PUT', `/api/metrics/${second.id}/`, { is_size: true, alias: freshAlias() });
+  expect(moved.json()).toMatchObject({ is_size: true });
+  expect(await get(first.id)).toMatchObject({ is_size: false, version: first.version + 1 });
+  const history = await rights.get(`/api/methodology/revisions/?object_type=metric&object_id=${first.id}`);
+  const { results } = history.json<{ results: { id: number; before: object; after: object }[] }>();
+  expect(results[0]).toMatchObject({ before: { is_size: true }, after: { is_size: false } });
+  await rights.send('POST', `/api/methodology/revisions/${results[0]!.id}/restore/?state=before`);
+  expect(await get(first.id)).toMatchObject({ is_size: true });
+  expect(await get(second.id)).toMatchObject({ is_size: false });
+});
+
+test('an indicator does not tell the size of a company', async () => {
+  const root = await makeProcess(portal());
+  const leaf = await makeProcess(portal(), { parent: root.id });
+  const metric = await makeMetric(portal(), { process: leaf.id });
+  const body = { process: leaf.id, mtype: 'indicator', formula: `{${metric.alias}} * 2`, is_size: true };
+  expect(await makeMetric(portal(), body)).toMatchObject({ is_size: false });
 });

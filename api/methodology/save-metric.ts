@@ -40,6 +40,7 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
     no_value_is_zero: body.no_value_is_zero ?? saved?.no_value_is_zero ?? false,
     rule_for_calc_all_it_systems: given(body.rule_for_calc_all_it_systems, saved?.rule_for_calc_all_it_systems ?? null),
     per_system: body.per_system ?? saved?.per_system ?? true,
+    is_size: body.is_size ?? saved?.is_size ?? false,
     direction: given(body.direction, saved?.direction ?? null),
   };
 }

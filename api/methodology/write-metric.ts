@@ -48,6 +48,7 @@ async function check(trx: Trx, draft: MetricDraft, others: readonly MetricState[
     no_value_is_zero: isMetric && draft.no_value_is_zero,
     rule_for_calc_all_it_systems: isMetric ? (rule as CalcRuleId) : null,
     per_system: !isMetric || draft.per_system,
+    is_size: isMetric && (draft.is_size ?? false),
     direction: draft.direction,
   };
 }
@@ -63,6 +64,7 @@ export async function insertMetric(
 ): Promise<number> {
   const values = await check(trx, draft, await loadMetrics(trx));
   const position = await nextPosition(trx, 'metric', values.process.id);
+  if (values.is_size) await takeSize(trx, reviser);
   const { id } = await trx
     .insertInto('metric')
     .values({ ...columnsOf(values), position, ...(await returning(trx, 'metric', back)) })
@@ -83,6 +85,16 @@ async function write(trx: Trx, { id, ...state }: MetricState): Promise<void> {
     .set((row) => ({ ...columnsOf(state), position: state.position, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** One metric at most tells the size of a company: the one that did is changed first, as a revision of its own. */
+async function takeSize(trx: Trx, reviser: Reviser): Promise<void> {
+  const found = (await loadMetrics(trx)).find(({ is_size }) => is_size);
+  if (!found) return;
+  const { version: _version, ...before } = found;
+  const after = { ...before, is_size: false };
+  await write(trx, after);
+  await revise(trx, reviser, { object_type: 'metric', before, after });
 }
 
 const TEXTS = ['formula', 'validation_rules', 'optional_validation_rules'] as const;
@@ -109,6 +121,7 @@ export async function changeMetric(
   given: MetricDraft,
   restored_from: number | null = null,
 ): Promise<void> {
+  if (given.is_size && before.mtype === 'metric' && !before.is_size) await takeSize(trx, reviser);
   const renamed = given.alias !== before.alias && given.alias !== '';
   const draft = renamed ? follow(given, before.alias, given.alias) : given;
   const others = (await loadMetrics(trx))

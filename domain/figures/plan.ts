@@ -17,6 +17,7 @@ export type Measure = Pick<
   | 'max_deviation'
   | 'no_value_is_zero'
   | 'per_system'
+  | 'is_size'
   | 'rule_for_calc_all_it_systems'
 >;
 
@@ -49,6 +50,8 @@ export interface Plan {
   readonly deviations: Float64Array;
   /** 1 where a measure is in percent. */
   readonly shares: Uint8Array;
+  /** The place of the metric that tells how large a company is; −1: none. */
+  readonly size: number;
   /** Metrics whose blank row is a zero. */
   readonly zeros: ReadonlySet<number>;
   /** The place of each alias, in lower case. */
@@ -118,6 +121,7 @@ export function makePlan(measures: readonly Measure[]): Plan {
     measures: Int32Array.from(all, ({ id }) => id),
     deviations: Float64Array.from(all, ({ max_deviation }) => max_deviation ?? NaN),
     shares: Uint8Array.from(all, (one) => (isShare(one) ? 1 : 0)),
+    size: metrics.findIndex(({ is_size }) => is_size),
     zeros: new Set(metrics.filter(({ no_value_is_zero }) => no_value_is_zero).map(({ id }) => id)),
     places,
   };

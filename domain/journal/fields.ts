@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   issuer: text('Служба входа', 'Sign-in provider'),
   it_system: text('ИТ-система', 'IT system'),
   it_systems: text('ИТ-системы', 'IT systems'),
+  is_size: text('Размер компании', 'Company size'),
   itSystems: text('ИТ-системы', 'IT systems'),
   joined_companies: text('Компаний пришло', 'Companies joined'),
   largest_moves: text('Самые большие сдвиги', 'Largest moves'),

@@ -18,6 +18,7 @@ export interface MetricDraft extends Mentioning {
   readonly no_value_is_zero: boolean;
   readonly rule_for_calc_all_it_systems: string | null;
   readonly per_system: boolean;
+  readonly is_size?: boolean;
   readonly direction: Direction | null;
 }
 

@@ -20,6 +20,7 @@ export function MetricFacts({ metric }: { metric: Metric }) {
     [texts.calcRule, rules.data?.find(({ id }) => id === rule)?.name ?? MISSING],
     [texts.zero, yesNo(metric.no_value_is_zero)],
     [texts.perSystem, yesNo(metric.per_system)],
+    [texts.size, yesNo(metric.is_size)],
   ];
   return (
     <Facts

@@ -23,6 +23,7 @@ export function ReportFields() {
       <div>
         <SwitchField name="no_value_is_zero" label={texts.zero} />
         <SwitchField name="per_system" label={texts.perSystem} />
+        <SwitchField name="is_size" label={texts.size} help={texts.sizeHelp} />
       </div>
     </>
   );

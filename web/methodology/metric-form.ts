@@ -16,6 +16,7 @@ export interface MetricValues {
   readonly rule_for_calc_all_it_systems: string | null;
   readonly no_value_is_zero: boolean;
   readonly per_system: boolean;
+  readonly is_size: boolean;
   readonly max_deviation: number | null;
   readonly direction: Direction | null;
 }
@@ -37,6 +38,7 @@ export const valuesOf = (metric: Metric | null, process: number | null): MetricV
   rule_for_calc_all_it_systems: metric?.rule_for_calc_all_it_systems ?? DEFAULT_CALC_RULE,
   no_value_is_zero: metric?.no_value_is_zero ?? false,
   per_system: metric?.per_system ?? true,
+  is_size: metric?.is_size ?? false,
   max_deviation: metric?.max_deviation ?? null,
   direction: metric?.direction ?? null,
 });
@@ -53,6 +55,7 @@ export function bodyOf(values: MetricValues, mtype: MetricType): Body {
     rule_for_calc_all_it_systems: values.rule_for_calc_all_it_systems,
     no_value_is_zero: values.no_value_is_zero,
     per_system: values.per_system,
+    is_size: values.is_size,
   };
 }
 

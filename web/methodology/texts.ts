@@ -132,6 +132,13 @@ export const metricTexts = defineTexts(
     calcRuleHelp: 'Как из значений по ИТ-системам получается общее.',
     zero: 'Записывать отсутствующее значение нулём',
     perSystem: 'Сообщается по каждой ИТ-системе',
+    size: 'По этому показателю судят о размере компании',
+    sizeHelp:
+      'Например, численность. Значения компаний без своего прошлого сравниваются с рынком в расчёте на единицу размера. Такой показатель в методике один.',
+    sizeMovesTitle: 'Размер компании — по другому показателю?',
+    sizeMovesText: (from: string, to: string) =>
+      `Сейчас о размере компании судят по показателю «${from}». После сохранения будут судить по «${to}», а с прежнего отметка снимется.`,
+    sizeMovesConfirm: 'Перенести отметку',
     maxDeviation: 'Максимальное отклонение, %',
     maxDeviationHelp: 'Что дальше от медианы, попадёт в разбор сомнений; из статистики само ничего не исключается.',
     direction: 'Что лучше',
@@ -167,6 +174,13 @@ export const metricTexts = defineTexts(
     calcRuleHelp: 'How the total comes from the values of the IT systems.',
     zero: 'Write missing value as zero',
     perSystem: 'Reported for each IT system',
+    size: 'Tells how large a company is',
+    sizeHelp:
+      'Headcount, for example. Values of companies without a past are compared with the market per unit of size. A methodology has one such metric.',
+    sizeMovesTitle: 'Take company size from another metric?',
+    sizeMovesText: (from: string, to: string) =>
+      `Company size is taken from “${from}” now. Once saved, it is taken from “${to}” instead.`,
+    sizeMovesConfirm: 'Move company size',
     maxDeviation: 'Maximum deviation, %',
     maxDeviationHelp: 'What is farther from the median is listed as doubtful; nothing leaves the statistics by itself.',
     direction: 'Which side is good',

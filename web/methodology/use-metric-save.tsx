@@ -1,5 +1,6 @@
 import type { MetricType } from '#domain/methodology/states.ts';
 import type { Metric } from '#contract/methodology.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { THOUGHT_BETTER, type Save } from '#web/ui/form/use-server-form.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -8,7 +9,7 @@ import { DependentList } from './DependentList.tsx';
 import { bodyOf, impactBodyOf, type MetricValues } from './metric-form.ts';
 import { Impact } from './preview/Impact.tsx';
 import { impactTexts } from './preview/texts.ts';
-import { dependentsOf, impactOf, useAddMetric, useSaveMetric } from './requests.ts';
+import { dependentsOf, impactOf, metricsInfoQuery, useAddMetric, useSaveMetric } from './requests.ts';
 import { metricTexts } from './texts.ts';
 import { WORDS } from './words.ts';
 
@@ -28,6 +29,17 @@ export function useMetricSave(
 
   return async (values) => {
     const body = bodyOf(values, mtype);
+    if (body.is_size === true && metric?.is_size !== true) {
+      const sized = (await queryClient.fetchQuery(metricsInfoQuery)).find(({ is_size }) => is_size);
+      const moved =
+        !sized ||
+        (await confirm({
+          title: texts.sizeMovesTitle,
+          text: texts.sizeMovesText(sized.description, values.description),
+          confirmLabel: texts.sizeMovesConfirm,
+        }));
+      if (!moved) return THOUGHT_BETTER;
+    }
     if (metric === null) {
       const { id, description } = await add.mutateAsync(body);
       notify(words.added(description)[locale], { variant: 'success' });

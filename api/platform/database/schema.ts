@@ -97,6 +97,7 @@ export interface Database extends MarketTables {
     no_value_is_zero: Generated<boolean>;
     rule_for_calc_all_it_systems: CalcRuleId | null;
     per_system: Generated<boolean>;
+    is_size: Generated<boolean>;
     direction: 'higher' | 'lower' | null;
     position: number;
     version: Generated<number>;

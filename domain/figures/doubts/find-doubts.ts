@@ -23,8 +23,6 @@ export type BrokenConditions = (year: number, company: number) => ReadonlyMap<nu
 /** What the tests need to know beside the calculation. */
 export interface DoubtRules {
   readonly plan: Plan;
-  /** The place of the metric that tells how large a company is; −1: none. */
-  readonly size: number;
   readonly broken: BrokenConditions | null;
 }
 
@@ -58,7 +56,7 @@ function marketUsual(calculation: Calculation, measure: number, year: number, si
 }
 
 /** What the tests of one measure hold its values against, by year. */
-function marketYears(calculation: Calculation, { plan, size }: DoubtRules, measure: number): readonly MarketYear[] {
+function marketYears(calculation: Calculation, { plan }: DoubtRules, measure: number): readonly MarketYear[] {
   const { years, figures } = calculation;
   const share = plan.shares[measure] === 1;
   return Array.from(years, (_, year) => ({
@@ -66,7 +64,7 @@ function marketYears(calculation: Calculation, { plan, size }: DoubtRules, measu
     deviation: plan.deviations[measure]!,
     fences: yearFences(calculation, share, measure, year),
     median: figures[(measure * (years.length + 1) + year) * OUT.size + MEDIAN]!,
-    usual: marketUsual(calculation, measure, year, size),
+    usual: marketUsual(calculation, measure, year, plan.size),
   }));
 }
 

@@ -76,6 +76,7 @@ export function checkMetricRows(rows: readonly MetricRow[], around: Surroundings
       ...unitOf(row, around).map((said): [Column, Text] => ['unit', said]),
       ...(kind === row.mtype ? [] : [['mtype', SAY.kindStays] as [Column, Text]]),
       ...((row.max_deviation ?? 0) < 0 ? [['max_deviation', WRONG.maxDeviation] as [Column, Text]] : []),
+      ...(row.is_size && row.mtype === 'indicator' ? [['is_size', SAY.sizeOfIndicator] as [Column, Text]] : []),
       ...textsOf(row, known),
     ];
     return found.map(([field, said]) => at(row.sheet, row.row, row.columns[field], said));

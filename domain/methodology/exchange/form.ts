@@ -19,9 +19,13 @@ export const COLUMNS = {
     no_value_is_zero: 'Пустое — ноль',
     rule_for_calc_all_it_systems: 'Для всех систем',
     per_system: 'По системам',
+    is_size: 'Размер компании',
     direction: 'Лучше',
   },
 } as const;
+
+/** Columns that workbooks of before do not have: without one, what it tells stays as it is. */
+export const LATER_COLUMNS: ReadonlySet<string> = new Set(['is_size']);
 
 /** What a cell of a few possible words may say, the first word of a value is the one that is written. */
 export const WORDS = {

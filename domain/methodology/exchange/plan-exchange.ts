@@ -7,7 +7,9 @@ import { at, SAY, type Problem } from './problems.ts';
 import type { Exchange, MetricRow, ProcessRow } from './read-exchange.ts';
 
 /** A metric by its names: ids are found or made when it is saved. */
-export type MetricFields = Omit<MetricRow, 'sheet' | 'row' | 'columns'>;
+export interface MetricFields extends Omit<MetricRow, 'sheet' | 'row' | 'columns' | 'is_size'> {
+  readonly is_size: boolean;
+}
 export type ProcessFields = Omit<ProcessRow, 'sheet' | 'row' | 'columns'>;
 
 interface Changed<F> {
@@ -51,14 +53,20 @@ const fieldsOfMetric = (metric: MetricState, aliasOf: ReadonlyMap<number, string
   no_value_is_zero: metric.no_value_is_zero,
   rule_for_calc_all_it_systems: metric.rule_for_calc_all_it_systems,
   per_system: metric.per_system,
+  is_size: metric.is_size ?? false,
   direction: metric.direction,
 });
 
 /** What only one of the two kinds has, the other one never keeps. */
-const settled = ({ sheet: _sheet, row: _row, columns: _columns, ...fields }: MetricRow): MetricFields =>
-  fields.mtype === 'metric'
+const settled = (
+  { sheet: _sheet, row: _row, columns: _columns, ...row }: MetricRow,
+  before: MetricState | undefined,
+): MetricFields => {
+  const fields = { ...row, is_size: row.is_size ?? before?.is_size ?? false };
+  return fields.mtype === 'metric'
     ? { ...fields, rule_for_calc_all_it_systems: fields.rule_for_calc_all_it_systems ?? DEFAULT_CALC_RULE }
-    : { ...fields, no_value_is_zero: false, rule_for_calc_all_it_systems: null, per_system: true };
+    : { ...fields, no_value_is_zero: false, rule_for_calc_all_it_systems: null, per_system: true, is_size: false };
+};
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -143,7 +151,17 @@ export function planExchange(file: Exchange, now: Now, removeMissing: boolean): 
   });
   const metricChanges = file.metrics.map((row): Changed<MetricFields> => {
     const before = saved.get(sameAlias(row.alias));
-    return { id: before?.id ?? null, before: before ? fieldsOfMetric(before, aliasOf) : null, after: settled(row) };
+    return {
+      id: before?.id ?? null,
+      before: before ? fieldsOfMetric(before, aliasOf) : null,
+      after: settled(row, before),
+    };
+  });
+  // The size moves to a metric of the workbook also from one that the workbook does not mention.
+  const losing = file.metrics.some(({ is_size }) => is_size) ? otherMetrics.filter(({ is_size }) => is_size) : [];
+  const losingSize = (removeMissing ? [] : losing).map((metric): Changed<MetricFields> => {
+    const before = fieldsOfMetric(metric, aliasOf);
+    return { id: metric.id, before, after: { ...before, is_size: false } };
   });
   const goingProcesses = removeMissing ? otherProcesses.toReversed() : [];
   const goingMetrics = removeMissing ? otherMetrics : [];
@@ -155,6 +173,7 @@ export function planExchange(file: Exchange, now: Now, removeMissing: boolean): 
       ...goingProcesses.map((process) => ({ id: process.id, before: fieldsOfProcess(process, aliasOf), after: null })),
     ],
     metrics: [
+      ...losingSize,
       ...metricChanges.filter(isChange),
       ...goingMetrics.map((metric) => ({ id: metric.id, before: fieldsOfMetric(metric, aliasOf), after: null })),
     ],

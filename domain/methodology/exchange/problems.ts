@@ -30,6 +30,15 @@ export const SAY = {
   number: (found: string) => text(`«${found}» — не число.`, `“${found}” is not a number.`),
   twice: (alias: string, cell: string) =>
     text(`Ключ ${alias} уже есть в ячейке ${cell}.`, `The key ${alias} already stands in cell ${cell}.`),
+  sizeOfIndicator: text(
+    'Размер компании — это метрика, которую сообщают, а не расчётный показатель.',
+    'The size of a company is a reported metric, not an indicator.',
+  ),
+  oneSize: (alias: string, cell: string) =>
+    text(
+      `О размере компании говорит один показатель, и в ячейке ${cell} это ${alias}. Оставьте «да» у одного.`,
+      `One metric tells the size of a company, and in cell ${cell} that is ${alias}. Leave «да» at one of them.`,
+    ),
   noParent: (alias: string) =>
     text(`Процесса с ключом ${alias} нет ни в файле, ни в портале.`, `There is no process with the key ${alias}.`),
   circle: (name: string) =>

@@ -4,7 +4,7 @@ import { sameAlias } from '../../formulas/tree.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
 import { tidyName } from '../../organisations/names.ts';
 import type { Direction, MetricType } from '../states.ts';
-import { COLUMNS, SHEETS, WORDS } from './form.ts';
+import { COLUMNS, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
 import { at, SAY, type Problem } from './problems.ts';
 
 /** Where a row of the workbook stands, to speak of its cells. */
@@ -34,6 +34,8 @@ export interface MetricRow extends Row<keyof typeof COLUMNS.metrics> {
   readonly no_value_is_zero: boolean;
   readonly rule_for_calc_all_it_systems: CalcRuleId | null;
   readonly per_system: boolean;
+  /** Null: the workbook has no such column. */
+  readonly is_size: boolean | null;
   readonly direction: Direction | null;
 }
 
@@ -72,7 +74,8 @@ class Table<F extends string> {
       wanted.map(([field, title]) => [field, places.find(([, value]) => said(value) === title)?.[0] ?? 0]),
     ) as Record<F, number>;
     for (const [field, title] of wanted) {
-      if (this.#columns[field] === 0) problems.push({ sheet: this.sheet, cell: null, message: SAY.noColumn(title) });
+      if (this.#columns[field] === 0 && !LATER_COLUMNS.has(field))
+        problems.push({ sheet: this.sheet, cell: null, message: SAY.noColumn(title) });
     }
   }
 
@@ -85,6 +88,10 @@ class Table<F extends string> {
 
   #cell(row: number, column: number): FilledCell['value'] {
     return this.#rows.get(row)?.get(column) ?? null;
+  }
+
+  has(field: F): boolean {
+    return this.#columns[field] > 0;
   }
 
   text({ row }: Row<F>, field: F): string {
@@ -149,6 +156,7 @@ function readMetric(table: Table<keyof typeof COLUMNS.metrics>, place: Row<keyof
     no_value_is_zero: table.word(place, 'no_value_is_zero', WORDS.yes_no) === 'yes',
     rule_for_calc_all_it_systems: table.word(place, 'rule_for_calc_all_it_systems', WORDS.rule) as CalcRuleId | null,
     per_system: table.word(place, 'per_system', WORDS.yes_no) !== 'no',
+    is_size: table.has('is_size') ? table.word(place, 'is_size', WORDS.yes_no) === 'yes' : null,
     direction: table.word(place, 'direction', WORDS.direction),
   };
 }
@@ -174,6 +182,12 @@ export function readExchange(sheets: readonly FilledSheet[]): Exchange {
   const metricRows = [...(metrics?.rows() ?? [])].map((place) => readMetric(metrics!, place));
   sayDoubles(processRows, problems);
   sayDoubles(metricRows, problems);
+  const [size, ...others] = metricRows.filter(({ is_size }) => is_size);
+  for (const { sheet, row, columns } of others) {
+    problems.push(
+      at(sheet, row, columns.is_size, SAY.oneSize(size!.alias, addressOf(size!.row, size!.columns.is_size))),
+    );
+  }
   return {
     units: [...(units?.rows() ?? [])].map((place) => tidyName(units!.text(place, 'name'))),
     processes: processRows,
