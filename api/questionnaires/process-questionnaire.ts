@@ -4,6 +4,7 @@ import { writeLogEntries } from '../journal/write-log-entries.ts';
 import { openFile } from '../platform/files.ts';
 import type { Portal } from '../platform/portal.ts';
 import { loadExpectations } from './load-expectations.ts';
+import { loadGrounds } from './load-grounds.ts';
 import { saveReading, type Taken } from './save-reading.ts';
 import { understand } from './understand.ts';
 
@@ -58,8 +59,9 @@ export async function processQuestionnaire(portal: Portal, id: number): Promise<
     await progressTo(portal, taken, 10);
     const { bytes, name } = await openFile(portal.db, taken.file_id);
     const { expected, revision } = await loadExpectations(portal, taken.company_id);
+    const grounds = await loadGrounds(portal, taken.company_id);
     await progressTo(portal, taken, 25);
-    const given = { bytes, expected, session: taken };
+    const given = { bytes, expected: { ...expected, grounds }, session: taken };
     const reading = await understand(portal, given, () => progressTo(portal, taken, 60));
     await progressTo(portal, taken, 85);
     await saveReading(portal, taken, { ...reading, revision, fileName: name });

@@ -2,6 +2,7 @@ import { planMethodology, type PlannedMethodology } from '../figures/plan-method
 import type { MetricState } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
+import { findDoubts, type DoubtGrounds } from './doubts.ts';
 import { arrange, countOf, ERROR, finding, limited, WARNING, type Finding } from './finding.ts';
 import { cellKey, readRows, type ContentAt, type ReadRows } from './read-rows.ts';
 import { brokenRules, prepareRules, type Broken } from './rules.ts';
@@ -21,6 +22,8 @@ export interface Expectations {
   readonly templateVersion: number | null;
   /** The last year there can be figures of. */
   readonly lastYear: number;
+  /** What values are doubted by; without it none are. */
+  readonly grounds?: DoubtGrounds;
 }
 
 /** The values for one IT system, or typed for all systems. */
@@ -114,6 +117,7 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
   const planned = planMethodology(expected.metrics);
   const read = readRows(located, contentAt, planned);
   const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
+  const year = sound(meta?.year ?? null, expected.lastYear);
   const found = [
     ...problems.map(({ sheet, cell, message }) =>
       finding(ERROR, sentence(message.ru), { sheet, cell, advice: PROBLEM_ADVICE }),
@@ -121,11 +125,12 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
     ...aboutYear(located, expected.lastYear),
     ...read.findings,
     ...aboutRules(planned, read, expected.itSystems),
+    ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
   ];
   if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(SAY.empty);
   const errorCount = countOf(found, ERROR);
   return {
-    year: sound(meta?.year ?? null, expected.lastYear),
+    year,
     templateVersion,
     values: errorCount > 0 ? [] : valuesOf(read),
     findings: limited(

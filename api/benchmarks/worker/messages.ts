@@ -1,6 +1,7 @@
 import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/compare.ts';
 import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Causes } from '#domain/figures/doubts/causes.ts';
+import type { UsualOfMetric } from '#domain/questionnaires/doubts.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** A finished calculation in memory that both threads read. */
@@ -38,6 +39,8 @@ export type MarketTasks = {
   causes(input: { readonly calculation: LoadedCalculation; readonly revision: number }): Causes;
   /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
   compare(input: { readonly pair: ComparedPair; readonly period: Period; readonly most: number }): ComparedCalculations;
+  /** What is usual in a published calculation, as far as a company may be told. */
+  published(input: { readonly id: number; readonly minimum: number }): UsualOfMetric[];
   /** The fences of the market as it is now, for all systems. */
   fences(input: object): MarketFences;
 };

@@ -10,6 +10,7 @@ import { createEngineCache } from './market-context.ts';
 import { marketFences } from './market-fences.ts';
 import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { engineNow } from './prepare-run.ts';
+import { publishedMarket } from './published-market.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
 
 const { target } = workerData as MarketThreadData;
@@ -36,5 +37,6 @@ serveThread<MarketTasks>({
     measures: compareCalculations(pair, period, most),
     periods: movedByPeriod(pair),
   }),
+  published: (input) => publishedMarket(context, input),
   fences: () => oneByOne(() => marketFences(context)),
 });

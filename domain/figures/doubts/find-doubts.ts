@@ -1,9 +1,10 @@
 import { OUT, type Calculation } from '../calculation.ts';
 import { FIGURES, quartilesOf } from '../describe.ts';
-import { farFences, FENCED_FROM, METHODS, type Fences } from '../fences.ts';
+import { farFences, METHODS, type Fences } from '../fences.ts';
 import type { Plan } from '../plan.ts';
 import { testValue, type MarketYear } from './test-value.ts';
 import { JUMP, oddYears, type Doubt } from './tests.ts';
+import { usualOf, type Usual } from './usual.ts';
 
 /** A doubtful value, by the places of its measure, year and company in a calculation. */
 export interface DoubtfulValue {
@@ -39,19 +40,25 @@ function yearFences(calculation: Calculation, share: boolean, measure: number, y
   return farFences(quartilesOf(values.subarray(from, from + companies.length)), share);
 }
 
-/** The usual value of a measure beside the company's own size; NaN where nothing tells. */
-function marketUsual(calculation: Calculation, measure: number, year: number, size: number): (at: number) => number {
+/** What is usual for a measure in a year; shares and the size itself are the same for companies of all sizes. */
+export function usualInYear(calculation: Calculation, { size, shares }: Plan, measure: number, year: number): Usual {
   const { values, years, companies } = calculation;
-  const at = (of: number, company: number): number => values[(of * years.length + year) * companies.length + company]!;
-  const sizeOf = (company: number): number => (size < 0 || size === measure ? 1 : at(size, company));
-  let perSize: number | null = null;
+  const column = (of: number): Float64Array => {
+    const from = (of * years.length + year) * companies.length;
+    return values.subarray(from, from + companies.length);
+  };
+  const sizes = size < 0 || size === measure || shares[measure] === 1 ? null : column(size);
+  return usualOf(column(measure), sizes);
+}
+
+/** The usual value for a company, worked out when it is first asked for; NaN where nothing tells. */
+function usualFor(calculation: Calculation, plan: Plan, measure: number, year: number): (company: number) => number {
+  const { values, years, companies } = calculation;
+  let known: Usual | null = null;
   return (company) => {
-    if (perSize === null) {
-      const ratios = Float64Array.from(companies, (_, other) => at(measure, other) / sizeOf(other));
-      const { n, median } = quartilesOf(ratios.filter(Number.isFinite));
-      perSize = n < FENCED_FROM ? NaN : median;
-    }
-    return perSize * sizeOf(company);
+    known ??= usualInYear(calculation, plan, measure, year);
+    const { median, perSize } = known;
+    return perSize ? median * values[(plan.size * years.length + year) * companies.length + company]! : median;
   };
 }
 
@@ -64,7 +71,7 @@ function marketYears(calculation: Calculation, { plan }: DoubtRules, measure: nu
     deviation: plan.deviations[measure]!,
     fences: yearFences(calculation, share, measure, year),
     median: figures[(measure * (years.length + 1) + year) * OUT.size + MEDIAN]!,
-    usual: marketUsual(calculation, measure, year, plan.size),
+    usual: usualFor(calculation, plan, measure, year),
   }));
 }
 

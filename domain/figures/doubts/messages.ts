@@ -34,16 +34,37 @@ const isMonths = (times: number): boolean => Math.round(Math.max(times, 1 / time
 
 function slipText(doubt: Extract<Doubt, { test: 'slip' }>, unit: string, locale: Locale): string {
   const usual = formatAmount(doubt.usual, unit, locale, 'typed');
-  const proposal = formatAmount(doubt.proposal, unit, locale, isMonths(doubt.times) ? READABLE : 'typed');
+  const digits = isMonths(doubt.times) ? READABLE : 'typed';
+  const proposal = Number.isNaN(doubt.proposal) ? null : formatAmount(doubt.proposal, unit, locale, digits);
   const ratio = timesText(doubt.times, locale);
   if (locale === 'en') {
     const against = doubt.against === 'past' ? 'own other years' : 'the market for this size';
     const about = isMonths(doubt.times) ? ', as a month differs from a year' : '';
-    return sentence(`about ${ratio} than ${against} (${usual})${about}. Probably ${proposal}`);
+    return sentence(
+      `about ${ratio} than ${against} (${usual})${about}${proposal === null ? '' : `. Probably ${proposal}`}`,
+    );
   }
   const against = doubt.against === 'past' ? 'в другие свои годы' : 'на рынке при таком размере';
   const about = isMonths(doubt.times) ? ', как месяц и год' : '';
-  return sentence(`примерно ${ratio}, чем ${against} (${usual})${about}. Вероятно, ${proposal}`);
+  return sentence(
+    `примерно ${ratio}, чем ${against} (${usual})${about}${proposal === null ? '' : `. Вероятно, ${proposal}`}`,
+  );
+}
+
+const UNIT_HINTS = {
+  amount: text('тысячи или миллионы', 'thousands or millions'),
+  share: text('доли или проценты', 'fractions or percent'),
+};
+
+/** What a company is told of a value so many times the market's usual one: no number of the market. */
+export function unitDoubtText(times: number, share: boolean, locale: Locale): string {
+  const hint = UNIT_HINTS[share ? 'share' : 'amount'][locale];
+  const ratio = timesText(times, locale);
+  return sentence(
+    locale === 'ru'
+      ? `примерно ${ratio}, чем обычно у рынка: проверьте единицу (${hint})`
+      : `about ${ratio} than is usual in the market: check the unit (${hint})`,
+  );
 }
 
 interface Fences {

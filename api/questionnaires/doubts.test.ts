@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { LogEntry } from '#contract/journal.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { isProcessed } from '#domain/questionnaires/states.ts';
+import { fillTemplate } from '#api/testing/filled-workbook.ts';
+import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { sendFile } from '#api/testing/send-file.ts';
+
+const portal = usePortal();
+const db = () => portal().portal.db;
+let market: TestMarket;
+let newcomer: Caller;
+let client: Caller;
+let system = '';
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  const admin = await portal().as('admin');
+  const units = (await admin.get('/api/units/')).json<{ id: number; name: string }[]>();
+  const roubles = units.find(({ name }) => name === 'тыс. руб.')!.id;
+  await admin.send('PUT', `/api/metrics/${market.spent.id}/`, { unit: roubles });
+  await admin.send('PUT', `/api/metrics/${market.people.id}/`, { is_size: true });
+  const analyst = await portal().as('analyst');
+  const { id } = await runToEnd(analyst, {});
+  await analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
+  [client, newcomer] = [await portal().as('client'), await portal().as('client2')];
+  system = (await db().selectFrom('it_system').select('name').orderBy('id').executeTakeFirstOrThrow()).name;
+}, 60_000);
+
+/** Uploads what a company spent and its people, and tells the findings. */
+async function upload(who: Caller, person: string, spent: number, people: number, fields = {}) {
+  const typed = { [market.spent.alias]: { [system]: spent }, [market.people.alias]: { '': people } };
+  const filled = await fillTemplate(db(), typed, { companyId: await portal().companyOf(person), year: 2025 });
+  const answer = await sendFile(portal(), who, '/api/upload/', { name: 'анкета.xlsx', bytes: filled.bytes }, fields);
+  const { id } = answer.json<Session>();
+  const session = async () => (await who.get(`/api/sessions/${id}/`)).json<Session>();
+  await expect.poll(async () => isProcessed((await session()).status), { timeout: 15_000 }).toBe(true);
+  const findings = (await who.get(`/api/log_entry/?linked_session=${id}&page_size=100`)).json<{
+    results: LogEntry[];
+  }>();
+  return { session: await session(), findings: findings.results, filled };
+}
+
+/** What the companies of these tests spend, about. */
+const USUAL = 1_500_000;
+
+test.each([
+  [5, {}],
+  [6, { dry_run: 'true' }],
+])(
+  'a newcomer who types a thousand times too much is told its cell and no number of the market: %d people, %j',
+  async (people, fields) => {
+    const { session, findings, filled } = await upload(newcomer, 'client2', USUAL * 1000, people, fields);
+    expect(session).toMatchObject({ status: 'accepted_with_warnings', error_count: 0, warning_count: 1 });
+    expect(session.annotated_file_id).not.toBeNull();
+    const { sheet, cell } = filled.cellOf(market.spent.alias, system);
+    expect(findings).toMatchObject([{ sheet, cell, metric: { id: market.spent.id } }]);
+    expect(findings[0]!.message).toBe(
+      'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно у рынка: проверьте единицу (тысячи или миллионы).',
+    );
+  },
+);
+
+test('a company with a past is told its own numbers', async () => {
+  const { findings, filled } = await upload(client, 'client', USUAL * 1000 * 0.9, 46, { dry_run: 'true' });
+  expect(findings).toMatchObject([filled.cellOf(market.spent.alias, system)]);
+  expect(findings[0]!.message).toContain('чем в другие свои годы');
+});
+
+test('a questionnaire without slips gets no doubt', async () => {
+  expect((await upload(newcomer, 'client2', USUAL, 5, { dry_run: 'true' })).findings).toEqual([]);
+  expect((await upload(client, 'client', USUAL, 46, { dry_run: 'true' })).findings).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { WARNING } from './finding.ts';
+import { METRICS, read, type Typed } from './typed-workbook.ts';
+
+const held = (year: number, values: Record<number, number>, it_system_id: number | null = null) => ({
+  year,
+  it_system_id,
+  metric_ids: Object.keys(values).map(Number),
+  values: Object.values(values),
+});
+/** Costs of 4,200 and a staff of 120 in two years before. */
+const PAST = [held(2023, { 1: 4100, 3: 118 }), held(2024, { 1: 4200, 3: 120 })];
+const MARKET = [
+  { metric: 1, usual: 30, size: 3 },
+  { metric: 3, usual: 900, size: null },
+];
+/** Without the other warnings there may be. */
+const UNRULED = METRICS.map((metric) => ({ ...metric, optional_validation_rules: '' }));
+const doubts = (rows: readonly Typed[][], grounds: object, metrics = UNRULED) =>
+  read(rows, { expected: { grounds: { held: [], market: [], ...grounds }, metrics } });
+
+test('a slip against the own past is a warning with its cell, the own numbers and a proposal', () => {
+  const { findings, errorCount, warningCount, values } = doubts([['cost', 4_300_000]], { held: PAST });
+  expect([errorCount, warningCount, values.length]).toEqual([0, 1, 1]);
+  expect(findings).toEqual([
+    {
+      level: WARNING,
+      sheet: 'Финансы',
+      cell: 'E3',
+      metric: { id: 1, alias: 'cost' },
+      message:
+        'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем в другие свои годы (4\u202f150 тыс. руб.). Вероятно, 4\u202f300 тыс. руб.',
+      found: '4\u202f300\u202f000 тыс. руб.',
+      expected: '4\u202f300 тыс. руб.',
+      advice: 'Проверьте единицу измерения. Если число верное, менять ничего не нужно: анкета принимается и с ним.',
+    },
+  ]);
+});
+
+test('a company without a past is held against the market for its size, and is told no number of it', () => {
+  const { findings } = doubts(
+    [
+      ['cost', 2_600_000],
+      ['staff', 100],
+    ],
+    { market: MARKET },
+  );
+  expect(findings).toMatchObject([{ cell: 'E3', expected: '2\u202f600 тыс. руб.' }]);
+  expect(findings[0]!.message).toBe(
+    'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно у рынка: проверьте единицу (тысячи или миллионы).',
+  );
+});
+
+test('its size may stand in a questionnaire sent before', () => {
+  const { findings } = doubts([['cost', 2_600_000]], { market: MARKET, held: [held(2025, { 3: 100 })] });
+  expect(findings).toMatchObject([{ cell: 'E3' }]);
+});
+
+test('a jump against the own past is a warning without a proposal', () => {
+  const { findings } = doubts([['staff', 800]], { held: PAST });
+  expect(findings).toMatchObject([{ cell: 'E3', expected: null }]);
+  expect(findings[0]!.message).toContain('Скачок к своим годам');
+});
+
+test('one other year is enough to ask its sender about a slip', () => {
+  expect(doubts([['cost', 4.3]], { held: PAST.slice(1) }).findings).toMatchObject([
+    { cell: 'E3', expected: '4\u202f300 тыс. руб.' },
+  ]);
+});
+
+test('a slip in one IT system is told in the cell of that system', () => {
+  const before = [2023, 2024].map((year) => held(year, { 1: 500 }, 12));
+  const { findings } = doubts([['cost', null, 4000, 510_000]], { held: before });
+  expect(findings).toMatchObject([{ cell: 'G3', expected: '510 тыс. руб.' }]);
+});
+
+test('a sum that is unlike the market is asked about in its largest cell', () => {
+  const rows: Typed[][] = [
+    ['cost', null, 400_000, 2_600_000],
+    ['staff', 100],
+  ];
+  expect(doubts(rows, { market: MARKET }).findings).toMatchObject([{ cell: 'G3', expected: null }]);
+});
+
+test('values like the company and like the market raise none', () => {
+  const rows: Typed[][] = [
+    ['cost', 4500],
+    ['staff', 125],
+  ];
+  expect(doubts(rows, { held: PAST, market: MARKET }).findings).toEqual([]);
+  expect(doubts(rows, { market: MARKET }).findings).toEqual([]);
+  expect(doubts(rows, { held: PAST, market: [{ metric: 1, usual: 4, size: null }] }).findings).toEqual([]);
+});
+
+test('a metric that the methodology no longer has is passed over', () => {
+  const metrics = UNRULED.filter(({ id }) => id !== 3 && id !== 4);
+  const found = doubts([['cost', 2_600_000]], { market: MARKET, held: PAST }, metrics);
+  expect(found.findings).toHaveLength(1);
+});

@@ -1,0 +1,156 @@
+import { companyFigures } from '../figures/company-figures.ts';
+import { doubtText, TEST_NAMES, unitDoubtText } from '../figures/doubts/messages.ts';
+import { testValue, type MarketYear } from '../figures/doubts/test-value.ts';
+import { oddYears, type Doubt } from '../figures/doubts/tests.ts';
+import { heldOfAnswers, heldValues, type Held } from '../figures/held-values.ts';
+import { isShare } from '../figures/plan.ts';
+import type { PlannedMethodology } from '../figures/plan-methodology.ts';
+import { formatNumber } from '../language/format.ts';
+import type { MetricState } from '../methodology/states.ts';
+import { finding, WARNING, type Finding } from './finding.ts';
+import { cellKey, type ReadRows } from './read-rows.ts';
+
+/** What the published market usually reports for a metric. */
+export interface UsualOfMetric {
+  readonly metric: number;
+  /** Rounded by `coarse`. */
+  readonly usual: number;
+  /** It is so much for each unit of this metric; null: for every company. */
+  readonly size: number | null;
+}
+
+/** What a company's values are tested against: what holds of its own, and the market as far as it is published. */
+export interface DoubtGrounds {
+  readonly held: readonly {
+    readonly year: number;
+    readonly it_system_id: number | null;
+    readonly metric_ids: readonly number[];
+    readonly values: readonly number[];
+  }[];
+  readonly market: readonly UsualOfMetric[];
+}
+
+/** One digit: enough to tell thousands from millions, and all that anybody may learn of a median by trying values. */
+export const coarse = (value: number): number => Number(value.toPrecision(1));
+
+type Likely = Extract<Doubt, { test: 'slip' | 'jump' }>;
+
+const UNFENCED = { low: Infinity, high: -Infinity, method: 'none' } as const;
+
+function heldByYear({ held }: DoubtGrounds): Map<number, Held> {
+  const rows = held.map(({ year, it_system_id: system, metric_ids: metrics, values }) => ({
+    company: 0,
+    order: 0,
+    year,
+    system,
+    metrics,
+    values,
+  }));
+  const years = new Set(rows.map(({ year }) => year));
+  return new Map(
+    [...years].map((year) => [
+      year,
+      heldValues(
+        rows.filter((row) => row.year === year),
+        new Set(),
+      ),
+    ]),
+  );
+}
+
+/**
+ * Warnings about values that look like a slip or a jump, each with its cell and the company's own numbers. A sender is
+ * asked about what the market alone makes doubtful only where a unit seems to be wrong, and is told no number of it.
+ * What cannot be is an error by the rules of the methodology already.
+ */
+export function findDoubts(
+  { plan, metrics }: PlannedMethodology,
+  read: ReadRows,
+  year: number,
+  grounds: DoubtGrounds,
+): Finding[] {
+  const byYear = heldByYear(grounds);
+  const now = heldOfAnswers(read, read.present, plan.zeros);
+  const before = byYear.get(year);
+  byYear.set(year, now);
+  const years = [...byYear.keys()].toSorted((a, b) => a - b);
+  const figures = new Map([...byYear].map(([of, held]) => [of, companyFigures(plan, held)]));
+  const usual = new Map(grounds.market.map((one) => [one.metric, one]));
+  const byId = new Map(metrics.map((metric) => [metric.id, metric]));
+  const own = years.indexOf(year);
+  const placeOf = new Map(plan.metrics.map(({ id }, at) => [id, at]));
+
+  /** The own size in this year: as reported now, before, or in the newest other year. */
+  function sizeOf(metric: number): number {
+    const place = placeOf.get(metric) ?? -1;
+    const known = [figures.get(year), before && companyFigures(plan, before)].map((some) => some?.[place] ?? NaN);
+    const others = years.toReversed().map((of) => figures.get(of)![place] ?? NaN);
+    return [...known, ...others].find((value) => value > 0) ?? NaN;
+  }
+  const usualOf = (metric: number): number => {
+    const known = usual.get(metric);
+    if (!known) return NaN;
+    return known.size === null ? known.usual : known.usual * sizeOf(known.size);
+  };
+  const likely = (row: readonly number[], share: boolean, expected: number): Likely | undefined => {
+    const values = Float64Array.from(row);
+    const market: MarketYear = { share, deviation: NaN, fences: UNFENCED, median: NaN, usual: () => expected };
+    const { doubts } = testValue(values, own, oddYears(values), market, 0, null);
+    return doubts.find((one) => one.test === 'slip') ?? doubts.find((one) => one.test === 'jump');
+  };
+
+  return plan.metrics.flatMap(({ id }, at): Finding[] => {
+    const metric = byId.get(id)!;
+    const share = plan.shares[at] === 1;
+    const typed = read.all.get(id);
+    const say = (doubt: Likely, system: number | null, value: number) =>
+      doubtFinding(doubt, metric, value, read.cells.get(cellKey(id, system)));
+    const whole = likely(
+      years.map((of) => figures.get(of)![at]!),
+      share,
+      usualOf(id),
+    );
+    if (typed !== undefined) return whole ? [say(whole, null, typed)] : [];
+    const cells = [...read.systems].flatMap(([system, values]) => {
+      const value = values.get(id);
+      return value === undefined ? [] : [{ system, value }];
+    });
+    // A system is held against its own past alone: nothing is published of single systems, and one may grow fivefold.
+    const slipped = cells.flatMap(({ system, value }) => {
+      const row = years.map((of) => byYear.get(of)!.systems.get(system)?.get(id)?.value ?? NaN);
+      const doubt = likely(row, share, NaN);
+      return doubt?.test === 'slip' ? [say(doubt, system, value)] : [];
+    });
+    if (slipped.length > 0 || !whole || cells.length === 0) return slipped;
+    // Too large a sum is the fault of its largest part; too small a one may be anybody's, the largest is asked first.
+    const most = cells.reduce((one, other) => (other.value > one.value ? other : one));
+    return [say(cells.length === 1 ? whole : withoutProposal(whole), most.system, most.value)];
+  });
+}
+
+/** What is proposed for a sum is no proposal for one of its parts. */
+const withoutProposal = (doubt: Likely): Likely => (doubt.test === 'slip' ? { ...doubt, proposal: NaN } : doubt);
+
+function doubtFinding(
+  doubt: Likely,
+  { id, alias, unit }: MetricState,
+  value: number,
+  place: { readonly sheet: string; readonly cell: string } | undefined,
+): Finding {
+  const amount = (of: number): string => `${formatNumber(of, 'ru')} ${unit.name}`.trim();
+  const proposal = doubt.test === 'slip' && !Number.isNaN(doubt.proposal) ? doubt.proposal : null;
+  const fromMarket = doubt.test === 'slip' && doubt.against === 'market';
+  const why = fromMarket ? unitDoubtText(doubt.times, isShare({ unit }), 'ru') : doubtText(doubt, unit.name, 'ru');
+  const advice =
+    doubt.test === 'slip'
+      ? 'Проверьте единицу измерения. Если число верное, менять ничего не нужно: анкета принимается и с ним.'
+      : 'Проверьте число. Если оно верное, менять ничего не нужно: анкета принимается и с ним.';
+  return finding(WARNING, `${TEST_NAMES[doubt.test].ru}. ${why}`, {
+    sheet: place?.sheet ?? null,
+    cell: place?.cell ?? null,
+    metric: { id, alias },
+    found: amount(value),
+    expected: proposal === null ? null : amount(proposal),
+    advice,
+  });
+}
