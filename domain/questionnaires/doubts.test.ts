@@ -62,10 +62,14 @@ test('a jump against the own past is a warning without a proposal', () => {
   expect(findings[0]!.message).toContain('Скачок к своим годам');
 });
 
-test('one other year is enough to ask its sender about a slip', () => {
-  expect(doubts([['cost', 4.3]], { held: PAST.slice(1) }).findings).toMatchObject([
+test('against one other year the market tells which of the two has slipped', () => {
+  const [before] = PAST;
+  const market = [{ metric: 1, usual: 4000, size: null }];
+  expect(doubts([['cost', 4.3]], { held: [before], market }).findings).toMatchObject([
     { cell: 'E3', expected: '4\u202f300 тыс. руб.' },
   ]);
+  expect(doubts([['cost', 4300]], { held: [held(2024, { 1: 4_200_000 })], market }).findings).toEqual([]);
+  expect(doubts([['cost', 4.3]], { held: [before] }).findings).toEqual([]);
 });
 
 test('a slip in one IT system is told in the cell of that system', () => {
