@@ -1,4 +1,5 @@
 import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
+import { digitsBetween } from '#domain/figures/digits.ts';
 import { formatNumber, formatShare } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
@@ -9,7 +10,8 @@ const MOST = 5;
 
 function moveInWords({ metric, before, after, largest, because, movers }: Moved, locale: Locale): string {
   const figure = largest?.figure ?? 'median';
-  const number = (value: number | null) => formatNumber(value, locale, 'overview');
+  const digits = digitsBetween(before[figure], after[figure]);
+  const number = (value: number | null) => formatNumber(value, locale, digits);
   const reasons = because.map(({ reason, count }) => reasonText(reason, count)[locale]);
   const why = [...reasons, ...movers.map(({ company }) => company.name)].join(', ');
   const name = figure === 'n' ? figure : figure === 'median' ? 'P50' : figure.toUpperCase();
