@@ -29,9 +29,9 @@ test('a slip against the own past is a warning with its cell, the own numbers an
       cell: 'E3',
       metric: { id: 1, alias: 'cost' },
       message:
-        'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем в другие свои годы (4\u202f150 тыс. руб.). Вероятно, 4\u202f300 тыс. руб.',
-      found: '4\u202f300\u202f000 тыс. руб.',
-      expected: '4\u202f300 тыс. руб.',
+        'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем в другие свои годы (4\u202f150\u202fтыс. руб.). Вероятно, 4\u202f300\u202fтыс. руб.',
+      found: '4\u202f300\u202f000\u202fтыс. руб.',
+      expected: '4\u202f300\u202fтыс. руб.',
       advice: 'Проверьте единицу измерения. Если число верное, менять ничего не нужно: анкета принимается и с ним.',
     },
   ]);
@@ -66,7 +66,7 @@ test('against one other year the market tells which of the two has slipped', () 
   const [before] = PAST;
   const market = [{ metric: 1, usual: 4000, size: null }];
   expect(doubts([['cost', 4.3]], { held: [before], market }).findings).toMatchObject([
-    { cell: 'E3', expected: '4\u202f300 тыс. руб.' },
+    { cell: 'E3', expected: '4\u202f300\u202fтыс. руб.' },
   ]);
   expect(doubts([['cost', 4300]], { held: [held(2024, { 1: 4_200_000 })], market }).findings).toEqual([]);
   expect(doubts([['cost', 4.3]], { held: [before] }).findings).toEqual([]);

@@ -6,10 +6,10 @@ import { OPEN_FENCES, type Fences } from '../figures/fences.ts';
 import { heldOfAnswers, heldValues, type Held } from '../figures/held-values.ts';
 import { isShare } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
-import { formatNumber } from '../language/format.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { finding, WARNING, type Finding } from './finding.ts';
 import { cellKey, type ReadRows } from './read-rows.ts';
+import { formatAmount } from '../language/units.ts';
 
 /** What the published market usually reports for a metric. */
 export interface UsualOfMetric {
@@ -145,7 +145,7 @@ function doubtFinding(
   value: number,
   place: { readonly sheet: string; readonly cell: string } | undefined,
 ): Finding {
-  const amount = (of: number): string => `${formatNumber(of, 'ru')} ${unit.name}`.trim();
+  const amount = (of: number): string => formatAmount(of, unit.name, 'ru', 'full');
   const proposal = doubt.test === 'slip' && !Number.isNaN(doubt.proposal) ? doubt.proposal : null;
   const fromMarket = doubt.test === 'slip' && doubt.against === 'market';
   const why = fromMarket ? unitDoubtText(doubt.times, isShare({ unit }), 'ru') : doubtText(doubt, unit.name, 'ru');
