@@ -49,9 +49,16 @@ export const Cause = Type.Object({
   effect: Type.Number({ description: 'Сдвиг медианы в межквартильных размахах, если исключить' }),
   moves: Type.Object({ id: Id, description: Type.String() }, { description: 'Чья медиана сдвигается больше всего' }),
   consequences: Type.Array(Type.Object({ metric: Judged, value: Type.Number(), doubts: Type.Array(Doubt) })),
-  alike: Type.Array(Type.Object({ metric: Judged, value: Type.Number(), proposal: Figure, version: Type.Integer() }), {
-    description: 'Та же ошибка в других ячейках анкеты: решается вместе',
-  }),
+  alike: Type.Array(
+    Type.Object({
+      metric: Judged,
+      value: Type.Number(),
+      proposal: Figure,
+      version: Type.Integer(),
+      decision: nullable(Decision),
+    }),
+    { description: 'Та же ошибка в других ячейках анкеты: решается вместе' },
+  ),
   state: oneOf(CAUSE_STATES),
   decision: nullable(Decision),
   earlier: nullable(Earlier),
@@ -128,6 +135,7 @@ export const listCausePlaces = endpoint({
     results: Type.Array(
       Type.Object({
         places: Type.Array(Place, { description: 'Значение и та же ошибка в других ячейках' }),
+        decisions: Type.Array(nullable(Decision), { description: 'Что о каждом из них решено' }),
         effect: Type.Number(),
         decision: nullable(Decision),
       }),

@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Rooms } from '../open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type CauseState, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
-import { causePresenter, presentDecision } from './present-cause.ts';
+import { causePresenter, decisionIn, presentDecision } from './present-cause.ts';
 
 type Query = Input<typeof listCall>['query'];
 export type CauseFilter = Omit<Query, 'page' | 'page_size' | 'ordering'>;
@@ -140,7 +140,8 @@ export async function listCausePlaces(
       year,
       version: decisions.last.get(placeKey(metric_id, of.id, year))?.version ?? 0,
     }));
-    results.push({ places, effect, decision: decided && presentDecision(decided) });
+    const known = metrics.map((metric_id) => decisionIn(decisions, metric_id, { of, inYear: year }));
+    results.push({ places, decisions: known, effect, decision: decided && presentDecision(decided) });
   }
   return { count: found.length, results };
 }

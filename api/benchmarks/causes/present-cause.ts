@@ -9,7 +9,7 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentJudged } from '../metric-places.ts';
 import type { Opened } from '../open-benchmark.ts';
 import { placeKey } from './found-causes.ts';
-import type { Decision, OpenCause, OpenedCauses } from './open-causes.ts';
+import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';
 
 const orNull = (x: number): number | null => (Number.isFinite(x) ? x : null);
 const inBrief = ({ n, p25, median, p75 }: Description) => ({
@@ -36,6 +36,12 @@ export const presentDecision = (decided: Decision) => ({
   created_at: decided.created_at.toISOString(),
   carried: decided.carried,
 });
+
+/** What was decided in the calculation about a metric of the company and year of a cause. */
+export function decisionIn(decisions: Decisions, metric: number, { of, inYear }: Pick<OpenCause, 'of' | 'inYear'>) {
+  const decided = decisions.in.get(placeKey(metric, of.id, inYear));
+  return decided ? presentDecision(decided) : null;
+}
 
 /** Gives causes with everything that is needed to decide about them. */
 export function causePresenter(desk: OpenedCauses, locale: Locale): (cause: OpenCause) => Cause {
@@ -85,6 +91,7 @@ function presentCause(
       value: one.value,
       proposal: proposalOf(one),
       version: versionOf(metricAt(one.measure)),
+      decision: decisionIn(decisions, metricAt(one.measure).id, cause),
     })),
     state: cause.state,
     decision: decided && presentDecision(decided),

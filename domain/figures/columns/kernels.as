@@ -185,12 +185,11 @@ function select(p: usize, first: i32, end: i32, R: usize, from: i32, to: i32): v
 // @ts-ignore: decorator
 @inline function share(j: i32): f64 { return j == 0 ? 0.1 : j == 1 ? 0.25 : j == 2 ? 0.5 : j == 3 ? 0.75 : j == 4 ? 0.9 : 0.95; }
 
-// The ranks around each percentile of n elements, and the one below the median, ascending, each once; returns how many.
+// The ranks around each percentile of n elements, ascending, each once; returns how many.
 function ranksOf(n: i32, ranks: usize): i32 {
   let k = 0, last = -1;
   for (let j = 0; j < 6; j++) {
     const h = <i32>floor(<f64>(n - 1) * share(j));
-    if (j == 2 && h - 1 > last) { store<i32>(ranks + (<usize>k << 2), h - 1); k++; last = h - 1; }
     if (h > last) { store<i32>(ranks + (<usize>k << 2), h); k++; last = h; }
     if (h + 1 < n && h + 1 > last) { store<i32>(ranks + (<usize>k << 2), h + 1); k++; last = h + 1; }
   }
@@ -286,10 +285,10 @@ function bring(p: usize, n: i32, ranks: usize, k: i32): void {
 }
 
 // n, min, P10, P25, median, mean, P75, P90, P95, max, deviation of the n doubles at `p`. In `order`: the neighbours of P25 and of
-// P75, and the three values in the middle, the lower one of two middles being the second.
+// P75.
 function describe(p: usize, n: i32, ranks: usize, out: usize, order: usize): void {
   put(out, 0, <f64>n);
-  if (n == 0) { for (let k = 1; k < 11; k++) put(out, k, NaN); for (let k = 0; k < 7; k++) put(order, k, NaN); return; }
+  if (n == 0) { for (let k = 1; k < 11; k++) put(out, k, NaN); for (let k = 0; k < 4; k++) put(order, k, NaN); return; }
   spread(p, n, ranks);
   const mu = mean(p, n), s = squares(p, n, mu), q = spreadAt(ranks, n);
   bring(q, n, ranks, ranksOf(n, ranks));
@@ -297,8 +296,6 @@ function describe(p: usize, n: i32, ranks: usize, out: usize, order: usize): voi
   put(out, 1, least); put(out, 5, mu + residual); put(out, 9, greatest);
   put(out, 10, n > 1 ? sqrt(max(s, 0) / <f64>(n - 1)) : NaN);
   neighbours(q, n, 0.25, order); neighbours(q, n, 0.75, order + 16);
-  const m = (n - 1) >> 1;
-  put(order, 4, m > 0 ? at(q, m - 1) : NaN); put(order, 5, at(q, m)); put(order, 6, m + 1 < n ? at(q, m + 1) : NaN);
 }
 
 // Statistics of all values of a population.

@@ -2,8 +2,8 @@ import { OUT } from '../calculation.ts';
 import type { Plan } from '../plan.ts';
 import type { Cube } from './cube.ts';
 
-/** Doubles for each population beside its figures: neighbours of P25 and of P75, the three values in the middle. */
-export const ORDER = { size: 7, low: 0, high: 2, middle: 4 } as const;
+/** Doubles for each population beside its figures: the neighbours of P25 and of P75. */
+export const ORDER = { size: 4, low: 0, high: 2 } as const;
 
 /** Addresses behind the cube. */
 export interface Workspace {

@@ -7,8 +7,11 @@ export interface Pick {
   readonly key: string;
   readonly places: readonly CausePlace[];
   readonly effect: number;
-  readonly before: { readonly decision: Decision; readonly reason: string } | null;
+  /** Of each of the values. */
+  readonly before: readonly Before[];
 }
+
+type Before = { readonly decision: Decision; readonly reason: string } | null;
 
 export const placeKey = ({ metric_id, company_id, year }: Omit<CausePlace, 'version'>): string =>
   `${metric_id}-${company_id}-${year}`;
@@ -32,7 +35,7 @@ export const pickOf = (cause: Cause): Pick => ({
   key: causeKey(cause),
   places: placesOf(cause),
   effect: cause.effect,
-  before: cause.decision,
+  before: [cause.decision, ...cause.alike.map(({ decision }) => decision)],
 });
 
 export type Picks = ReadonlyMap<string, Pick>;
@@ -53,11 +56,15 @@ export function toggle(picks: Picks, rows: readonly Cause[], key: string, from?:
 
 /** Values to send back with what held before, those with the same decision in one call. */
 export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, number>) {
-  const groups = Map.groupBy(picks, ({ before }) => JSON.stringify(before && [before.decision, before.reason]));
+  const values = picks.flatMap(({ places, before }) =>
+    places.map((place, at) => ({
+      place: { ...place, version: versions.get(placeKey(place)) ?? place.version + 1 },
+      before: before[at] ?? null,
+    })),
+  );
+  const groups = Map.groupBy(values, ({ before }) => JSON.stringify(before && [before.decision, before.reason]));
   return [...groups.values()].map((some) => ({
-    values: some.flatMap(({ places }) =>
-      places.map((place) => ({ ...place, version: versions.get(placeKey(place)) ?? place.version + 1 })),
-    ),
+    values: some.map(({ place }) => place),
     decision: some[0]!.before?.decision ?? null,
     ...(some[0]!.before && { reason: some[0]!.before.reason }),
   }));

@@ -34,11 +34,11 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
     try {
       const { results, count: found } = await askPlaces(id, query);
       if (results.length < found) notify(texts.onlyFirst(results.length, found, MAX_PLACES), { variant: 'warning' });
-      return results.map(({ places, effect, decision }) => ({
+      return results.map(({ places, effect, decisions }) => ({
         key: placeKey(places[0]!),
         places,
         effect,
-        before: decision,
+        before: decisions,
       }));
     } catch (error) {
       reportError(error);
