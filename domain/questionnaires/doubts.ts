@@ -6,10 +6,10 @@ import { OPEN_FENCES, type Fences } from '../figures/fences.ts';
 import { heldOfAnswers, heldValues, type Held } from '../figures/held-values.ts';
 import { isShare } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
+import { formatAmount } from '../language/units.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { finding, WARNING, type Finding } from './finding.ts';
 import { cellKey, type ReadRows } from './read-rows.ts';
-import { formatAmount } from '../language/units.ts';
 
 /** What the published market usually reports for a metric. */
 export interface UsualOfMetric {

@@ -9,7 +9,8 @@ export const ButtonLink = createLink(Button);
 export const AnyLink = Link as unknown as ComponentType<
   Omit<ComponentPropsWithRef<'a'>, 'href'> & {
     to: string;
-    search?: Readonly<Record<string, string | number>>;
+    search?: Readonly<Record<string, string | number | readonly string[]>>;
+    resetScroll?: boolean;
     activeOptions?: { exact?: boolean };
   }
 >;

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { exportStatistics } from '#contract/journal.ts';
 import { download } from '#web/app/download.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton, ChartSkeleton } from '#web/ui/Skeletons.tsx';
@@ -46,20 +45,13 @@ function Overview() {
 /** How the portal is used: in all, month by month, and company by company. */
 export function StatisticPage() {
   const texts = useTexts(statisticTexts);
-  const file = useMutation({ mutationFn: () => download(exportStatistics, {}) });
   return (
     <>
       <PageTitle
         action={
-          <Button
-            variant="contained"
-            startIcon={<FileDown size={16} />}
-            loading={file.isPending}
-            loadingPosition="start"
-            onClick={() => file.mutate()}
-          >
+          <DownloadButton main download={() => download(exportStatistics, {})}>
             {texts.download}
-          </Button>
+          </DownloadButton>
         }
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Activity, Building2, FileDown } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Activity, Building2 } from 'lucide-react';
 import { exportCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ApiError } from '#web/app/api-error.ts';
@@ -11,6 +10,7 @@ import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -84,16 +84,9 @@ export function CompanyMetricsPage() {
 
 function ExportButton({ id, by }: { id: number; by: By }) {
   const texts = useTexts(metricsTexts);
-  const file = useMutation({ mutationFn: () => download(exportCompanyMetrics, { params: { id }, query: { by } }) });
   return (
-    <Button
-      variant="contained"
-      startIcon={<FileDown size={16} aria-hidden />}
-      loading={file.isPending}
-      loadingPosition="start"
-      onClick={() => file.mutate()}
-    >
+    <DownloadButton main download={() => download(exportCompanyMetrics, { params: { id }, query: { by } })}>
       {texts.export}
-    </Button>
+    </DownloadButton>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { FileDown, FileX, ScrollText } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { FileX, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { exportSessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { ApiError } from '#web/app/api-error.ts';
@@ -10,6 +10,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { download } from '#web/app/download.ts';
 import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -75,18 +76,10 @@ export function SessionMetricsPage() {
 
 function ExportButton({ id, disabled }: { id: number; disabled: boolean }) {
   const texts = useTexts(metricsTexts);
-  const file = useMutation({ mutationFn: () => download(exportSessionMetrics, { params: { id } }) });
   return (
-    <Button
-      variant="contained"
-      startIcon={<FileDown size={16} aria-hidden />}
-      disabled={disabled}
-      loading={file.isPending}
-      loadingPosition="start"
-      onClick={() => file.mutate()}
-    >
+    <DownloadButton main disabled={disabled} download={() => download(exportSessionMetrics, { params: { id } })}>
       {texts.export}
-    </Button>
+    </DownloadButton>
   );
 }
 

@@ -73,7 +73,7 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
     if (place >= plan.metrics.length * period) return 2;
     return tests[at]! <= TESTS.indexOf('impossible') ? 0 : 1;
   });
-  const order = Int32Array.from(places.keys()).sort(
+  const order = Int32Array.from(places.keys()).toSorted(
     (a, b) => ranks[a]! - ranks[b]! || weights[b]! - weights[a]! || tests[a]! - tests[b]!,
   );
   const { heads, alike } = mergeSlips(order, (at) =>

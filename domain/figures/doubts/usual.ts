@@ -11,7 +11,7 @@ export interface Usual {
 }
 
 const positive = (values: Float64Array): Float64Array =>
-  presentValues(values, (at) => values[at]! > 0 && values[at]! < Infinity).sort();
+  presentValues(values, (at) => values[at]! > 0 && values[at]! < Infinity).toSorted();
 
 const spreadOf = (sorted: Float64Array): number => percentile(sorted, 0.75) / percentile(sorted, 0.25);
 

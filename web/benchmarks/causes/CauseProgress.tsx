@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
 import { formatNumber, formatPart } from '#domain/language/format.ts';
+import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { CauseProgress as Progress } from './requests.ts';
 import { progressTexts } from './texts.ts';
@@ -13,13 +12,6 @@ const PARTS = [
   ['exclude', 'market.line'],
   ['ask', 'info.main'],
 ] as const;
-
-const StateLink = Link as unknown as ComponentType<{
-  to: '.';
-  search: Readonly<Record<string, unknown>>;
-  resetScroll: false;
-  children: ReactNode;
-}>;
 
 /** How much of the effect on the market is decided, and how; each number opens its causes. */
 export function CauseProgress({ progress }: { progress: Progress }) {
@@ -79,9 +71,9 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           {PARTS.filter(([part]) => effect[part] > 0).map(([part, colour]) => (
             <Box key={part} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour }} />
-              <StateLink to="." search={{ state: part }} resetScroll={false}>
+              <AnyLink to="." search={{ state: part }} resetScroll={false}>
                 {texts[part](share(effect[part]))}
-              </StateLink>
+              </AnyLink>
             </Box>
           ))}
           <span>{texts.stays}</span>
@@ -93,9 +85,9 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           {undecided === 0 ? (
             texts.allDone
           ) : (
-            <StateLink to="." search={{ state: ['undecided', 'changed'] }} resetScroll={false}>
+            <AnyLink to="." search={{ state: ['undecided', 'changed'] }} resetScroll={false}>
               {texts.open(undecided, number(undecided))}
-            </StateLink>
+            </AnyLink>
           )}
           {progress.likely_undecided > 0 && `, ${texts.likelyLeft(number(progress.likely_undecided))}`}
         </div>
