@@ -88,7 +88,7 @@ test('“make final” opens a check, tells what changed meanwhile, and the jour
 
   await openAs(page, 'admin', '/admin/logEntry');
   await page
-    .getByRole('row', { name: new RegExp(`№ ${id}\\b.*Что было видно`) })
+    .getByRole('row', { name: new RegExp(`№ ${id}\\b.*Итоговый расчёт`) })
     .first()
     .click();
   const entry = page.getByRole('dialog');

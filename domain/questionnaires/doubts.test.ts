@@ -45,7 +45,7 @@ test('a company without a past is held against the market for its size, and is t
     ],
     { market: MARKET },
   );
-  expect(findings).toMatchObject([{ cell: 'E3', expected: '2\u202f600 тыс. руб.' }]);
+  expect(findings).toMatchObject([{ cell: 'E3', expected: '2\u202f600\u202fтыс. руб.' }]);
   expect(findings[0]!.message).toBe(
     'Похоже на ошибку единицы. Примерно в\u00a01\u202f000\u00a0раз больше, чем обычно у рынка: проверьте единицу (тысячи или миллионы).',
   );

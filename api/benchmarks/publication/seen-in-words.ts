@@ -1,6 +1,6 @@
+import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
-import { digitsBetween } from '#domain/figures/digits.ts';
-import { formatNumber, formatShare } from '#domain/language/format.ts';
+import { formatShare } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
@@ -10,12 +10,11 @@ const MOST = 5;
 
 function moveInWords({ metric, before, after, largest, because, movers }: Moved, locale: Locale): string {
   const figure = largest?.figure ?? 'median';
-  const digits = digitsBetween(before[figure], after[figure]);
-  const number = (value: number | null) => formatNumber(value, locale, digits);
+  const [was, is] = pairText(before[figure], after[figure], locale);
   const reasons = because.map(({ reason, count }) => reasonText(reason, count)[locale]);
   const why = [...reasons, ...movers.map(({ company }) => company.name)].join(', ');
   const name = figure === 'n' ? figure : figure === 'median' ? 'P50' : figure.toUpperCase();
-  return `${metric.description}: ${name} ${number(before[figure])} → ${number(after[figure])} (${why})`;
+  return `${metric.description}: ${name} ${was} → ${is} (${why})`;
 }
 
 /** What was seen before a calculation was published, as the journal keeps it. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import { REASON_NAMES } from '#domain/benchmarks/comparison/reasons.ts';
 import { formatNumber, MISSING, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -14,7 +15,7 @@ import { effectText } from '../causes/effect-text.ts';
 import { compareTexts, moverTexts } from './texts.ts';
 import { figureName } from './compare-columns.tsx';
 import { MoverCells } from './MoverCells.tsx';
-import { pairText, signed } from './moves.ts';
+import { signed } from './moves.ts';
 import { moversQuery, type ComparedCalls } from './requests.ts';
 
 const SOFT = { color: 'text.secondary', fontSize: '0.75rem', display: 'block' } as const;

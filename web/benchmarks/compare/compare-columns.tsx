@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import type { ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
 import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
 import { formatNumber, formatShare, MISSING, READABLE } from '#domain/language/format.ts';
@@ -7,7 +8,7 @@ import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { suppressedInWords } from '../result/suppressed.ts';
-import { pairText, signed } from './moves.ts';
+import { signed } from './moves.ts';
 import { compareTexts } from './texts.ts';
 
 const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;

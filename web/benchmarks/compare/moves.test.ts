@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moved } from '#contract/benchmark-comparison.ts';
-import { isMoved, movesFound, orderedMoves, pairText } from './moves.ts';
+import { isMoved, movesFound, orderedMoves } from './moves.ts';
 
 function move(id: number, before: number | null, after: number | null, more: Partial<Moved['after']> = {}): Moved {
   const figures = (median: number | null) => ({
@@ -48,14 +48,4 @@ test.each([
 test('a search looks at names and aliases', () => {
   expect(ids(movesFound(rows, 'A2'))).toEqual([2]);
   expect(ids(movesFound(rows, ' показатель 3 '))).toEqual([3]);
-});
-
-test.each([
-  [10, 20, ['10', '20']],
-  [99.951, 99.982, ['99,951', '99,982']],
-  [123_456, 123_460, ['123\u202f456', '123\u202f460']],
-  [5, 5, ['5', '5']],
-  [null, 3, ['—', '3']],
-])('%s and %s read as different as they are', (before, after, expected) => {
-  expect(pairText(before, after, 'ru')).toEqual(expected);
 });

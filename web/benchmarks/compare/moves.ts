@@ -1,7 +1,4 @@
 import { COMPARED, hasMoved, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
-import { digitsBetween } from '#domain/figures/digits.ts';
-import { formatNumber } from '#domain/language/format.ts';
-import type { Locale } from '#domain/language/text.ts';
 import { fold } from '#domain/methodology/tree.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 
@@ -46,12 +43,6 @@ export function movesFound(rows: readonly Moved[], term: string): readonly Moved
   return wanted === ''
     ? rows
     : rows.filter(({ metric }) => fold(`${metric.description} ${metric.alias}`).includes(wanted));
-}
-
-/** Two numbers with as many digits as it takes to read that they differ. */
-export function pairText(before: number | null, after: number | null, locale: Locale): readonly [string, string] {
-  const digits = digitsBetween(before, after);
-  return [formatNumber(before, locale, digits), formatNumber(after, locale, digits)];
 }
 
 /** A change with its sign. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
@@ -8,7 +9,6 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { Because, figureName } from '../compare/compare-columns.tsx';
-import { pairText } from '../compare/moves.ts';
 import { Evidence } from './Evidence.tsx';
 import { publicationTexts } from './texts.ts';
 
