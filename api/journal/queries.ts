@@ -48,8 +48,6 @@ function filtered(rows: Rows, query: Query): Rows {
   if (query.object_id) found = found.where('object_id', 'in', query.object_id);
   if (query.user) found = found.where('user_id', 'in', query.user);
   if (query.company) found = found.where('company_id', 'in', query.company);
-  const term = query.search?.trim();
-  if (term) found = found.where(auditSearch(term));
   return found;
 }
 
@@ -79,7 +77,9 @@ export async function listAuditEntries(
   query: Query,
   scope: Scope,
 ): Promise<{ count: number; results: AuditEntry[] }> {
-  const found = filtered(visible(db, scope), query);
+  const term = query.search?.trim();
+  const narrowed = filtered(visible(db, scope), query);
+  const found = term ? narrowed.where(await auditSearch(db, term)) : narrowed;
   const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   const rows = await orderBy(found.select(SHOWN), query.ordering, COLUMNS, 'id')
     .limit(query.page_size)
