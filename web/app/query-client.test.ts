@@ -20,9 +20,9 @@ test('a failed change is told in a toast, unless its page says itself what went 
   expect(currentNotices()).toEqual([]);
 });
 
-const failToRead = (error: Error, meta: Record<string, unknown>) =>
+const failToRead = (failure: Error, meta: Record<string, unknown>) =>
   queryClient
-    .fetchQuery({ queryKey: [String(Math.random())], meta, queryFn: () => Promise.reject(error) })
+    .fetchQuery({ queryKey: [String(Math.random())], meta, queryFn: () => Promise.reject(failure) })
     .catch(() => undefined);
 
 test.each([
