@@ -30,18 +30,31 @@ export const ERROR: Level = 40;
 export const WARNING: Level = 30;
 export const INFO: Level = 20;
 
-/** A finding of which only the parts that matter are named. */
-export const finding = (level: Level, message: string, more: Partial<Finding> = {}): Finding => ({
-  sheet: null,
-  cell: null,
-  metric: null,
-  found: null,
-  expected: null,
-  advice: null,
-  ...more,
-  level,
-  message,
-});
+const LONGEST_TEXT = 1000;
+
+/** The beginning of a text; a pair of surrogates is not parted. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
+
+const kept = (text: string | null): string | null => text && shortened(text, LONGEST_TEXT);
+
+/**
+ * A finding of which only the parts that matter are named. It repeats what stands in the workbook, where a text can be
+ * megabytes long and be meant by thousands of cells: of each only the beginning is kept.
+ */
+export function finding(level: Level, message: string, more: Partial<Finding> = {}): Finding {
+  const { sheet = null, cell = null, metric = null, found = null, expected = null, advice = null } = more;
+  return {
+    level,
+    message: shortened(message, LONGEST_TEXT),
+    sheet,
+    cell,
+    metric: metric && { ...metric, alias: shortened(metric.alias, LONGEST_TEXT) },
+    found: kept(found),
+    expected: kept(expected),
+    advice: kept(advice),
+  };
+}
 
 /** More than this nobody reads, and a workbook of nothing but mistakes could hold hundreds of thousands. */
 export const MOST_FINDINGS = 5000;

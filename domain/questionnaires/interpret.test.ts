@@ -193,3 +193,18 @@ test('whatever stands in the cells: values exactly when there is no error, and e
     }),
   );
 });
+
+test('a finding repeats only the beginning of what stands in the workbook, whole letters of it', () => {
+  const long = '😀'.repeat(10_000);
+  const { findings } = read([
+    [`x${long}`, 1],
+    [`x${long}`, 2],
+    ['cost', `x${long}`],
+    ['staff', null, `x${long}`],
+  ]);
+  expect(findings.length).toBeGreaterThan(4);
+  for (const { metric, message, found, expected, advice } of findings) {
+    const texts = [metric?.alias, message, found, expected, advice].map((text) => text ?? '');
+    expect(texts.every((text) => text.length <= 1001 && text.isWellFormed())).toBe(true);
+  }
+});

@@ -1,6 +1,6 @@
 import { formatNumber } from '../language/format.ts';
 import { typedFrom } from '../language/number-text.ts';
-import { ERROR, finding, INFO, WARNING, type Content, type Finding } from './finding.ts';
+import { ERROR, finding, INFO, shortened, WARNING, type Content, type Finding } from './finding.ts';
 import { inWords, type Broken } from './rules.ts';
 import { meantBy } from './typed-number.ts';
 
@@ -8,11 +8,11 @@ import { meantBy } from './typed-number.ts';
 export type Spot = Pick<Finding, 'sheet' | 'cell' | 'metric'>;
 
 const NUMBER = 'Число';
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text);
+const LONGEST_FOUND = 200;
 
 function aboutText(text: string, unit: string, spot: Spot): Finding {
   const meant = meantBy(text, unit);
-  const found = shortened(text);
+  const found = shortened(text, LONGEST_FOUND);
   switch (meant.kind) {
     case 'number': {
       const typed = typedFrom(meant.value, 'ru');

@@ -56,3 +56,7 @@ test('a number typed with group spaces and a comma is named exactly, and nothing
   );
   fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (typed, unit) => void meantBy(typed, unit)));
 });
+
+test('a text longer than any number is words: it is not looked through', () => {
+  expect(meantBy(`1${','.repeat(1000)}1`, 'шт.')).toEqual({ kind: 'words' });
+});

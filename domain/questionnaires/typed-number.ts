@@ -58,6 +58,9 @@ const DIGITS = /^([-+]?)\s*(\d[\d\s'’.,]*|[.,]\d+)/;
 const INEXACT =
   /^(~|≈|≤|≥|<|>|±|около|примерно|ок\.|до|от|более|менее|свыше|порядка)\s*\d|\d\s*(-|–|—|\.\.\.?|…|\/|или)\s*\d/;
 
+/** Nobody types a longer number, and looking through a text takes longer than its length. */
+const LONGEST_NUMBER = 200;
+
 /**
  * The digits as a number. The last separator parts the decimals, unless it occurs more than once: then it groups.
  * `1.234,56` and `1,234.56` are the same number; `1,234` is read as in Russian.
@@ -83,6 +86,7 @@ const shifted = (value: number, scale: number): number => Number(`${value}e${Mat
 export function meantBy(typed: string, unit: string): Meant {
   const said = plain(typed).replace(/[\u2212]/g, '-');
   if (said === '' || NOTHING.has(said)) return { kind: 'nothing' };
+  if (said.length > LONGEST_NUMBER) return { kind: 'words' };
   if (INEXACT.test(said)) return { kind: 'inexact' };
   const accounting = /^\((.*)\)$/.exec(said);
   const inner = (accounting?.[1] ?? said).replace(/^[₽$€]\s*/, '');
