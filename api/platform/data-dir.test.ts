@@ -40,3 +40,11 @@ test('a folder that holds things of others is left as it is, but for the portalâ
   openDataDir(dataDir, silent);
   expect(['', 'letter.txt', 'postgres.json'].map((name) => modeOf(join(dataDir, name)))).toEqual(['755', '644', '600']);
 });
+
+test('a folder called market that is not the portalâ€™s keeps what lies in it', () => {
+  mkdirSync(join(dataDir, 'market'), { recursive: true });
+  writeFileSync(join(dataDir, 'market', 'prices.csv'), 'not ours');
+  writeFileSync(join(dataDir, 'market', 'market.snapshot'), 'values of all companies');
+  openDataDir(dataDir, silent);
+  expect(readdirSync(join(dataDir, 'market'))).toEqual(['prices.csv']);
+});

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseLog } from './database/connection.ts';
 
@@ -11,7 +11,17 @@ const PASSABLE_FOLDER = 0o711;
 const OWN = ['postgres.json', 'postgres.password'];
 /** Where versions before kept the values of all companies, readable beside the database. */
 const OLD_MARKET = 'market';
+const OLD_SNAPSHOT = 'market.snapshot';
 const isOwn = (name: string): boolean => OWN.includes(name) || /^postgres\b/.test(name);
+
+/** Only what the portal wrote there: a folder of this name may also be somebody else's. */
+function removeOldMarket(market: string): void {
+  if (!existsSync(market) || !lstatSync(market).isDirectory()) return;
+  const names = readdirSync(market);
+  const own = names.filter((name) => name.startsWith(OLD_SNAPSHOT));
+  for (const name of own) rmSync(join(market, name));
+  if (own.length === names.length) rmdirSync(market);
+}
 
 function close(path: string): void {
   const found = lstatSync(path);
@@ -28,7 +38,7 @@ function close(path: string): void {
 export function openDataDir(folder: string, log: DatabaseLog): void {
   try {
     mkdirSync(folder, { recursive: true });
-    rmSync(join(folder, OLD_MARKET), { recursive: true, force: true });
+    removeOldMarket(join(folder, OLD_MARKET));
     if (readdirSync(folder).every(isOwn)) {
       chmodSync(folder, process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER);
     }
