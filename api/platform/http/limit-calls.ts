@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
+import { networkOf } from './network-of.ts';
 import { Refusal } from './refusal.ts';
 
 /** Calls a minute from one address, before anything is looked at; a whole office may share one. */
@@ -20,7 +21,7 @@ export async function limitCalls(
 ): Promise<(request: FastifyRequest, userId: number) => Promise<void>> {
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
   const person = new WeakMap<FastifyRequest, number>();
-  const byAddress = app.createRateLimit({ max: PER_ADDRESS, keyGenerator: ({ ip }) => ip });
+  const byAddress = app.createRateLimit({ max: PER_ADDRESS, keyGenerator: ({ ip }) => networkOf(ip) });
   const byPerson = app.createRateLimit({ max: PER_PERSON, keyGenerator: (request) => `user ${person.get(request)}` });
 
   const refuseFlood = async (check: typeof byAddress, request: FastifyRequest): Promise<void> => {

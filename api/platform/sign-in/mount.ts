@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { localeOf, text } from '#domain/language/text.ts';
+import { networkOf } from '../http/network-of.ts';
 
 const MOUNT = '/oidc';
 /** One address may not hammer the provider; a whole office behind one address renewing its tokens stays far below. */
@@ -33,7 +34,7 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, pu
 
     scope.all(`${MOUNT}/*`, async (request, reply) => {
       try {
-        await limiter.consume(request.ip);
+        await limiter.consume(networkOf(request.ip));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         const wait = Math.ceil(refused.msBeforeNext / 1000);

@@ -59,3 +59,10 @@ test('typed names are kept only as digests', async () => {
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toContain('mistake');
 });
+
+test('who has a whole IPv6 network is counted as one address', async () => {
+  const [here] = pair();
+  for (let i = 0; i < 5; i++) expect(await here.attempt('vera', `2001:db8:1:2::${i}`)).toMatchObject({ wait: 0 });
+  expect((await here.attempt('vera', '2001:db8:1:2:ffff::1')).wait).toBeGreaterThan(0);
+  expect(await here.attempt('vera', '2001:db8:1:3::1')).toMatchObject({ wait: 0 });
+});

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/schema.ts';
+import { networkOf } from '../http/network-of.ts';
 import { digest } from './payload-queries.ts';
 
 const MINUTE = 60;
@@ -61,7 +62,7 @@ export function createThrottle(db: Kysely<Database>): Throttle {
   const mailAddresses = limiter('mail-address', MAILS_PER_ADDRESS);
   // Only a digest is stored: people type passwords into the wrong field.
   const nameKey = (username: string) => digest(username.trim().toLowerCase());
-  const pairKey = (username: string, ip: string) => `${nameKey(username)}|${ip}`;
+  const pairKey = (username: string, ip: string) => `${nameKey(username)}|${networkOf(ip)}`;
 
   async function consume(one: RateLimiterPostgres, key: string): Promise<Pass> {
     try {
@@ -87,16 +88,16 @@ export function createThrottle(db: Kysely<Database>): Throttle {
     attempt: (username, ip) =>
       consumeEach([
         [pairs, pairKey(username, ip)],
-        [addresses, ip],
+        [addresses, networkOf(ip)],
         [names, nameKey(username)],
       ]),
     async succeeded(username, ip) {
       await pairs.delete(pairKey(username, ip));
       await names.delete(nameKey(username));
-      await addresses.reward(ip);
+      await addresses.reward(networkOf(ip));
     },
     async mail(username, ip) {
-      const address = await consume(mailAddresses, ip);
+      const address = await consume(mailAddresses, networkOf(ip));
       return { address, name: address.wait > 0 ? address : await consume(mailNames, nameKey(username)) };
     },
   };
