@@ -116,3 +116,15 @@ test('a stream that may have missed something ends, so that its browser asks ane
   await portal.database.pool.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [pids]);
   expect(await readUntil(stream, 'a text that never comes')).toContain('retry:');
 }, 15_000);
+
+test('a stream ends when its owner is moved to another company', async () => {
+  const { db, events } = portal.portal;
+  const [mine, theirs] = [await portal.companyOf('client'), await portal.companyOf('client2')];
+  const stream = await follow('client');
+  await db.updateTable('users').set({ company_id: theirs }).where('username', '=', 'client').execute();
+  const heard = readUntil(stream, '"id":77');
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await events.announce(db, about(77, mine));
+  expect(await heard).not.toContain('"id":77');
+  await db.updateTable('users').set({ company_id: mine }).where('username', '=', 'client').execute();
+}, 20_000);

@@ -37,7 +37,8 @@ export function eventsRoute(app: FastifyInstance, { events }: Portal, recognise:
       const stop = events.listen(send, () => close());
       const check = setInterval(() => {
         recognise(request).then(
-          () => reply.raw.write(': alive\n\n'),
+          // Moved to another company, or out of one: the stream was opened for what they might hear then.
+          ({ company_id }) => (company_id === mine ? reply.raw.write(': alive\n\n') : close()),
           () => close(),
         );
       }, CHECK_MS);
