@@ -6,6 +6,8 @@ export interface WorkbookLimits {
   readonly partBytes: number;
   readonly totalBytes: number;
   readonly sheets: number;
+  /** Characters of a sheet's name, which every finding on the sheet repeats. Excel itself takes 31, others more. */
+  readonly sheetName: number;
   readonly filledCells: number;
   /** Characters of all filled cells: one shared text of 32,767 in a million cells is 64 GB once it leaves the reader. */
   readonly characters: number;
@@ -22,6 +24,7 @@ export const LIMITS: WorkbookLimits = {
   partBytes: 64 * MB,
   totalBytes: 200 * MB,
   sheets: 64,
+  sheetName: 255,
   filledCells: 1_000_000,
   characters: 32_000_000,
   lastRow: 20_000,

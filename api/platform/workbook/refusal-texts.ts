@@ -50,6 +50,10 @@ export const REFUSAL_TEXTS = {
     'В распакованном виде книга слишком велика. Удалите лишние листы, строки и рисунки и загрузите снова.',
     'Unpacked, the workbook is too large. Remove sheets, rows and pictures that are not needed and upload it again.',
   ),
+  'long-sheet-name': text(
+    `Название листа длиннее ${LIMITS.sheetName} символов. Сократите его и загрузите книгу снова.`,
+    `The name of a sheet is longer than ${LIMITS.sheetName} characters. Shorten it and upload the workbook again.`,
+  ),
   'too-many-sheets': text(
     `В книге больше ${LIMITS.sheets} листов. Удалите лишние и загрузите снова.`,
     `The workbook has more than ${LIMITS.sheets} sheets. Remove those that are not needed and upload it again.`,

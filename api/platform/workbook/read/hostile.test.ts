@@ -150,3 +150,17 @@ test('other documents of Office are told apart', () => {
   const binary = link.replace('word/document.xml', 'xl/workbook.bin');
   expect(outcome(zipFile([{ name: '_rels/.rels', data: binary }]))).toBe('other-format');
 });
+
+test('a sheet whose name is longer than any program writes is refused: every finding on it would repeat the name', () => {
+  const named = (name: string) =>
+    zipFile([
+      { name: 'xl/workbook.xml', data: `<workbook><sheets><sheet name="${name}" r:id="rId1"/></sheets></workbook>` },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        data: '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>',
+      },
+      { name: 'xl/sheet1.xml', data: '<worksheet><sheetData/></worksheet>' },
+    ]);
+  expect(outcome(named('Л'.repeat(255)))).toBe(0);
+  expect(outcome(named('Л'.repeat(500_000)))).toBe('long-sheet-name');
+});

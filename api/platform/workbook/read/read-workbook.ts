@@ -38,6 +38,7 @@ export function readWorkbook(file: Uint8Array, limits: WorkbookLimits = LIMITS):
   const zip = openZip(file, limits);
   const workbook = readWorkbookPart(zip);
   if (workbook.sheets.length > limits.sheets) throw new WorkbookRefusal('too-many-sheets');
+  if (workbook.sheets.some(({ name }) => name.length > limits.sheetName)) throw new WorkbookRefusal('long-sheet-name');
   const shared = readShared(zip, workbook, limits);
   const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
   const readSheet = ({ name, state, path }: ListedSheet): ReadSheet =>
