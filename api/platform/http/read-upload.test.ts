@@ -63,3 +63,11 @@ test.each([
   expect(answer.statusCode).toBe(400);
   expect(answer.json<{ file: string[] }>().file[0]).toContain(said);
 });
+
+test.each([
+  ['a name longer than 200 characters keeps its ending', `${'a'.repeat(240)}.xlsx`, `${'a'.repeat(195)}.xlsx`],
+  ['a letter is not cut in half', `${'a'.repeat(194)}😀😀.xlsx`, `${'a'.repeat(194)}.xlsx`],
+])('%s', async (_what, filename, kept) => {
+  const answer = await send([{ name: 'file', filename, bytes: Buffer.from('1') }]);
+  expect(answer.json<{ name: string }>().name).toBe(kept);
+});

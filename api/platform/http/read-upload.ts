@@ -37,7 +37,15 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 // oxlint-disable-next-line no-control-regex
-const bareName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f]/g, '');
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+
+/** The last part of a path. A name that is too long loses its middle: by its end the file is told from others. */
+function bareName(path: string): string {
+  const name = path.replace(CONTROLS, '').split(/[\\/]/).at(-1) ?? '';
+  if (name.length <= LONGEST_NAME) return name;
+  const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? '';
+  return name.slice(0, LONGEST_NAME - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
+}
 
 /**
  * Reads the one file of a request, never more than `maxBytes` of it. What is wrong with it comes back under `file`,
@@ -53,7 +61,7 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
     for await (const part of request.parts({ limits: { files: 1, fileSize: maxBytes } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'file') part.file.resume();
-      else file = { name: bareName(part.filename).slice(0, LONGEST_NAME), bytes: await part.toBuffer() };
+      else file = { name: bareName(part.filename), bytes: await part.toBuffer() };
     }
   } catch (error) {
     const code = codeOf(error);
