@@ -56,7 +56,8 @@ export function ComparePage() {
   const { me, rights } = usePerson();
   const { benchmarkId = '', otherId = '' }: { benchmarkId?: string; otherId?: string } = useParams({ strict: false });
   const [search, change] = useAddress();
-  const calls = { id: benchmarkId, otherId, period: String(search['period'] ?? 'latest') };
+  const year = search['period'];
+  const calls = { id: benchmarkId, otherId, period: typeof year === 'number' ? String(year) : 'latest' };
   const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
   const all = search['all'] === true;

@@ -152,8 +152,8 @@ test('a client compares own calculations without a name or a value of anybody el
   expect(compared.metrics.flatMap((metric) => metric.because).every(({ count }) => count === null)).toBe(true);
   const query = `?metric=${market.spent.id}`;
   for (const path of [`movers/${query}`, `cells/${query}&company=${market.others[0]!.id}`, 'export/']) {
-    expect((await client.get(address(one, other, path))).statusCode, path).toBe(403);
-    expect((await client.get(address(first, other, path))).statusCode, path).toBe(403);
+    expect([(await client.get(address(one, other, path))).statusCode, path]).toEqual([403, path]);
+    expect([(await client.get(address(first, other, path))).statusCode, path]).toEqual([403, path]);
   }
   expect((await client.get(address(first, other))).statusCode, 'a calculation of the analysts').toBe(404);
   const stranger = await portal().as('client2');
@@ -171,7 +171,7 @@ test('an employee whose role holds every right still reads no other company', as
   const client = await portal().as('client');
   const one = (await client.get('/api/benchmarks/client/history/')).json().results[0];
   for (const path of [`movers/?metric=${market.spent.id}`, `cells/?metric=${market.spent.id}&company=1`, 'export/']) {
-    expect((await client.get(address(one, one, path))).statusCode, path).toBe(404);
+    expect([(await client.get(address(one, one, path))).statusCode, path]).toEqual([404, path]);
   }
   expect((await compare(one, one, '', client)).joined).toBeNull();
   await db.updateTable('role').set({ tokens }).where('id', '=', 'client').execute();
