@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from './testing/free-port.ts';
+import { readPostmaster } from './platform/database/embedded/postmaster.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,3 +23,18 @@ test('a data folder that cannot be made is told in one sentence, with the way ou
     `${join(file, 'data')}: на этом пути файл вместо каталога. Исправьте это или укажите другой каталог данных в DATA_DIR.`,
   );
 });
+
+test('a portal that is told to stop while it is starting leaves no database server behind', async () => {
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, 'stopped');
+  const cluster = join(dataDir, 'postgres');
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += String(piece)));
+  const exited = once(child, 'exit');
+  await expect.poll(() => existsSync(join(cluster, 'postmaster.pid')), { timeout: 60_000 }).toBe(true);
+  child.kill('SIGTERM');
+  expect([...(await exited), printed]).toEqual([0, null, '']);
+  expect(readPostmaster(cluster)).toBe(null);
+}, 120_000);

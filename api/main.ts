@@ -19,6 +19,16 @@ const WEB = join(import.meta.dirname, '..', 'web', 'dist');
 const running: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | null = null;
 
+/**
+ * Starts a part that has to be stopped in its turn. A signal may come while it is still starting: then it is waited for
+ * and stopped like the others, and nothing more is started.
+ */
+async function begin<T>(starting: Promise<T>, end: (started: T) => Promise<void>): Promise<T> {
+  running.push(() => starting.then(end, () => undefined));
+  const started = await starting;
+  return stopping ? new Promise<never>(() => undefined) : started;
+}
+
 function stop(): Promise<void> {
   return (stopping ??= (async () => {
     for (const end of running.toReversed()) await end();
@@ -33,15 +43,15 @@ async function start(): Promise<void> {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   });
-  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
-  if (embedded) running.push(() => embedded.stop());
-  else if (existsSync(settings.dataDir)) openDataDir(settings.dataDir, log);
+  const embedded =
+    settings.databaseUrl === null
+      ? await begin(startEmbedded({ dataDir: settings.dataDir, log }), (server) => server.stop())
+      : null;
+  if (!embedded && existsSync(settings.dataDir)) openDataDir(settings.dataDir, log);
   const target = embedded?.connection ?? settings.databaseUrl ?? '';
-  const portal = await openPortal({ settings, target, log });
-  running.push(() => portal.close());
+  const portal = await begin(openPortal({ settings, target, log }), (opened) => opened.close());
   const accounts = await loadFirstData(portal);
-  const app = await buildApp(portal, WEB);
-  running.push(() => app.close());
+  const app = await begin(buildApp(portal, WEB), (built) => built.close());
   await startWork(portal);
   await loadDemoMarket(portal);
   await loadDemoBenchmarks(portal);
@@ -83,7 +93,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   await start();
 } catch (error) {
-  console.error(explain(error));
+  // What was cut short by the stop is no failure of the start.
+  const asked = stopping !== null;
+  if (!asked) console.error(explain(error));
   await stop();
-  process.exit(1);
+  process.exit(asked ? 0 : 1);
 }
