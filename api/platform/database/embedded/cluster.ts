@@ -4,7 +4,9 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -118,6 +120,13 @@ function refuseOtherVersion(options: ClusterOptions, found: string): never {
   );
 }
 
+/** What root copies back from a back-up is root's: it is given to the user who runs the server. */
+function handOver(cluster: string, uid: number, gid: number): void {
+  for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(cluster, name), uid, gid);
+  lchownSync(cluster, uid, gid);
+}
+
 /** Makes the cluster on first use; refuses one this server cannot open. */
 export function ensureCluster(options: ClusterOptions): void {
   const { cluster, user, version } = options;
@@ -127,7 +136,8 @@ export function ensureCluster(options: ClusterOptions): void {
     return;
   }
   const uid = user.uid ?? process.getuid?.();
-  if (uid !== undefined && existing.uid !== uid) {
+  if (user.uid !== undefined && existing.uid !== uid) handOver(cluster, user.uid, user.gid ?? user.uid);
+  else if (uid !== undefined && existing.uid !== uid) {
     throw new DatabaseError(
       `Каталог базы данных ${cluster} принадлежит пользователю с uid ${existing.uid}. Запустите портал от его имени или от root.`,
     );

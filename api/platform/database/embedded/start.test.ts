@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rename, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -232,4 +232,16 @@ test('copied binaries can be entered under the strictest umask', async () => {
   } finally {
     process.umask(before);
   }
+});
+
+test.runIf(asRoot)('a folder that root copied back from a back-up opens, whoever owns the copy', async () => {
+  const first = await start();
+  await query(first.connection, 'create table kept as select 42 as answer');
+  await end(first, 'SIGTERM');
+  const restored = `${folder}-restored`;
+  await cp(folder, restored, { recursive: true });
+  await chmod(restored, 0o755);
+  expect((await stat(join(restored, 'postgres'))).uid).toBe(0);
+  const second = await start(restored);
+  expect(await query(second.connection, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
