@@ -1,6 +1,6 @@
 import type { Origin, SignInAction, SignInContext } from './context.ts';
 import { lineOf } from './journal-line.ts';
-import { verifyPassword } from './passwords.ts';
+import { normalised, verifyPassword } from './passwords.ts';
 import { findPersonByUsername, saveSignInTime } from './queries.ts';
 import type { Throttle } from './throttle.ts';
 import { issueTicket } from './tickets.ts';
@@ -52,7 +52,7 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
     await tell('sign_in_refused', { reason: 'disabled' });
     return { kind: 'disabled' };
   }
-  if (!settings.demo && password === DEMO_PASSWORD) {
+  if (!settings.demo && normalised(password) === DEMO_PASSWORD) {
     await tell('sign_in_refused', { reason: 'demo_off' });
     return { kind: 'demo-off' };
   }

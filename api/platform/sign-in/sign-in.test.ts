@@ -155,9 +155,12 @@ test('demo accounts are listed only while the demo is on, and their password ope
   const visitor = visit();
   const address = await visitor.begin();
   expect((await visitor.get(address)).body).not.toContain('demo-client');
-  const refused = await visitor.type(address, 'demo-client', 'etalon-demo');
-  expect(refused.statusCode).toBe(403);
-  expect(refused.body).toContain('Демонстрационные учётные записи');
+  // Letters of full width are the same password.
+  for (const typed of ['etalon-demo', 'ｅtalon-demo']) {
+    const refused = await visitor.type(address, 'demo-client', typed);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain('Демонстрационные учётные записи');
+  }
 
   const demo = await openSignInApp(database().db, { env: { DEMO: 'on' } });
   const guest = createVisitor(demo.app, PUBLIC_URL);
