@@ -26,7 +26,7 @@ export function demoMethodology(): Methodology {
         no_value_is_zero: false,
         rule_for_calc_all_it_systems: null,
         per_system: 'formula' in leaf || (leaf.per_system ?? true),
-        is_size: 'is_size' in leaf && leaf.is_size === true,
+        is_size: 'is_size' in leaf ? (leaf.is_size ?? false) : false,
         direction: null,
         position: metrics.length + 1,
       });
