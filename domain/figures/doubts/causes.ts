@@ -96,15 +96,16 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
 /** The effect of each value, and the measure it moves most. */
 function weigh(calculation: Calculation, { plan }: DoubtRules, places: readonly number[]) {
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
-  const followers = followersOf(plan);
+  const moving = followersOf(plan).map((followers, measure) => Int32Array.of(measure, ...followers));
   const effectOf = effects(calculation);
   const weights = new Float64Array(places.length);
   const moves = new Int32Array(places.length);
   places.forEach((place, at) => {
     const [measure, rest] = [Math.floor(place / period), place % period];
     moves[at] = measure;
-    for (const moved of [measure, ...followers[measure]!]) {
-      const own = effectOf(moved, Math.floor(rest / count), rest % count);
+    const [year, company] = [Math.floor(rest / count), rest % count];
+    for (const moved of moving[measure]!) {
+      const own = effectOf(moved, year, company);
       if (own > weights[at]!) [weights[at], moves[at]] = [own, moved];
     }
   });

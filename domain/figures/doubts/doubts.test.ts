@@ -130,6 +130,26 @@ test('what the methodology calls impossible is a cause', () => {
   expect(cause).toMatchObject({ measure: 1, year: 1, company: 4, test: 'impossible' });
 });
 
+test('what is found in a walk over the market is what the tests say of each value by itself', () => {
+  const value = fc.oneof(fc.integer({ min: -3, max: 40 }), fc.constantFrom(NaN, 0, 4000, 0.01));
+  const rows = fc.array(fc.array(value, { minLength: 4, maxLength: 4 }), { minLength: 8, maxLength: 14 });
+  fc.assert(
+    fc.property(rows, (companies) => {
+      const { plan, calculation } = calculated(
+        [plainMetric(1, 'm')],
+        companies.map((years) => years.map((one) => [one])),
+      );
+      const finder = doubtFinder(calculation, { plan, broken: null });
+      const walked: string[] = [];
+      finder.findAll((found) => walked.push(JSON.stringify(found)));
+      const asked = [...calculation.companies.keys()].flatMap((company) =>
+        [...calculation.years.keys()].map((year) => finder.about(0, year, company)),
+      );
+      expect(walked).toEqual(asked.filter(({ doubts }) => doubts.length > 0).map((one) => JSON.stringify(one)));
+    }),
+  );
+});
+
 test('the effect is what the median really moves when the value is left out', () => {
   const values = fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0.1, max: 100, noNaN: true })), {
     minLength: 2,

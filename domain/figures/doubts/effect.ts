@@ -15,20 +15,21 @@ const MEDIAN = 4;
 const P25 = 3;
 const P75 = 6;
 
-/** Median, its neighbours and the spread of a population, in one walk through it. */
-function middleOf(figures: Float64Array, at: number, population: (take: (value: number) => void) => void): Middle {
+/** Median, its neighbours and the spread of a population, in one walk through it; missing values are NaN. */
+function middleOf(figures: Float64Array, at: number, population: Float64Array): Middle {
   const median = figures[at + MEDIAN]!;
   let [n, less, equal] = [0, 0, 0];
   let [below, above] = [-Infinity, Infinity];
-  population((value) => {
-    n++;
+  for (const value of population) {
     if (value < median) {
       less++;
       if (value > below) below = value;
     } else if (value > median) {
+      n++;
       if (value < above) above = value;
-    } else equal++;
-  });
+    } else if (value === median) equal++;
+  }
+  n += less + equal;
   const spread = figures[at + P75]! - figures[at + P25]!;
   if (n % 2 === 0) {
     // The median lies between two values; rounding may make it equal to one of them, and both may be equal to it.
@@ -64,6 +65,7 @@ export function effects(calculation: Calculation): (measure: number, year: numbe
   const [count, periods] = [companies.length, years.length + 1];
   const known = new Map<number, Middle>();
   const latestOf = new Map<number, Int32Array>();
+  const population = new Float64Array(count);
 
   function latest(measure: number): Int32Array {
     let found = latestOf.get(measure);
@@ -83,13 +85,12 @@ export function effects(calculation: Calculation): (measure: number, year: numbe
     const before = known.get(group);
     if (before) return before;
     const newest = period === years.length ? latest(measure) : null;
-    const made = middleOf(figures, group * OUT.size + OUT.kept, (take) => {
-      for (let at = 0; at < count; at++) {
-        const year = newest ? newest[at]! : period;
-        const value = year < 0 ? NaN : values[(measure * years.length + year) * count + at]!;
-        if (!Number.isNaN(value) && !isLeftOut(marks[group * count + at]!)) take(value);
-      }
-    });
+    for (let at = 0; at < count; at++) {
+      const year = newest ? newest[at]! : period;
+      const counts = year >= 0 && !isLeftOut(marks[group * count + at]!);
+      population[at] = counts ? values[(measure * years.length + year) * count + at]! : NaN;
+    }
+    const made = middleOf(figures, group * OUT.size + OUT.kept, population);
     known.set(group, made);
     return made;
   }

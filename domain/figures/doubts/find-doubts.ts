@@ -75,19 +75,35 @@ function marketYears(calculation: Calculation, { plan }: DoubtRules, measure: nu
   }));
 }
 
-/** Years that lie close together, within the fences, have nothing to be doubted. */
-function isCalm(market: readonly MarketYear[], row: Float64Array): boolean {
-  let [least, most] = [Infinity, 0];
-  for (let year = 0; year < row.length; year++) {
-    const value = row[year]!;
-    const { low, high } = market[year]!.fences;
-    if (value < low || value > high) return false;
-    if (value > 0) {
-      if (value < least) least = value;
-      if (value > most) most = value;
+const NO_YEARS: ReadonlySet<number> = new Set();
+
+const isFar = (value: number, { low, high }: Fences): boolean => value < low || value > high;
+
+/** A company may have years outside of their fences, or years that must be looked at one by one. */
+const FAR = 1;
+const ALL_YEARS = 2;
+
+/**
+ * Companies with something to be doubted: a year outside of its fences, or years that do not lie close together. Most have
+ * nothing; they are passed over year by year, as their values lie in memory.
+ */
+function restless(market: readonly MarketYear[], values: Float64Array, count: number): Uint8Array {
+  const found = new Uint8Array(count);
+  if (market[0]!.deviation >= 0) return found.fill(ALL_YEARS);
+  const least = new Float64Array(count).fill(Infinity);
+  const most = new Float64Array(count);
+  market.forEach(({ fences: { low, high } }, year) => {
+    for (let company = 0, at = year * count; company < count; company++, at++) {
+      const value = values[at]!;
+      if (value < low || value > high) found[company] = FAR;
+      // The middle of values that are not all positive may be as small as one likes.
+      if (value < least[company]!) least[company] = Math.max(value, 0);
+      if (value > most[company]!) most[company] = value;
     }
-  }
-  return most < JUMP * least && !(market[0]!.deviation >= 0);
+  });
+  for (let company = 0; company < count; company++)
+    if (most[company]! >= JUMP * least[company]!) found[company] = ALL_YEARS;
+  return found;
 }
 
 /** The tests over a calculation. They leave nothing out: they tell a person where to look. */
@@ -129,12 +145,16 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules): DoubtF
       for (let measure = 0; measure < calculation.measures.length; measure++) {
         const market = marketOf(measure);
         const impossible = broken.get(measure);
-        const suspects = new Set([...(impossible?.keys() ?? [])].map((at) => at % count));
+        const from = measure * years.length * count;
+        const suspects = restless(market, values.subarray(from, from + years.length * count), count);
+        for (const at of impossible?.keys() ?? []) suspects[at % count] = ALL_YEARS;
         for (let company = 0; company < count; company++) {
+          if (suspects[company] === 0) continue;
           readRow(measure, company);
-          if (isCalm(market, row) && !suspects.has(company)) continue;
-          const odd = oddYears(row);
+          const all = suspects[company] === ALL_YEARS;
+          const odd = all ? oddYears(row) : NO_YEARS;
           for (let year = 0; year < row.length; year++) {
+            if (!all && !isFar(row[year]!, market[year]!.fences)) continue;
             const rule = impossible?.get(year * count + company) ?? null;
             const { doubts, past } = testValue(row, year, odd, market[year]!, company, rule);
             if (doubts.length > 0) take({ measure, year, company, value: row[year]!, doubts, past });
