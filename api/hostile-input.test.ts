@@ -134,6 +134,7 @@ test('more calls than a minute allows are refused with a text, for this person a
   let last = await flooding.get('/api/me/permissions');
   for (let i = 0; i < 1200; i += 1) last = await flooding.get('/api/me/permissions');
   expect(last.statusCode).toBe(429);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect(last.json().detail).toMatch(/^Слишком много запросов. Повторите через \d+ с\.$/);
   expect((await admin.get('/api/me/permissions')).statusCode).toBe(200);
 }, 60_000);

@@ -60,11 +60,9 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     const fields = Object.entries(said.fields).map(([field, texts]) => [field, texts.map((one) => one[locale])]);
     return reply.code(400).send(Object.fromEntries(fields));
   }
-  if (said?.status === 503) {
-    request.log.warn({ why: error.message }, 'request not served');
-    // Whoever refused may know better when to come again.
-    if (!reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  }
+  if (said?.status === 503) request.log.warn({ why: error.message }, 'request not served');
+  const wait = said?.retryAfter ?? (said?.status === 503 ? RETRY_AFTER_SECONDS : null);
+  if (wait !== null) reply.header('retry-after', wait);
   if (said) return reply.code(said.status).send({ detail: said.reason[locale] });
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ detail: BROKEN[locale], request_id: request.id });

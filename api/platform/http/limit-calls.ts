@@ -13,6 +13,7 @@ const tooMany = (seconds: number) =>
   new Refusal(
     429,
     text(`Слишком много запросов. Повторите через ${seconds} с.`, `Too many requests. Try again in ${seconds} s.`),
+    seconds,
   );
 
 /** Refuses floods by address; returns the check by person, to be made once the person is known. */

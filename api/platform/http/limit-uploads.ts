@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
 import { createSlots, type Slots } from '../slots.ts';
 import { Refusal } from './refusal.ts';
@@ -24,6 +24,7 @@ const TOO_MANY_OF_YOURS = new Refusal(
     `Вы отправляете слишком много файлов сразу. Дождитесь, пока дойдут первые, и повторите через ${RETRY_AFTER_S} с.`,
     `You are sending too many files at once. Wait until the first have arrived and try again in ${RETRY_AFTER_S} s.`,
   ),
+  RETRY_AFTER_S,
 );
 const TOO_MANY_IN_ALL = new Refusal(
   503,
@@ -31,6 +32,7 @@ const TOO_MANY_IN_ALL = new Refusal(
     `Портал принимает слишком много файлов сразу. Повторите через ${RETRY_AFTER_S} с.`,
     `The portal is receiving too many files at once. Try again in ${RETRY_AFTER_S} s.`,
   ),
+  RETRY_AFTER_S,
 );
 
 /**
@@ -42,13 +44,11 @@ export function limitUploads(app: FastifyInstance, { perPerson, inAll, patienceM
   const people = new Map<number, Slots>();
   const release = new WeakMap<FastifyRequest, () => void>();
 
-  async function enter(slots: Slots, reply: FastifyReply, otherwise: Refusal): Promise<void> {
-    if (await slots.take(patienceMs)) return;
-    reply.header('retry-after', RETRY_AFTER_S);
-    throw otherwise;
+  async function enter(slots: Slots, otherwise: Refusal): Promise<void> {
+    if (!(await slots.take(patienceMs))) throw otherwise;
   }
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.upload || !request.actor) return;
     const { user_id } = request.actor;
     const own = people.get(user_id) ?? createSlots(perPerson);
@@ -57,9 +57,9 @@ export function limitUploads(app: FastifyInstance, { perPerson, inAll, patienceM
       own.give();
       if (own.isIdle()) people.delete(user_id);
     };
-    await enter(own, reply, TOO_MANY_OF_YOURS);
+    await enter(own, TOO_MANY_OF_YOURS);
     try {
-      await enter(everybody, reply, TOO_MANY_IN_ALL);
+      await enter(everybody, TOO_MANY_IN_ALL);
     } catch (refused) {
       leave();
       throw refused;

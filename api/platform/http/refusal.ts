@@ -4,11 +4,14 @@ import { text, type Text } from '#domain/language/text.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly reason: Text;
+  /** When to come again, in seconds. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, reason: Text) {
+  constructor(status: number, reason: Text, retryAfter: number | null = null) {
     super(reason.ru);
     this.status = status;
     this.reason = reason;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -32,7 +32,7 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
     throw passwordElsewhere(settings.externalIssuer);
   }
   const pass = await throttle.attempt(person.username, given.origin.ip);
-  if (pass.wait > 0) throw new Refusal(429, waitText(pass.wait));
+  if (pass.wait > 0) throw new Refusal(429, waitText(pass.wait), pass.wait);
   if (!(await verifyPassword(person.password_hash, given.current))) throw wrongField('current', WRONG);
   await throttle.succeeded(person.username, given.origin.ip);
 

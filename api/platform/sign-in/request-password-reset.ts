@@ -46,7 +46,7 @@ export async function requestPasswordReset(
   request: ResetRequest,
 ): Promise<Text> {
   const { address, name } = await throttle.mail(request.username, request.origin.ip);
-  if (address.wait > 0) throw new Refusal(429, waitText(address.wait));
+  if (address.wait > 0) throw new Refusal(429, waitText(address.wait), address.wait);
   const { externalIssuer } = context.settings;
   if (externalIssuer !== null) throw passwordElsewhere(externalIssuer);
   if (context.sendMail === null) return BY_ADMINISTRATOR;
