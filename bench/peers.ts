@@ -26,6 +26,10 @@ interface DuckDb {
   };
 }
 
+interface Highs {
+  solve(problem: string): { readonly Status: string; readonly ObjectiveValue: number };
+}
+
 const peers = createRequire(new URL('./peers/', import.meta.url));
 
 const load = async (name: string): Promise<unknown> => import(pathToFileURL(peers.resolve(name)).href);
@@ -36,4 +40,10 @@ export async function openDuckDb(threads: number): Promise<DuckConnection> {
   const { DuckDBInstance } = (await load('@duckdb/node-api')) as DuckDb;
   const instance = await DuckDBInstance.create(':memory:', { threads: String(threads) });
   return instance.connect();
+}
+
+/** A solver of linear programmes. */
+export async function openHighs(): Promise<Highs> {
+  const { default: open } = (await load('highs')) as { default: () => Promise<Highs> };
+  return open();
 }

@@ -1,0 +1,124 @@
+import { demoMethodology, demoSystems } from '#api/testing/demo-methodology.ts';
+import type { Band } from '#domain/benchmarks/release/cells.ts';
+import type { Parts } from '#domain/benchmarks/release/differences.ts';
+import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
+import { columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-columns.ts';
+import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
+import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
+import { calculate } from '#domain/figures/columns/calculate.ts';
+import { dimensionsOf, emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
+import { openEngine } from '#domain/figures/columns/engine.ts';
+import type { Calculation } from '#domain/figures/calculation.ts';
+import type { ReportedValues } from '#domain/figures/held-values.ts';
+import { makePlan } from '#domain/figures/plan.ts';
+import { sameAlias } from '#domain/formulas/tree.ts';
+import { generateMarket, readDemoMarket } from '../demo/market.ts';
+import { readDemoMethodology } from '../demo/methodology.ts';
+
+const EVERYBODY = { companies: null, years: null, thresholds: [], decisions: [] };
+
+export interface DisclosureMarket {
+  readonly companies: number;
+  readonly parts: Parts;
+  readonly bands: readonly Band[];
+  readonly measures: readonly ReleaseMeasure[];
+  readonly figures: readonly ReleaseFigure[];
+  readonly aliases: ReadonlyMap<number, string>;
+}
+
+/** What the companies of the demo typed. */
+function reported(ids: ReadonlyMap<string, number>, systems: ReadonlyMap<string, number>): ReportedValues[] {
+  const market = readDemoMarket();
+  const companies = new Map(market.companies.map(({ name }, at) => [name, at + 1]));
+  const idOf = (alias: string): number => ids.get(alias) ?? 0;
+  return [...generateMarket(market, readDemoMethodology())]
+    .filter(({ typed }) => !typed)
+    .flatMap(({ company, year, asked, systems: told }, order) =>
+      told.map(({ system, values }) => ({
+        company: companies.get(company) ?? 0,
+        year,
+        order,
+        system: system === null ? null : (systems.get(system) ?? 0),
+        metrics: [...values.keys()].map(idOf),
+        values: [...values.values()],
+        asked: [...asked].map(idOf),
+      })),
+    );
+}
+
+/** Main industry, size and group of the companies of the demo. */
+function partsOf({ measures, companies, years, values }: Calculation, size: number) {
+  const market = readDemoMarket();
+  const names = [...new Set(market.companies.map(({ industries }) => industries[0] ?? ''))];
+  const from = (measures.indexOf(size) * years.length + years.length - 1) * companies.length;
+  const sizes = values.subarray(from, from + companies.length);
+  const bands = sizeBands(sizes);
+  const industryOf = (id: number): number => names.indexOf(market.companies[id - 1]?.industries[0] ?? '');
+  const parts: Parts = {
+    industries: Int32Array.from(companies, industryOf),
+    bands: bandsOf(bands, sizes),
+    groups: Int32Array.from(companies.keys()),
+  };
+  return { parts, bands, industries: [...names.keys()] };
+}
+
+/** The release of the demo market, as publishing it would build it. */
+export function releaseOfDemo(): DisclosureMarket {
+  const { metrics } = demoMethodology();
+  const ids = new Map(metrics.map(({ alias, id }) => [sameAlias(alias), id]));
+  const systems = demoSystems();
+  const plan = makePlan(metrics);
+  const rows = reported(ids, new Map(systems.map(({ id, name }) => [name, id])));
+  const wanted = plan.metrics.map(({ id }) => id);
+  const cube = emptyCube(
+    dimensionsOf(
+      rows,
+      systems.map(({ id }) => id),
+      wanted,
+      plan.zeros,
+    ),
+  );
+  fillCube(cube, rows);
+  const engine = openEngine(cube, plan);
+  const whole = calculate(engine, null, EVERYBODY);
+  const bySystem = systems.map(({ id }) => ({ system: id, calculation: calculate(engine, [id], EVERYBODY) }));
+  const { parts, bands, industries } = partsOf(whole, plan.measures[plan.size] ?? 0);
+  const { companies, years } = whole;
+  const width = years.length * companies.length;
+  const measures = Array.from(whole.measures, (id, at): ReleaseMeasure => {
+    const of = { measure: id, recipe: whole.recipes[at] ?? '', years, parts, isLeftOut: () => false };
+    const all = whole.values.subarray(at * width, (at + 1) * width);
+    const told = bySystem.map(({ system, calculation }) => ({ system, values: along(calculation, at, whole) }));
+    const systemsTold = told.some(({ values }) => differsBySystem(all, values)) ? told : [];
+    return {
+      id,
+      share: plan.shares[at] === 1,
+      columns: [{ system: null, values: all }, ...systemsTold].flatMap((one) => columnsOf(of, one)),
+      earlier: [],
+    };
+  });
+  const market = { industries, bands, offered: bands.length, keptBack: new Set<string>(), enough: ENOUGH };
+  return {
+    companies: companies.length,
+    parts,
+    bands,
+    measures,
+    figures: [...buildRelease(measures, market)].flat(),
+    aliases: new Map(metrics.map(({ id, alias }) => [id, alias])),
+  };
+}
+
+/** The values of a measure of one calculation along the years and companies of another. */
+function along(of: Calculation, at: number, { years, companies }: Calculation): Float64Array {
+  const values = new Float64Array(years.length * companies.length).fill(NaN);
+  years.forEach((year, row) => {
+    const ofYear = of.years.indexOf(year);
+    companies.forEach((company, place) => {
+      const ofCompany = of.companies.indexOf(company);
+      if (ofYear < 0 || ofCompany < 0) return;
+      values[row * companies.length + place] =
+        of.values[(at * of.years.length + ofYear) * of.companies.length + ofCompany]!;
+    });
+  });
+  return values;
+}

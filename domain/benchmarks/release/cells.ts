@@ -1,0 +1,44 @@
+/** The latest year of each company, as a period. */
+export const LATEST = 'latest';
+export type Period = number | typeof LATEST;
+
+/** What a figure is published of: companies of one industry, of one size, or all of them; for one system or all. */
+export interface CellKey {
+  readonly measure: number;
+  readonly system: number | null;
+  readonly industry: number | null;
+  /** The lower bound of a size band, which names it together with the upper one. */
+  readonly band: Band | null;
+  readonly period: Period;
+}
+
+/** Companies from a size on and below another. */
+export interface Band {
+  readonly from: number;
+  readonly below: number;
+}
+
+export const nameOfBand = ({ from, below }: Band): string => `${from}..${below}`;
+
+/** The name under which a figure is found again in the next release. */
+export const nameOfCell = ({ measure, system, industry, band, period }: CellKey): string =>
+  [measure, system ?? '', industry ?? '', band ? nameOfBand(band) : '', period].join(':');
+
+/**
+ * Who is asked first when two populations are too much alike to show both: the whole market before its parts, the latest
+ * values before those of years, an industry within a system last.
+ */
+export function priorityOf({ system, industry, band, period }: CellKey): number {
+  const latest = period === LATEST;
+  if (system !== null && industry !== null) return latest ? 8 : 9;
+  const part = [industry !== null, band !== null, system !== null].indexOf(true) + 1;
+  return latest ? part : 4 + part;
+}
+
+/** The order in which figures are let into a release; years from the newest on. */
+export function byPriority(one: CellKey, other: CellKey): number {
+  const age = ({ period }: CellKey): number => (period === LATEST ? -Infinity : -period);
+  return priorityOf(one) - priorityOf(other) || compare(age(one), age(other));
+}
+
+const compare = (a: number, b: number): number => (a < b ? -1 : Number(a > b));

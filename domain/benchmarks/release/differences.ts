@@ -1,0 +1,105 @@
+import type { Period } from './cells.ts';
+
+/** Values of one measure for one system and period, by the place of the company; NaN where it has none. */
+export interface Column {
+  readonly measure: number;
+  readonly system: number | null;
+  readonly period: Period;
+  readonly values: Float64Array;
+  /** The year each value is of. */
+  readonly years: Int32Array;
+  /** In which part of the market each company stood at that time. */
+  readonly parts: Parts;
+  /** How its values came about: the same as long as no formula under it changed. */
+  readonly recipe: string;
+}
+
+/** What the companies of a release are, by their places; −1 where one has no industry or band. */
+export interface Parts {
+  readonly industries: Int32Array;
+  readonly bands: Int32Array;
+  /** Companies of one group have the place of one of them; a company alone has its own. */
+  readonly groups: Int32Array;
+}
+
+/** The companies of a column, of one industry or of one size band, or all of them. */
+export interface Population {
+  readonly column: Column;
+  readonly industry: number | null;
+  readonly band: number | null;
+}
+
+/** So many companies must differ between two published populations, or none: each hides among the others. */
+export const DIFFER = 5;
+/** So many corrections between two releases may be the work of companies that act together: they hide nobody. */
+export const COLLUDING = 4;
+
+/** Two values that differ by less are one: formulas that multiply in another order give other last bits. */
+const SAME = 1e-9;
+
+export const isSame = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
+
+export function isIn({ column, industry, band }: Population, at: number): boolean {
+  return (
+    column.values[at] === column.values[at] &&
+    (industry === null || column.parts.industries[at] === industry) &&
+    (band === null || column.parts.bands[at] === band)
+  );
+}
+
+/** How many companies a population has, those of one group as one. */
+export function sizeOf(population: Population): number {
+  const { groups } = population.column.parts;
+  const seen = new Uint8Array(groups.length);
+  let count = 0;
+  for (let at = 0; at < groups.length; at++) {
+    if (!isIn(population, at) || seen[groups[at]!] === 1) continue;
+    seen[groups[at]!] = 1;
+    count += 1;
+  }
+  return count;
+}
+
+/** By how many companies two populations differ; those of one group are one. */
+export interface Difference {
+  /** In only one of them, or in both with different values; counted up to where enough are found. */
+  readonly differ: number;
+  /** Those among them that differ by a correction only: same year, system and formula, another value. */
+  readonly corrected: number;
+}
+
+const isApart = (differ: number, corrected: number): boolean => differ - Math.min(corrected, COLLUDING) >= DIFFER;
+
+/** Nobody differs, or enough do. Within one release a correction cannot be: every difference counts. */
+export const mayStandTogether = ({ differ, corrected }: Difference): boolean =>
+  differ === 0 || isApart(differ, corrected);
+
+/** Whether a value that differs may be one corrected. */
+const mayBeCorrected = (one: Column, other: Column): boolean =>
+  one.parts !== other.parts &&
+  one.system === other.system &&
+  (one.measure !== other.measure || one.recipe === other.recipe);
+
+/** Compares two populations over the same companies. Most differ in nearly all: the walk ends where that is clear. */
+export function differenceBetween(one: Population, other: Population): Difference {
+  const [a, b] = [one.column, other.column];
+  const correctable = mayBeCorrected(a, b);
+  /** Groups that differ, and whether by corrections only. */
+  const found = new Map<number, boolean>();
+  let corrected = 0;
+  for (let at = 0; at < a.values.length; at++) {
+    const [here, there] = [isIn(one, at), isIn(other, at)];
+    if (!here && !there) continue;
+    const both = here && there;
+    if (both && isSame(a.values[at]!, b.values[at]!)) continue;
+    const correction = both && correctable && a.years[at] === b.years[at];
+    const group = a.parts.groups[at]!;
+    const before = found.get(group);
+    if (before === undefined) corrected += correction ? 1 : 0;
+    else if (before && !correction) corrected -= 1;
+    found.set(group, correction && before !== false);
+    if (isApart(found.size, corrected)) break;
+  }
+  return { differ: found.size, corrected };
+}

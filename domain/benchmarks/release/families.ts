@@ -1,0 +1,61 @@
+import { isSame } from './differences.ts';
+
+/** A measure and what its values are multiplied by to be those of the first of its family. */
+export interface Relative {
+  /** Its place. */
+  readonly at: number;
+  readonly scale: number;
+}
+
+/** From so large a share of common companies on, one ratio makes two measures one. */
+const ALIKE = 0.8;
+/** Of fewer nothing is published, and a ratio among so few may be chance. */
+const COMMON = 5;
+
+/** So many companies, spread over the market, tell whether there can be a common ratio. */
+const LOOKED_AT = 31;
+
+/** The ratio that most of some companies share; NaN when less than half of them do. */
+function commonRatio(one: Float64Array, other: Float64Array): number {
+  const step = Math.max(Math.floor(one.length / (2 * LOOKED_AT)), 1);
+  const ratios: number[] = [];
+  for (let at = 0; at < one.length && ratios.length < LOOKED_AT; at += step) {
+    const ratio = one[at]! / other[at]!;
+    if (Number.isFinite(ratio) && ratio !== 0) ratios.push(ratio);
+  }
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? NaN;
+  return ratios.filter((ratio) => isSame(ratio, middle)).length * 2 < ratios.length ? NaN : middle;
+}
+
+/** What the values of the second are multiplied by to be those of the first; NaN when they are not proportional. */
+export function scaleBetween(one: Float64Array, other: Float64Array): number {
+  const ratio = commonRatio(one, other);
+  if (Number.isNaN(ratio)) return NaN;
+  let [common, alike] = [0, 0];
+  for (let at = 0; at < one.length; at++) {
+    const [a, b] = [one[at]!, other[at]!];
+    if (a !== a || b !== b) continue;
+    common += 1;
+    if (isSame(a, b * ratio)) alike += 1;
+  }
+  return common >= COMMON && alike >= ALIKE * common ? ratio : NaN;
+}
+
+/**
+ * Measures told apart by what they tell: those whose values are proportional (a cost in thousands and in millions, a year
+ * and its twelfth) are one, since who knows the figures of the one knows those of the other. Columns by the place of the
+ * measure.
+ */
+export function familiesOf(columns: readonly Float64Array[]): Relative[][] {
+  const families: Relative[][] = [];
+  columns.forEach((column, at) => {
+    for (const family of families) {
+      const scale = scaleBetween(columns[family[0]!.at]!, column);
+      if (Number.isNaN(scale)) continue;
+      family.push({ at, scale });
+      return;
+    }
+    families.push([{ at, scale: 1 }]);
+  });
+  return families;
+}

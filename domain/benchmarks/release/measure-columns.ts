@@ -1,0 +1,51 @@
+import { LATEST } from './cells.ts';
+import type { Column, Parts } from './differences.ts';
+import { isSame } from './differences.ts';
+
+/** The values of a measure for one system, or for all: `[year][company]`, NaN where there is none. */
+export interface SystemValues {
+  readonly system: number | null;
+  readonly values: Float64Array;
+}
+
+export interface MeasureValues {
+  readonly measure: number;
+  readonly recipe: string;
+  /** Ascending. */
+  readonly years: Int32Array;
+  readonly parts: Parts;
+  /** `[year][company]`: values that a person left out. */
+  readonly isLeftOut: (place: number) => boolean;
+}
+
+/** Whether the companies' values for one system are other than those for all: only then systems are told apart. */
+export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): boolean =>
+  ofSystem.some((value, at) => !Number.isNaN(value) && !isSame(value, all[at]!));
+
+/**
+ * The columns of a measure for one system: the newest value of each company, and every year older than the newest. The
+ * newest year by itself is not told: beside the latest values it would tell those of the companies that are late.
+ */
+export function columnsOf(of: MeasureValues, { system, values }: SystemValues): Column[] {
+  const { measure, recipe, years, parts, isLeftOut } = of;
+  const companies = parts.industries.length;
+  const column = (period: Column['period'], yearOf: (at: number) => number): Column => {
+    const [ofPeriod, ofYears] = [new Float64Array(companies).fill(NaN), new Int32Array(companies)];
+    for (let at = 0; at < companies; at++) {
+      const year = yearOf(at);
+      const place = year * companies + at;
+      if (year < 0 || isLeftOut(place)) continue;
+      ofPeriod[at] = values[place]!;
+      ofYears[at] = years[year]!;
+    }
+    return { measure, recipe, parts, system, period, values: ofPeriod, years: ofYears };
+  };
+  const newest = (at: number): number => {
+    for (let year = years.length - 1; year >= 0; year--) {
+      if (!Number.isNaN(values[year * companies + at]!)) return year;
+    }
+    return -1;
+  };
+  const older = [...years.keys()].slice(0, -1).map((year) => column(years[year]!, () => year));
+  return [column(LATEST, newest), ...older];
+}

@@ -1,0 +1,70 @@
+import { smoothQuantile } from './smooth-quantile.ts';
+import { coarserOf, roundTo, sizeOf, stepOfTwoDigits, stepWithin, type Step } from './step.ts';
+
+/** What clients read of one population of one measure in one period; null where too few companies stand behind it. */
+export interface PublishedFigures {
+  readonly n: number;
+  readonly p10: number | null;
+  readonly p25: number | null;
+  readonly median: number;
+  readonly p75: number | null;
+  readonly p90: number | null;
+  /** The figures are multiples of it. */
+  readonly step: number;
+}
+
+/** From how many companies on a figure may be shown; each may be raised, none lowered. */
+export interface Enough {
+  readonly median: number;
+  readonly quartiles: number;
+  readonly tails: number;
+  /** Companies of one size are alike: their tails need more. */
+  readonly tailsOfBand: number;
+}
+
+export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand: 40 };
+
+/** Parts of the distance of the quartiles that a step may be: few companies are shown on a coarser grid. */
+const PARTS_OF_FEW = 5;
+const PARTS = 10;
+const FEW = 20;
+
+/** The grid of a population, from its values in their order. */
+export function gridOf(sorted: Float64Array): Step {
+  const distance = smoothQuantile(sorted, 0.75) - smoothQuantile(sorted, 0.25);
+  if (!(distance > 0)) return stepOfTwoDigits(smoothQuantile(sorted, 0.5));
+  return stepWithin(distance / (sorted.length < FEW ? PARTS_OF_FEW : PARTS));
+}
+
+/** How a population is shown: a size band never finer than the whole market, and its tails only from many companies. */
+export interface Shown {
+  readonly enough: Enough;
+  readonly bandWithin: Step | null;
+}
+
+/** The figures of a population from its values in their order; `counted` are its companies, those of one group as one. */
+export function publishedFigures(
+  sorted: Float64Array,
+  counted: number,
+  { enough, bandWithin }: Shown,
+): PublishedFigures {
+  const own = gridOf(sorted);
+  const step = bandWithin ? coarserOf(own, bandWithin) : own;
+  let before = -Infinity;
+  const at = (share: number, from: number): number | null => {
+    if (counted < from) return null;
+    // Rounding keeps the order; the sums before it may differ in their last bit.
+    before = Math.max(before, roundTo(smoothQuantile(sorted, share), step));
+    return before;
+  };
+  const tails = bandWithin ? enough.tailsOfBand : enough.tails;
+  return {
+    n: sorted.length,
+    p10: at(0.1, tails),
+    p25: at(0.25, enough.quartiles),
+    median: at(0.5, 0) ?? NaN,
+    p75: at(0.75, enough.quartiles),
+    p90: at(0.9, tails),
+    step: sizeOf(step),
+  };
+}
