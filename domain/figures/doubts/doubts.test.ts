@@ -5,6 +5,7 @@ import { calculate } from '../columns/calculate.ts';
 import { dimensionsOf, emptyCube, fillCube } from '../columns/cube.ts';
 import { openEngine } from '../columns/engine.ts';
 import type { Calculation } from '../calculation.ts';
+import type { ValueDecision } from '../decisions.ts';
 import { describe, presentValues } from '../describe.ts';
 import { makePlan, type Measure } from '../plan.ts';
 import { findCauses } from './causes.ts';
@@ -52,7 +53,11 @@ group('years that do not go with the others', () => {
 });
 
 /** Companies with values by year: `rows[company][year][metric]`. */
-function calculated(measures: readonly Measure[], rows: readonly (readonly (readonly number[])[])[]) {
+function calculated(
+  measures: readonly Measure[],
+  rows: readonly (readonly (readonly number[])[])[],
+  decisions: readonly ValueDecision[] = [],
+) {
   const plan = makePlan(measures);
   const metrics = plan.metrics.map(({ id }) => id);
   const reported = rows.flatMap((years, company) =>
@@ -60,7 +65,7 @@ function calculated(measures: readonly Measure[], rows: readonly (readonly (read
   );
   const cube = emptyCube(dimensionsOf(reported, [], metrics, []));
   fillCube(cube, reported);
-  const market = { companies: null, years: null, thresholds: [], decisions: [] };
+  const market = { companies: null, years: null, thresholds: [], decisions };
   return { plan, calculation: calculate(openEngine(cube, plan), null, market) };
 }
 
@@ -170,4 +175,47 @@ test('the effect is what the median really moves when the value is left out', ()
     // Neighbouring doubles have no middle: their median is one of them.
     { numRuns: 500, examples: [[[0.10000000000000005, 0.10000000000000003], 0]] },
   );
+});
+
+test('a value keeps its effect when it is left out', () => {
+  const values = fc.array(fc.oneof(fc.integer({ min: 1, max: 9 }), fc.double({ min: 0.1, max: 100, noNaN: true })), {
+    minLength: 2,
+    maxLength: 25,
+  });
+  fc.assert(
+    fc.property(values, fc.nat(), (population, which) => {
+      const at = which % population.length;
+      const effectWith = (decisions: readonly ValueDecision[]): number => {
+        const rows = population.map((value) => [[value]]);
+        return effects(calculated([plainMetric(1, 'm')], rows, decisions).calculation)(0, 0, at);
+      };
+      const excluded = { measure: 1, company: at + 1, year: 2020, decision: 'exclude' } as const;
+      expect(effectWith([excluded])).toBeCloseTo(effectWith([]), 9);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('years on both sides of zero tell no factor', () => {
+  const rows = Array.from({ length: 12 }, (_, company) => [-3, 4, 3].map((value) => [value * (1 + company / 100)]));
+  const { plan, calculation } = calculated([plainMetric(1, 'm')], rows);
+  expect(causesOf(calculation, { plan, broken: null })).toEqual([]);
+});
+
+group('the list of doubts and the doubts about one value agree', () => {
+  test.each([
+    ['beside a year of nothing', [0, 4, 19]],
+    ['below zero', [-1, -2, -20]],
+  ])('%s', (_, own) => {
+    const rows = Array.from({ length: 12 }, (_company, company) => own.map((value) => [value * (1 + company / 100)]));
+    const { plan, calculation } = calculated([plainMetric(1, 'm')], rows);
+    const finder = doubtFinder(calculation, { plan, broken: null });
+    const listed = new Set<string>();
+    finder.findAll(({ year, company }) => listed.add(`${year} ${company}`));
+    const doubted = rows.flatMap((years, company) =>
+      years.flatMap((_value, year) => (finder.about(0, year, company).doubts.length > 0 ? [`${year} ${company}`] : [])),
+    );
+    expect(doubted).not.toEqual([]);
+    expect([...listed].toSorted()).toEqual(doubted.toSorted());
+  });
 });

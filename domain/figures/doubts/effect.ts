@@ -1,4 +1,5 @@
-import { OUT, type Calculation } from '../calculation.ts';
+import { latestYears, OUT, type Calculation } from '../calculation.ts';
+import { describe, FIGURES, presentValues } from '../describe.ts';
 import { isLeftOut } from '../judge.ts';
 
 /** What the median of one population would be without one of its values, in quartile distances. */
@@ -11,9 +12,7 @@ interface Middle {
   readonly spread: number;
 }
 
-const MEDIAN = 4;
-const P25 = 3;
-const P75 = 6;
+const [MEDIAN, P25, P75] = [FIGURES.indexOf('median'), FIGURES.indexOf('p25'), FIGURES.indexOf('p75')];
 
 /** Median, its neighbours and the spread of a population, in one walk through it; missing values are NaN. */
 function middleOf(figures: Float64Array, at: number, population: Float64Array): Middle {
@@ -56,9 +55,16 @@ function medianWithout({ n, median, below, above }: Middle, value: number): numb
   return (below + above) / 2;
 }
 
+/** From one median to another, in quartile distances; where the market has none, in parts of the median. */
+function distance(median: number, spread: number, without: number): number {
+  const scale = spread > 0 ? spread : Math.abs(median);
+  const between = Math.abs(without - median);
+  return Number.isNaN(between) || between === 0 || scale === 0 ? 0 : between / scale;
+}
+
 /**
- * How far leaving a value out moves the medians it stands in: the one of its year and, where it is the company's newest,
- * the one of the latest values. In quartile distances; where the market has none, in parts of the median.
+ * How far leaving a value out moves the medians it stands in, or has moved them if it is left out: the one of its year and,
+ * where it is the company's newest, the one of the latest values. So a decision about a value leaves its effect as it was.
  */
 export function effects(calculation: Calculation): (measure: number, year: number, company: number) => number {
   const { years, companies, values, figures, marks } = calculation;
@@ -68,45 +74,46 @@ export function effects(calculation: Calculation): (measure: number, year: numbe
   const population = new Float64Array(count);
 
   function latest(measure: number): Int32Array {
-    let found = latestOf.get(measure);
-    if (!found) {
-      found = new Int32Array(count).fill(-1);
-      for (let year = 0; year < years.length; year++) {
-        const from = (measure * years.length + year) * count;
-        for (let at = 0; at < count; at++) if (!Number.isNaN(values[from + at])) found[at] = year;
-      }
-      latestOf.set(measure, found);
-    }
+    const found = latestOf.get(measure) ?? latestYears(calculation, measure);
+    latestOf.set(measure, found);
     return found;
   }
 
-  function middle(measure: number, period: number): Middle {
+  /** The values that count in a population, by company; NaN for the others. Good until it is asked again. */
+  function counted(measure: number, period: number): Float64Array {
     const group = measure * periods + period;
-    const before = known.get(group);
-    if (before) return before;
     const newest = period === years.length ? latest(measure) : null;
     for (let at = 0; at < count; at++) {
       const year = newest ? newest[at]! : period;
       const counts = year >= 0 && !isLeftOut(marks[group * count + at]!);
       population[at] = counts ? values[(measure * years.length + year) * count + at]! : NaN;
     }
-    const made = middleOf(figures, group * OUT.size + OUT.kept, population);
-    known.set(group, made);
-    return made;
+    return population;
   }
 
-  const moved = (found: Middle, value: number): number => {
-    const without = medianWithout(found, value);
-    if (Number.isNaN(without)) return 0;
-    const scale = found.spread > 0 ? found.spread : Math.abs(found.median);
-    const distance = Math.abs(without - found.median);
-    return distance === 0 || scale === 0 ? 0 : distance / scale;
-  };
+  function middle(measure: number, period: number): Middle {
+    const group = measure * periods + period;
+    const found = known.get(group) ?? middleOf(figures, group * OUT.size + OUT.kept, counted(measure, period));
+    known.set(group, found);
+    return found;
+  }
+
+  function moved(measure: number, period: number, company: number, value: number): number {
+    if (!isLeftOut(marks[(measure * periods + period) * count + company]!)) {
+      const found = middle(measure, period);
+      return distance(found.median, found.spread, medianWithout(found, value));
+    }
+    // Few values are left out, so each is put back into its population.
+    const kept = presentValues(counted(measure, period));
+    const { median, p25, p75 } = describe([...kept, value]);
+    return distance(median, p75 - p25, describe(kept).median);
+  }
 
   return (measure, year, company) => {
     const value = values[(measure * years.length + year) * count + company]!;
     if (Number.isNaN(value)) return 0;
-    const inYear = moved(middle(measure, year), value);
-    return latest(measure)[company] === year ? Math.max(inYear, moved(middle(measure, years.length), value)) : inYear;
+    const inYear = moved(measure, year, company, value);
+    const isNewest = latest(measure)[company] === year;
+    return isNewest ? Math.max(inYear, moved(measure, years.length, company, value)) : inYear;
   };
 }

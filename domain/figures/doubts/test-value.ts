@@ -50,13 +50,17 @@ export function testValue(
   return { doubts, past };
 }
 
-/** The median of the company's other years, without those that do not go with the rest; NaN of fewer than two. */
+/**
+ * The median of the company's other years, without those that do not go with the rest; NaN of fewer than two, and of years
+ * on both sides of zero: no factor tells what is usual there.
+ */
 function pastOf(row: Float64Array, year: number, odd: ReadonlySet<number>): number {
   const others: number[] = [];
   for (let at = 0; at < row.length; at++) {
     if (at !== year && !Number.isNaN(row[at]) && !odd.has(at)) others.push(row[at]!);
   }
-  return others.length < PAST_YEARS ? NaN : medianOf(others);
+  const isMixed = others.some((value) => value < 0) && others.some((value) => value > 0);
+  return others.length < PAST_YEARS || isMixed ? NaN : medianOf(others);
 }
 
 /**
