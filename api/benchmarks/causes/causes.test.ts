@@ -144,6 +144,40 @@ test('a decision belongs to the value: a later calculation takes it over until t
   await decide(null);
 }, 60_000);
 
+test('a value decided in one calculation is open in another that has the same, and did not change', async () => {
+  const other = await runToEnd(analyst, {});
+  await decide('exclude', 'Проверено');
+  expect(await causeOf(other.id)).toMatchObject({
+    state: 'undecided',
+    decision: null,
+    earlier: { value: 90_000_001, decision: 'exclude' },
+  });
+  expect((await page('?state=changed', other.id)).count).toBe(0);
+  await decide(null);
+}, 30_000);
+
+test('what is decided about the figure of several chosen systems is not taken for the figure of all', async () => {
+  const several = await runToEnd(analyst, { itSystems: market.systems });
+  const [whole, combined] = [await causeOf(), await causeOf(several.id)];
+  expect(combined).toMatchObject({ value: whole.value, state: 'undecided', version: 0 });
+  const about = (decision: string | null, version: number) =>
+    analyst.send('POST', `/api/benchmarks/${several.id}/anomalies/`, {
+      values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version }],
+      decision,
+      ...(decision !== null && { reason: 'для двух систем' }),
+    });
+  expect((await about('exclude', 0)).statusCode).toBe(200);
+  expect(await metricNow(market.spent.id, several.id)).toMatchObject({ n: 13, excluded: 1 });
+  expect(await causeOf()).toEqual(whole);
+  expect(await causeOf((await runToEnd(analyst, {})).id)).toMatchObject({ state: 'undecided', earlier: null });
+  const refused = await about('keep', 0);
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('для двух систем')]);
+  const { version } = await causeOf(several.id);
+  expect((await about(null, version)).statusCode).toBe(200);
+  expect((await about('keep', version)).statusCode).toBe(409);
+  expect(await causeOf(several.id)).toMatchObject({ state: 'undecided', decision: null, earlier: null, version: 0 });
+}, 60_000);
+
 test('the second of two analysts is told of both decisions, and nothing is overwritten', async () => {
   const { version } = await causeOf();
   await decide('exclude', 'ошибка единицы');

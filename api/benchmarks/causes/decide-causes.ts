@@ -5,13 +5,14 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { recordAll, type Deed, type Doer } from '../../journal/record.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { conflict, notFound, wrongField } from '../../platform/http/refusal.ts';
+import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import { decidedSystem } from '../decided-system.ts';
 import { getMetric } from '../metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from '../rejudge.ts';
 import { STATE_NAMES } from './list-causes.ts';
 import { placeKey } from './found-causes.ts';
-import { loadDecisions, openCauses, progressOf, systemOf, type LastDecision } from './open-causes.ts';
+import { loadDecisions, openCauses, progressOf, valueAt, type LastDecision } from './open-causes.ts';
 import { causePresenter } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
@@ -27,23 +28,14 @@ const keyOf = ({ metric_id, company_id, year }: Omit<Place, 'version'>): string 
   placeKey(metric_id, company_id, year);
 const REASON = text('Напишите причину решения.', 'Give a reason for the decision.');
 
-/** The value a decision is about, as the calculation froze it. */
-function valueAt({ calculation }: Opened, { metric_id, company_id, year }: Place): number {
-  const { measures, companies, years, values } = calculation;
-  const [at, company, ofYear] = [measures.indexOf(metric_id), companies.indexOf(company_id), years.indexOf(year)];
-  const value = values[(at * years.length + ofYear) * companies.length + company] ?? NaN;
-  if (at < 0 || company < 0 || ofYear < 0 || Number.isNaN(value)) throw notFound();
-  return value;
-}
-
 const TAKEN_BACK = text('решение отменено', 'decision taken back');
 
 /** Somebody else decided meanwhile: both decisions are told, and nothing is overwritten. */
-function decidedMeanwhile(other: LastDecision, mine: Body): Text {
+function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
   const own = STATE_NAMES[mine.decision ?? 'undecided'];
-  const theirs = other.decision === null ? TAKEN_BACK : STATE_NAMES[other.decision];
-  const who = other.user_name ?? '—';
-  const because = other.reason === '' ? text('', '') : text(`, причина: ${other.reason}`, `, because: ${other.reason}`);
+  const theirs = other?.decision ? STATE_NAMES[other.decision] : TAKEN_BACK;
+  const who = other?.user_name ?? '—';
+  const because = other?.reason ? text(`, причина: ${other.reason}`, `, because: ${other.reason}`) : text('', '');
   const reason = mine.reason?.trim() ?? '';
   return text(
     `Пока вы решали, ${who}: «${theirs.ru}»${because.ru}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
@@ -57,11 +49,11 @@ async function saveDecisions(trx: Kysely<Database>, opened: Opened, call: Call, 
   const { decision } = body;
   const places = [...new Map(body.values.map((one) => [keyOf(one), one])).values()];
   const values = places.map((place) => valueAt(opened, place));
-  const system = systemOf(opened);
+  const system = decidedSystem(opened.row.it_system_ids);
   const known = (await loadDecisions(trx, opened)).last;
   for (const place of places) {
     const before = known.get(keyOf(place));
-    if (before && before.version !== place.version) throw conflict(decidedMeanwhile(before, body));
+    if ((before?.version ?? 0) !== place.version) throw conflict(decidedMeanwhile(before, body));
   }
   const reason = decision === null ? '' : (body.reason?.trim() ?? '');
   const decided = places.map(({ metric_id, company_id, year }) => ({
@@ -78,42 +70,45 @@ async function saveDecisions(trx: Kysely<Database>, opened: Opened, call: Call, 
     (select * from unnest(${ids('metric_id')}::int[], ${ids('company_id')}::int[], ${ids('year')}::int[]))`.execute(
     trx,
   );
-  await trx
-    .insertInto('value_decision')
-    .values(
-      decided.map((one, at) => ({
-        ...one,
-        decision,
-        it_system_id: system,
-        value: values[at]!,
-        version: (known.get(keyOf(one))?.version ?? 0) + 1,
-      })),
-    )
-    .onConflict((row) =>
-      row.columns(['company_id', 'year', 'it_system_id', 'metric_id']).doUpdateSet((to) => ({
-        decision: to.ref('excluded.decision'),
-        reason: to.ref('excluded.reason'),
-        value: to.ref('excluded.value'),
-        user_id: to.ref('excluded.user_id'),
-        user_name: to.ref('excluded.user_name'),
-        created_at: to.ref('excluded.created_at'),
-        version: to.ref('excluded.version'),
-      })),
-    )
-    .execute();
+  if (system !== undefined) {
+    await trx
+      .insertInto('value_decision')
+      .values(
+        decided.map((one, at) => ({
+          ...one,
+          decision,
+          it_system_id: system,
+          value: values[at]!,
+          version: (known.get(keyOf(one))?.version ?? 0) + 1,
+        })),
+      )
+      .onConflict((row) =>
+        row.columns(['company_id', 'year', 'it_system_id', 'metric_id']).doUpdateSet((to) => ({
+          decision: to.ref('excluded.decision'),
+          reason: to.ref('excluded.reason'),
+          value: to.ref('excluded.value'),
+          user_id: to.ref('excluded.user_id'),
+          user_name: to.ref('excluded.user_name'),
+          created_at: to.ref('excluded.created_at'),
+          version: to.ref('excluded.version'),
+        })),
+      )
+      .execute();
+  }
   if (decision !== null) {
     const inCalculation = decided.map((one) => ({ ...one, decision, benchmark_id: opened.row.id }));
     await trx.insertInto('benchmark_decision').values(inCalculation).execute();
   }
-  const ofSystem =
-    system === null ? null : (opened.frozen.systems.find(({ id }) => id === system)?.name ?? `№ ${system}`);
+  const systems = opened.row.it_system_ids.map(
+    (id) => opened.frozen.systems.find((one) => one.id === id)?.name ?? `№ ${id}`,
+  );
   const names = new Map(opened.frozen.companies.map(({ id, name }) => [id, name]));
   const deeds = places.map((place, at): Deed => {
     const before = known.get(keyOf(place));
     const about = {
       metric: getMetric(opened.methodology, place.metric_id).description,
       company: names.get(place.company_id) ?? `№ ${place.company_id}`,
-      ...(ofSystem !== null && { it_system: ofSystem }),
+      ...(systems.length > 0 && { it_system: systems.join(', ') }),
       year: place.year,
       value: values[at]!,
     };

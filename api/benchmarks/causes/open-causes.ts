@@ -3,6 +3,7 @@ import type { CAUSE_STATES } from '#contract/benchmark-causes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { decidedSystem } from '../decided-system.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
 import { foundCauses, placeKey, type FoundCauses, type NamedCause } from './found-causes.ts';
 
@@ -49,9 +50,29 @@ export interface OpenedCauses {
   readonly decisions: Decisions;
 }
 
-/** The one system a calculation was made for, or nothing. */
-export const systemOf = ({ row }: Pick<Opened, 'row'>): number | null =>
-  row.it_system_ids.length === 1 ? row.it_system_ids[0]! : null;
+/** A version must fit a column of the database. */
+const VERSIONS = 2 ** 31;
+
+/** What was last decided about the figures of a calculation, here or in another of the same systems. */
+async function loadLast(
+  db: Kysely<Database>,
+  opened: Opened,
+  decided: readonly Decision[],
+): Promise<readonly LastDecision[]> {
+  const system = decidedSystem(opened.row.it_system_ids);
+  if (system === undefined) {
+    return decided.map((one) => ({
+      ...one,
+      value: valueAt(opened, one),
+      version: one.created_at.getTime() % VERSIONS,
+    }));
+  }
+  return db
+    .selectFrom('value_decision')
+    .selectAll()
+    .where('it_system_id', system === null ? 'is' : '=', system)
+    .execute();
+}
 
 export async function loadDecisions(db: Kysely<Database>, opened: Opened): Promise<Decisions> {
   const decided = await db
@@ -59,17 +80,21 @@ export async function loadDecisions(db: Kysely<Database>, opened: Opened): Promi
     .selectAll()
     .where('benchmark_id', '=', opened.row.id)
     .execute();
-  const system = systemOf(opened);
-  const known = await db
-    .selectFrom('value_decision')
-    .selectAll()
-    .where('it_system_id', system === null ? 'is' : '=', system)
-    .execute();
+  const known = await loadLast(db, opened, decided);
   const keyOf = (one: DecidedPlace): string => placeKey(one.metric_id, one.company_id, one.year);
   return {
     in: new Map(decided.map((one) => [keyOf(one), one])),
     last: new Map(known.map((one) => [keyOf(one), one])),
   };
+}
+
+/** The value a decision is about, as the calculation froze it. */
+export function valueAt({ calculation }: Opened, { metric_id, company_id, year }: DecidedPlace): number {
+  const { measures, companies, years, values } = calculation;
+  const [at, company, ofYear] = [measures.indexOf(metric_id), companies.indexOf(company_id), years.indexOf(year)];
+  const value = values[(at * years.length + ofYear) * companies.length + company] ?? NaN;
+  if (at < 0 || company < 0 || ofYear < 0 || Number.isNaN(value)) throw notFound();
+  return value;
 }
 
 /** The causes of doubt in a calculation, for the operator's staff only. */
@@ -82,9 +107,11 @@ export async function openCauses(rooms: Rooms, actor: Actor, id: string): Promis
   // Few of them are decided, so only those are made anew.
   for (const [key, { metric_id, company_id, year }] of [...decisions.last, ...decisions.in]) {
     const rank = found.rankOf(metric_id, company_id, year);
+    if (rank === undefined) continue;
     const decided = decisions.in.get(key) ?? null;
-    const state = decided?.decision ?? (decisions.last.get(key)?.decision ? 'changed' : 'undecided');
-    if (rank !== undefined) causes[rank] = { ...causes[rank]!, decided, state };
+    const last = decisions.last.get(key);
+    const isChanged = last?.decision && last.value !== causes[rank]!.value;
+    causes[rank] = { ...causes[rank]!, decided, state: decided?.decision ?? (isChanged ? 'changed' : 'undecided') };
   }
   return { opened, found, causes, decisions };
 }

@@ -1,12 +1,7 @@
 import { placeOfId } from '#domain/figures/columns/cube.ts';
 import type { Engine } from '#domain/figures/columns/engine.ts';
+import { decidedSystem } from '../decided-system.ts';
 import type { MarketContext } from './market-context.ts';
-
-/** The one system a calculation was made for, nothing for all of them; undefined where figures of several are combined. */
-function systemOf(systems: readonly number[] | null): number | null | undefined {
-  if (systems === null) return null;
-  return systems.length === 1 ? systems[0] : undefined;
-}
 
 /**
  * Takes over what was decided about values in earlier calculations, as long as the value is the same to the last bit.
@@ -18,7 +13,7 @@ export async function carryDecisions(
   { cube, plan, space }: Engine,
   systems: readonly number[] | null,
 ): Promise<void> {
-  const system = systemOf(systems);
+  const system = decidedSystem(systems);
   if (system === undefined) return;
   const known = await db
     .selectFrom('value_decision')
