@@ -19,8 +19,12 @@ export async function getChangeable(trx: Kysely<Database>, actor: Actor, id: num
   return row;
 }
 
-/** Lets one change the statistics of a calculation at a time. */
+/**
+ * Lets one change the statistics of a calculation at a time. Decisions and thresholds belong to values and metrics, so two
+ * who decide in different calculations must see each other too.
+ */
 export async function lockBenchmark(trx: Kysely<Database>, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('etalon decided'))`.execute(trx);
   await trx.selectFrom('benchmark').select('id').where('id', '=', id).forUpdate().execute();
 }
 

@@ -93,6 +93,16 @@ test('own thresholds show their effect at once, come first when saved, and can b
   expect((await threshold(5, 1)).json()).toHaveProperty('high_threshold');
 }, 30_000);
 
+test('thresholds of one metric set in two calculations at the same moment are both saved', async () => {
+  const other = await runToEnd(analyst, {});
+  for (let round = 0; round < 5; round++) {
+    const setIn = (benchmark_id: number) => threshold(1, 2_000_000 + round, { benchmark_id });
+    const answers = await Promise.all([setIn(benchmark.id), setIn(other.id)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await threshold(null, null);
+  }
+}, 30_000);
+
 test('a decision needs a reason, takes what is computed from the value along, and stands in the journal', async () => {
   const [before, ratio] = [await metricNow(), await metricNow(market.ratio.id)];
   expect((await decide('exclude', undefined)).json()).toHaveProperty('reason');
@@ -191,6 +201,22 @@ test('the second of two analysts is told of both decisions, and nothing is overw
   expect(await metricNow()).toMatchObject({ n: 14, excluded: 0 });
   await decide(null);
 });
+
+test('of two decisions about one value at the same moment in two calculations the second is refused', async () => {
+  const other = await runToEnd(analyst, {});
+  for (let round = 0; round < 5; round++) {
+    const { version } = await causeOf();
+    const decideIn = (id: number) =>
+      analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {
+        values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version }],
+        decision: 'keep',
+        reason: `расчёт ${id}`,
+      });
+    const answers = await Promise.all([decideIn(benchmark.id), decideIn(other.id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  }
+  await decide(null);
+}, 30_000);
 
 test('what was decided and taken back is still newer than what an analyst saw before it', async () => {
   const { version } = await causeOf();
