@@ -114,6 +114,16 @@ test('another formula is told apart from other values, company by company', () =
   expect(comparer(pairOf(before, after))(1, 2025).because).toEqual([{ reason: 'value', count: 1 }]);
 });
 
+test('who joins or is let in by other filters is told so, although the way of computing changed too', () => {
+  const before = run({ 1: 5, 2: 6 });
+  const after = run({ 1: 5, 2: 6, 3: 7 });
+  const newly = { ...after, recipes: after.recipes.map((recipe) => `${recipe} anew`) };
+  const reasonsIn = (pair: ComparedPair) => comparer(pair)(1, 2025).movers.map(({ reason }) => reason);
+  expect(reasonsIn(pairOf(before, newly))).toEqual(['joined']);
+  expect(reasonsIn(pairOf(newly, before))).toEqual(['left']);
+  expect(reasonsIn(pairOf(before, newly, { before: { letsIn: new Set([1, 2]) } }))).toEqual(['filters']);
+});
+
 test('a decision is told apart from thresholds, excluding from letting in', () => {
   const values = { 1: 10, 2: 20, 3: 30, 4: 40 };
   const decided: ValueDecision = { measure: INDICATOR, company: 4, year: 2025, decision: 'exclude' };

@@ -129,8 +129,9 @@ export function comparer(pair: ComparedPair) {
   const decided = ({ decisions }: ComparedSide) => new Map(decisions.map((one) => [keyOf(one), one.decision]));
   const decisions = { before: decided(before), after: decided(after) };
 
-  /** The company reported the same, so it is the way of computing that gives another figure. */
+  /** The company stood in both and reported the same, so it is the way of computing that gives another figure. */
   function sameInputs(measure: number, company: number, year: number): boolean {
+    if (!places.before.has(company) || !places.after.has(company)) return false;
     const valueIn = ({ calculation }: ComparedSide, place: number | undefined, metric: number): number => {
       const { measures, years, values } = calculation;
       const [at, ofYear] = [measures.indexOf(metric), years.indexOf(year)];
