@@ -3,17 +3,40 @@ import { combineSystems } from './combine-systems.ts';
 import type { Held } from './held-values.ts';
 import type { Plan } from './plan.ts';
 
-/** A metric for the chosen systems; with none chosen, what was typed for all systems comes first. */
-function metricFigure(held: Held, metric: Plan['metrics'][number], systems: ReadonlySet<number> | null): number {
+/** Something held of each metric, for all IT systems together and by system. */
+interface HeldOf<T> {
+  readonly all: ReadonlyMap<number, T>;
+  readonly systems: ReadonlyMap<number, ReadonlyMap<number, T>>;
+}
+
+type PlannedMetric = Plan['metrics'][number];
+
+/**
+ * What the figure of a metric for the chosen systems is made of: with none chosen what was typed for all systems, else what
+ * was typed for each of them. A single system needs no rule; several without one make no figure.
+ */
+export function partsOf<T>(held: HeldOf<T>, metric: PlannedMetric, systems: ReadonlySet<number> | null): T[] {
   const typed = held.all.get(metric.id);
-  if (typed && (systems === null || !metric.perSystem)) return typed.value;
-  const values: number[] = [];
+  if (typed !== undefined && (systems === null || !metric.perSystem)) return [typed];
+  if (metric.rule === 'none' && systems?.size !== 1) return [];
+  const parts: T[] = [];
   for (const [system, own] of held.systems) {
-    const value = systems === null || systems.has(system) ? own.get(metric.id) : undefined;
-    if (value) values.push(value.value);
+    const part = systems === null || systems.has(system) ? own.get(metric.id) : undefined;
+    if (part !== undefined) parts.push(part);
   }
-  // A single system needs no rule.
-  return systems?.size === 1 ? (values[0] ?? NaN) : combineSystems(metric.rule, values);
+  return parts;
+}
+
+/** A metric for the chosen systems; a single value is the figure, whatever the rule. */
+function metricFigure(held: Held, metric: PlannedMetric, systems: ReadonlySet<number> | null): number {
+  const [first, ...more] = partsOf(held, metric, systems);
+  if (first === undefined) return NaN;
+  return more.length === 0
+    ? first.value
+    : combineSystems(
+        metric.rule,
+        [first, ...more].map(({ value }) => value),
+      );
 }
 
 /**

@@ -312,6 +312,24 @@ test('a value leads to the questionnaire it was typed into, a computed one to wh
   expect(new Set(under)).toEqual(new Set([market.spent.id, market.people.id]));
 });
 
+test('what was typed for a system that is not asked for is no source of a figure', async () => {
+  const company = market.others[6]!;
+  const [chosen, other] = market.systems as [number, number];
+  await report(portal(), { ...market, systems: [other] }, company.id, 2023, { spent: [700_000], people: 50 });
+  const calculation = await runToEnd(analyst, { itSystems: [chosen] });
+  const sourcesIn = async (year: number) => {
+    const query = `metric=${market.ratio.id}&company=${company.id}&year=${year}`;
+    const answer = await analyst.get(`/api/benchmarks/${calculation.id}/anomalies/sources/?${query}`);
+    return answer.json<{ metric: { id: number }; it_system: { id: number } | null }[]>().map((one) => ({
+      metric: one.metric.id,
+      system: one.it_system?.id ?? null,
+    }));
+  };
+  const people = { metric: market.people.id, system: null };
+  expect(await sourcesIn(2025)).toEqual([{ metric: market.spent.id, system: chosen }, people]);
+  expect(await sourcesIn(2023)).toEqual([people]);
+}, 30_000);
+
 test('a client finds no causes, whatever the address', async () => {
   const client = await portal().as('client');
   const source = `anomalies/sources/?metric=${market.spent.id}&company=${odd.id}&year=2025`;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { systemsChosen } from '#domain/benchmarks/selection.ts';
+import { partsOf } from '#domain/figures/company-figures.ts';
 import { metricsBehind, planMethodology } from '#domain/figures/plan-methodology.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -46,6 +48,19 @@ async function reportedThen({ portal: { db } }: Rooms, { row }: Opened, company:
     .execute();
 }
 
+type Reported = Awaited<ReturnType<typeof reportedThen>>[number];
+
+function heldBySystem(reported: readonly Reported[]) {
+  const all = new Map<number, Reported>();
+  const systems = new Map<number, Map<number, Reported>>();
+  for (const one of reported) {
+    const own = one.system === null ? all : (systems.get(one.system) ?? new Map<number, Reported>());
+    if (one.system !== null) systems.set(one.system, own);
+    own.set(one.metric_id, one);
+  }
+  return { all, systems };
+}
+
 /** The values behind some measures of a company in a year: what was typed, and for computed ones all under them. */
 export async function listSources(
   rooms: Rooms,
@@ -54,21 +69,18 @@ export async function listSources(
   { company, year }: { readonly company: number; readonly year: number },
 ): Promise<Source[]> {
   const aliases = measures.map(({ alias }) => sameAlias(alias));
-  const behind = metricsBehind(planMethodology(opened.methodology.metrics), aliases);
-  const held = await reportedThen(rooms, opened, company, year);
-  const chosen = opened.row.it_system_ids;
-  const countsOf = ({ id: of }: MetricState) => {
-    const own = held.filter(({ metric_id }) => metric_id === of);
-    const typed = own.filter(({ system }) => (chosen.length === 0 ? system === null : chosen.includes(system ?? 0)));
-    return typed.length > 0 ? typed : own;
-  };
-  return behind.flatMap((metric) =>
-    countsOf(metric).map(({ system, name, metric_id: _metric, ...source }) => ({
+  const planned = planMethodology(opened.methodology.metrics);
+  const held = heldBySystem(await reportedThen(rooms, opened, company, year));
+  const systems = systemsChosen({ systems: opened.row.it_system_ids });
+  const chosen = systems && new Set(systems);
+  return metricsBehind(planned, aliases).flatMap((metric) => {
+    const parts = partsOf(held, planned.plan.metrics[planned.plan.places.get(sameAlias(metric.alias))!]!, chosen);
+    return parts.map(({ system, name, metric_id: _metric, ...source }) => ({
       ...source,
       metric,
       system: system === null ? null : { id: system, name: name! },
-    })),
-  );
+    }));
+  });
 }
 
 /** Where a value was typed; for a computed one, the values it was computed from. For the operator's staff only. */
