@@ -13,6 +13,8 @@ let market: TestMarket;
 let newcomer: Caller;
 let client: Caller;
 let system = '';
+/** A calculation that a client made for itself. */
+let ofClient = 0;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const { id } = await runToEnd(analyst, {});
   await analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
   [client, newcomer] = [await portal().as('client'), await portal().as('client2')];
+  ofClient = (await runToEnd(client, {}, '/api/bench-params/client/')).id;
   system = (await db().selectFrom('it_system').select('name').orderBy('id').executeTakeFirstOrThrow()).name;
 }, 60_000);
 
@@ -72,3 +75,13 @@ test('a questionnaire without slips gets no doubt', async () => {
   expect((await upload(newcomer, 'client2', USUAL, 5, { dry_run: 'true' })).findings).toEqual([]);
   expect((await upload(client, 'client', USUAL, 46, { dry_run: 'true' })).findings).toEqual([]);
 });
+
+test('what another company calculated for itself is not the published market', async () => {
+  const analyst = await portal().as('analyst');
+  const published = (await analyst.get('/api/bench-params/final/')).json<{ id: number }>();
+  await client.send('POST', `/api/benchmarks/client/history/${ofClient}/make-final-calculation/`, { value: true });
+  const address = `/api/benchmarks/history/${published.id}/make-final-calculation/`;
+  await analyst.send('POST', address, { value: false });
+  expect((await upload(newcomer, 'client2', USUAL * 1000, 7, { dry_run: 'true' })).findings).toEqual([]);
+  await analyst.send('POST', address, { value: true });
+}, 60_000);

@@ -7,7 +7,13 @@ type Thread = Portal['market'];
 const publishedBy = new WeakMap<Thread, { readonly id: number; readonly usual: Promise<UsualOfMetric[]> }>();
 
 async function loadPublished({ db, market, settings }: Portal): Promise<readonly UsualOfMetric[]> {
-  const final = await db.selectFrom('benchmark').select('id').where('is_final', '=', true).executeTakeFirst();
+  // Companies have final calculations of their own, which are nobody else's.
+  const final = await db
+    .selectFrom('benchmark')
+    .select('id')
+    .where('company_id', 'is', null)
+    .where('is_final', '=', true)
+    .executeTakeFirst();
   if (!final) return [];
   const known = publishedBy.get(market);
   if (known?.id === final.id) return known.usual;
