@@ -13,6 +13,10 @@ export const DECISIONS = ['keep', 'exclude', 'ask'] as const;
 /** `changed`: it was decided about another value in this place, so it has to be decided again. */
 export const CAUSE_STATES = ['undecided', 'changed', ...DECISIONS] as const;
 
+/** The two parts of the list. */
+export const CAUSE_GROUPS = ['likely', 'far'] as const;
+export type CauseGroup = (typeof CAUSE_GROUPS)[number];
+
 /** Why a value is doubted: the test and a sentence with the numbers behind it. */
 const Doubt = Type.Object({ test: oneOf(TESTS), text: Type.String() });
 
@@ -82,6 +86,13 @@ const filters = {
   state: anyOfValues(oneOf(CAUSE_STATES)),
   effect: anyOfValues(Type.Number({ minimum: 0, description: 'Влияние не меньше' })),
 };
+/** Unlike a filter it leaves the counts of the parts as they are. */
+const folded = Type.Optional(
+  Type.Array(oneOf(CAUSE_GROUPS), {
+    maxItems: CAUSE_GROUPS.length,
+    description: 'Свёрнутые части списка: без их строк',
+  }),
+);
 const search = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** How much is decided, as shares of the effect of all causes. */
@@ -108,7 +119,10 @@ export const listCauses = endpoint({
   summary: 'Сомнительные значения расчёта по причинам: сначала похожие на ошибку, затем по влиянию',
   access,
   params,
-  query: listQuery(['weight', 'effect', 'company', 'metric', 'year', 'state', 'value'], '-weight', filters),
+  query: listQuery(['weight', 'effect', 'company', 'metric', 'year', 'state', 'value'], '-weight', {
+    ...filters,
+    folded,
+  }),
   reply: Type.Object({ ...pageOf(Cause).properties, groups: Groups, progress: Progress }),
 });
 
@@ -129,7 +143,7 @@ export const listCausePlaces = endpoint({
   summary: 'Все значения отбора, о которых можно решить одним решением',
   access,
   params,
-  query: Type.Object({ ...filters, search }, { additionalProperties: false }),
+  query: Type.Object({ ...filters, folded, search }, { additionalProperties: false }),
   reply: Type.Object({
     count: Type.Integer({ description: 'Сколько причин в отборе' }),
     results: Type.Array(

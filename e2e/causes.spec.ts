@@ -39,6 +39,29 @@ test('an analyst sees a slip first, with the test by name, the value meant, the 
   await expectAccessible(page);
 });
 
+test('a part of the desk folds: its rows go, its heading and count stay, and the address keeps it', async ({
+  page,
+}) => {
+  test.slow();
+  await openDesk(page);
+  const [likely, far] = ['Похоже на ошибку', 'Только далеко от рынка'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  await likely!.click();
+  await expect(likely!).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(/folded=likely/);
+  await expect(rows(page).first()).toContainText('Далеко от рынка');
+  await page.reload();
+  await expect(rows(page).first()).toContainText('Далеко от рынка');
+  await far!.click();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(far!).toBeVisible();
+  await expectAccessible(page);
+  await likely!.click();
+  await expect(rows(page).first()).toContainText('Похоже на ошибку единицы');
+  await expect(page).toHaveURL(/folded=far/);
+});
+
 test('an analyst decides by keys: a reason is needed once, kept for the next, and the last decision is undone', async ({
   page,
 }) => {

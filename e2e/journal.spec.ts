@@ -72,6 +72,20 @@ test('the statistics show figures, months and companies, and come as a workbook'
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 });
 
+test('an address with an order or a filter that a list does not know says so and leads to the whole list', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/admin/logEntry?ordering=colour');
+  const table = page.getByRole('region', { name: 'Действия' });
+  for (const address of ['/admin/logEntry?ordering=colour', '/admin/logEntry?action=paint']) {
+    await page.goto(address);
+    await expect(table.getByRole('alert')).toContainText('Такого порядка или отбора у этого списка нет');
+    await table.getByRole('button', { name: 'Открыть весь список' }).click();
+    await expect(table.getByRole('row', { name: /Вход/ }).first()).toBeVisible();
+    await expect(page).toHaveURL(/logEntry$/);
+  }
+});
+
 test('a client may open neither journal nor statistics', async ({ page }) => {
   await openAs(page, 'client', '/admin/logEntry');
   const refused = page.getByText('Для доступа к этой странице требуются дополнительные права');

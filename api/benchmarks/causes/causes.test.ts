@@ -282,6 +282,17 @@ test('what looks like a mistake comes before what is only far, whatever the orde
   }
 });
 
+test('a folded part leaves its rows out of the pages and of a decision for all, and keeps its count', async () => {
+  const all = await page('?page_size=500');
+  const likely = all.results.filter((one) => one.test !== 'far');
+  const { count, results, groups } = await page('?page_size=500&folded=far');
+  expect(results).toEqual(likely);
+  expect([count, groups]).toEqual([likely.length, all.groups]);
+  const places = await analyst.get(`/api/benchmarks/${benchmark.id}/anomalies/places/?folded=far`);
+  expect(places.json().count).toBe(likely.length);
+  expect(await page('?folded=far&folded=likely')).toMatchObject({ count: 0, results: [], groups: all.groups });
+});
+
 test('a decision for all that a filter finds names every value with its version', async () => {
   const path = `/api/benchmarks/${benchmark.id}/anomalies/`;
   const places = async () => (await analyst.get(`${path}places/?company=${odd.id}&test=slip`)).json();

@@ -2,7 +2,7 @@ import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import { fold } from '#domain/methodology/tree.ts';
-import { CAUSE_STATES, MAX_PLACES } from '#contract/benchmark-causes.ts';
+import { CAUSE_STATES, MAX_PLACES, type CauseGroup } from '#contract/benchmark-causes.ts';
 import type {
   listCauseFieldValues as fieldValuesCall,
   listCausePlaces as placesCall,
@@ -16,7 +16,7 @@ import { placeKey } from './found-causes.ts';
 import { causePresenter, decisionIn, presentDecision } from './present-cause.ts';
 
 type Query = Input<typeof listCall>['query'];
-export type CauseFilter = Omit<Query, 'page' | 'page_size' | 'ordering'>;
+export type CauseFilter = Omit<Query, 'page' | 'page_size' | 'ordering' | 'folded'>;
 
 const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
 
@@ -99,20 +99,27 @@ export function matching(causes: readonly OpenCause[], filter: CauseFilter): rea
   );
 }
 
+const groupOf = (one: OpenCause): CauseGroup => (isLikely(one) ? 'likely' : 'far');
+
+/** Without the parts of the list that are folded. */
+const unfolded = (causes: readonly OpenCause[], folded: readonly CauseGroup[] = []): readonly OpenCause[] =>
+  folded.length === 0 ? causes : causes.filter((one) => !folded.includes(groupOf(one)));
+
 /** A page of the causes of doubt in a calculation. */
 export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: Query, locale: Locale) {
   const desk = await openCauses(rooms, actor, id);
   const { causes } = desk;
   const found = ordered(matching(causes, query), query.ordering);
-  const page = found.slice((query.page - 1) * query.page_size, query.page * query.page_size);
+  const shown = unfolded(found, query.folded);
+  const page = shown.slice((query.page - 1) * query.page_size, query.page * query.page_size);
   const groups = { likely: { causes: 0, effect: 0 }, far: { causes: 0, effect: 0 } };
   for (const one of found) {
-    const group = groups[isLikely(one) ? 'likely' : 'far'];
+    const group = groups[groupOf(one)];
     group.causes++;
     group.effect += one.effect;
   }
   return {
-    count: found.length,
+    count: shown.length,
     groups,
     progress: progressOf(causes),
     results: page.map(causePresenter(desk, locale)),
@@ -127,7 +134,7 @@ export async function listCausePlaces(
   query: Input<typeof placesCall>['query'],
 ): Promise<Output<typeof placesCall>> {
   const { opened, found: all, causes, decisions } = await openCauses(rooms, actor, id);
-  const found = ordered(matching(causes, query), '-weight');
+  const found = unfolded(ordered(matching(causes, query), '-weight'), query.folded);
   const results: Output<typeof placesCall>['results'] = [];
   let room = MAX_PLACES;
   for (const { rank, metric, of, inYear: year, effect, decided } of found) {

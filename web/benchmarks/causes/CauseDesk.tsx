@@ -52,7 +52,7 @@ interface CauseDeskProps {
 /** All causes of doubt at the left, the chosen one and its decision at the right, many at once at the bottom. */
 export function CauseDesk({
   id,
-  causes: { list, page, isPlaceholderData, error, refetch },
+  causes: { list, query, folded, onFold, page, isPlaceholderData, error, refetch },
   frozen,
   mayDecide,
 }: CauseDeskProps) {
@@ -68,7 +68,7 @@ export function CauseDesk({
   const reasonField = useRef<HTMLInputElement>(null);
   const decides = mayDecide && !frozen;
   const decisions = useDecisions(id, () => reasonField.current?.focus());
-  const selection = useSelection(id, rows, page?.count ?? 0, list.query);
+  const selection = useSelection(id, rows, page?.count ?? 0, query);
   const focusRow = (key = current && causeKey(current)) => {
     const index = rows.findIndex((row) => causeKey(row) === key);
     // On a small screen the details lie above the list.
@@ -152,6 +152,8 @@ export function CauseDesk({
             current={typeof at === 'string' ? at : undefined}
             selection={decides ? selection : undefined}
             onOpen={go}
+            folded={folded}
+            onFold={onFold}
             toolbar={
               <>
                 {canUndo && (

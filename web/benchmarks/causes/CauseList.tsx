@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ShieldCheck } from 'lucide-react';
-import { useCallback, useMemo, type ReactNode } from 'react';
-import type { Cause } from '#contract/benchmark-causes.ts';
+import { useMemo, type ReactNode } from 'react';
+import { CAUSE_GROUPS, type Cause, type CauseGroup } from '#contract/benchmark-causes.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -27,11 +27,13 @@ interface CauseListProps {
   readonly current: string | undefined;
   readonly selection: Selection | undefined;
   readonly onOpen: (key: string) => void;
+  readonly folded: readonly CauseGroup[];
+  readonly onFold: (group: CauseGroup) => void;
   readonly toolbar: ReactNode;
 }
 
 /** The causes in their two groups, with filters, pages and what is ticked. */
-export function CauseList({ id, list, page, current, selection, onOpen, ...rest }: CauseListProps) {
+export function CauseList({ id, list, page, current, selection, onOpen, folded, onFold, ...rest }: CauseListProps) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -40,18 +42,16 @@ export function CauseList({ id, list, page, current, selection, onOpen, ...rest 
     () => causeColumns({ locale, selection, count, largest, phone }),
     [locale, selection, count, largest, phone],
   );
-  const heads = useMemo(() => {
+  const sections = useMemo(() => {
     const number = (value: number) => formatNumber(value, locale, 1);
-    const head = (group: 'likely' | 'far', hint?: string) => {
+    const noteOf = (group: CauseGroup) => {
       const { causes = 0, effect = 0 } = page?.groups[group] ?? {};
+      const hint = page?.progress.likely_undecided === 0 ? texts.likelyDone : texts.farHint;
       return (
-        <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 1.5, fontSize: '0.8125rem' }}>
-          <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
-            {texts[group]}
-          </Box>
+        <>
           <span>{formatNumber(causes, locale)}</span>
           <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
-            {hint}
+            {group === 'far' && hint}
           </Box>
           <Box
             component="span"
@@ -59,18 +59,20 @@ export function CauseList({ id, list, page, current, selection, onOpen, ...rest 
           >
             {texts.groupEffect(number(effect), number(page?.progress.total ?? 0))}
           </Box>
-        </Box>
+        </>
       );
     };
     return {
-      likely: { key: 'likely', head: head('likely') },
-      far: {
-        key: 'far',
-        head: head('far', page?.progress.likely_undecided === 0 ? texts.likelyDone : texts.farHint),
-      },
+      all: CAUSE_GROUPS.map((key) => ({
+        key,
+        name: texts[key],
+        note: noteOf(key),
+        folded: folded.includes(key),
+        onToggle: () => onFold(key),
+      })),
+      of: (row: Cause): CauseGroup => (row.test === 'far' ? 'far' : 'likely'),
     };
-  }, [page, locale, texts]);
-  const sectionOf = useCallback((row: Cause) => (row.test === 'far' ? heads.far : heads.likely), [heads]);
+  }, [page, locale, texts, folded, onFold]);
   const markOf = (row: Cause): RowMark | undefined => {
     const [selected, open] = [selection?.picks.has(causeKey(row)) ?? false, causeKey(row) === current];
     if (selected) return open ? 'selected current' : 'selected';
@@ -100,7 +102,7 @@ export function CauseList({ id, list, page, current, selection, onOpen, ...rest 
       search={texts.search}
       filters={FIELDS.map((field) => ({ field, label: labels[field], values: () => causeValues(id, field) }))}
       onRowClick={(row) => onOpen(causeKey(row))}
-      sectionOf={sectionOf}
+      sections={sections}
       markOf={markOf}
       empty={
         <EmptyState dense icon={ShieldCheck} title={texts.empty}>

@@ -8,11 +8,12 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useTexts } from '../language.tsx';
 import { Unseen } from '../Unseen.tsx';
-import type { Column, Filter, RowAction, RowMark, Section } from './column.ts';
+import type { Column, Filter, RowAction, RowMark, Sections } from './column.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { TableFrame } from './frame.ts';
 import { isNarrowed } from './list-state.ts';
+import { isMisasked, Misasked } from './Misasked.tsx';
 import { Pages } from './Pages.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableBody } from './TableBody.tsx';
@@ -25,7 +26,7 @@ import { useSides } from './use-sides.ts';
 import { useWholeText } from './use-whole-text.ts';
 import type { ListControl } from './use-list-state.ts';
 
-export type { Column, Filter, FilterValue, RowAction, RowMark, Section } from './column.ts';
+export type { Column, Filter, FilterValue, RowAction, RowMark, Sections } from './column.ts';
 
 export interface TableProps<R extends object> {
   /** Names the table in this browser's memory: which columns are switched off. */
@@ -64,7 +65,7 @@ export interface TableProps<R extends object> {
   /** Rows of two lines. */
   readonly tall?: boolean;
   /** Rows of one part follow each other, under its heading. */
-  readonly sectionOf?: (row: R) => Section;
+  readonly sections?: Sections<R>;
   readonly markOf?: (row: R) => RowMark | undefined;
 }
 
@@ -89,7 +90,9 @@ export function Table<R extends object>(props: TableProps<R>) {
 
   const failed = error !== undefined && error !== null && error !== false;
   const waiting = rows === undefined && !failed;
-  const nothing = rows?.length === 0 && !failed;
+  // What is folded away has been found all the same.
+  const folding = props.sections?.all.some((section) => section.folded) ?? false;
+  const nothing = rows?.length === 0 && !failed && !folding;
   const narrowed = list !== undefined && isNarrowed(list.state);
   const actions = props.rowActions !== undefined;
   const choosable = (props.choosable ?? true) && columns.length > 2;
@@ -143,13 +146,14 @@ export function Table<R extends object>(props: TableProps<R>) {
                 onClick={props.onRowClick}
                 to={props.rowTo}
                 tall={props.tall ?? false}
-                sectionOf={props.sectionOf}
+                sections={props.sections}
                 markOf={props.markOf}
               />
             )
           )}
         </table>
-        {failed && <ErrorState dense onRetry={props.onRetry} />}
+        {failed &&
+          (list && isMisasked(error) ? <Misasked list={list} /> : <ErrorState dense onRetry={props.onRetry} />)}
         {nothing && narrowed && (
           <EmptyState
             dense

@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import type { RowMark, Section } from './column.ts';
+import type { RowMark, Sections } from './column.ts';
 import { ROW_HEIGHT, TALL_ROW_HEIGHT } from './frame.ts';
+import { headsBetween } from './section-heads.ts';
+import { SectionHead } from './SectionHead.tsx';
 import { TableLine, type LineProps } from './TableLine.tsx';
 import type { GridRow } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -11,13 +13,13 @@ interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'o
   readonly virtual: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly tall: boolean;
-  readonly sectionOf: ((row: R) => Section) | undefined;
+  readonly sections: Sections<R> | undefined;
   readonly markOf: ((row: R) => RowMark | undefined) | undefined;
 }
 
 /** The rows; of a long list only those in sight, between spacers. */
 export function TableBody<R extends object>(props: TableBodyProps<R>) {
-  const { rows, virtual, frame, tall, sectionOf, markOf, ...line } = props;
+  const { rows, virtual, frame, tall, sections, markOf, ...line } = props;
   const { current, ...keys } = useRowKeys({
     frame,
     count: rows.length,
@@ -39,19 +41,16 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
     // Rows must be there in the first pass: the columns take their widths from them.
     initialRect: { width: 0, height: 800 },
   });
+  const columnCount = line.columns.length + (line.actions ? 1 : 0);
+  const headsAt = (index: number) =>
+    sections &&
+    headsBetween(sections, rows[index - 1]?.original, rows[index]?.original).map((section) => (
+      <SectionHead key={section.key} section={section} columnCount={columnCount} />
+    ));
   const place = (row: GridRow<R>, index: number) => {
-    const section = sectionOf?.(row.original);
-    const before = rows[index - 1];
-    const begins = section && (!before || sectionOf?.(before.original).key !== section.key);
     return (
       <Fragment key={row.id}>
-        {begins && (
-          <tr>
-            <th data-section="" scope="colgroup" colSpan={line.columns.length + (line.actions ? 1 : 0)}>
-              {section.head}
-            </th>
-          </tr>
-        )}
+        {headsAt(index)}
         <TableLine<R>
           row={row}
           index={index}
@@ -63,7 +62,13 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
       </Fragment>
     );
   };
-  if (!virtual) return <tbody {...keys}>{rows.map(place)}</tbody>;
+  if (!virtual)
+    return (
+      <tbody {...keys}>
+        {rows.map(place)}
+        {headsAt(rows.length)}
+      </tbody>
+    );
 
   const shown: ReactNode[] = [];
   let end = 0;
@@ -79,6 +84,7 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
     <tbody {...keys}>
       {shown}
       {left > 0 && <Spacer height={left} />}
+      {headsAt(rows.length)}
     </tbody>
   );
 }

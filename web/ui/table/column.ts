@@ -27,7 +27,18 @@ export interface Column<R> {
 /** A part of a list: its rows stand under a heading of their own. */
 export interface Section {
   readonly key: string;
-  readonly head: ReactNode;
+  readonly name: string;
+  /** Beside the name: how much there is, and what it means. */
+  readonly note?: ReactNode;
+  /** Its rows are not among the table's rows; the heading stays, to open it again. */
+  readonly folded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** All parts of a list in their order, and which of them a row stands in. */
+export interface Sections<R> {
+  readonly all: readonly Section[];
+  readonly of: (row: R) => string;
 }
 
 /** A row that is ticked, or shown in full beside the table. */

@@ -31,6 +31,8 @@ export const TableFrame = styled('div')(({ theme }) => {
       background: 'inherit',
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
+    // Figures of one width have a hyphen of one width too, which tears names apart.
+    '& [data-first], & [data-wrap]': { fontVariantNumeric: 'normal' },
     '&[data-tall] :is(th, td)': { padding: '0 8px' },
     '&[data-tall] tbody:is([aria-hidden], :has(> [data-row])) td': { height: TALL_ROW_HEIGHT },
     '& tbody th[data-section]': {

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import { Link2Off } from 'lucide-react';
+import { EmptyState } from '../EmptyState.tsx';
+import { useTexts } from '../language.tsx';
+import { tableTexts } from './texts.ts';
+import type { ListControl } from './use-list-state.ts';
+
+/** The server did not understand what the list asked for: to ask again brings the same answer. */
+export const isMisasked = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 400;
+
+/** An address with an order or a filter that the list does not know, and the way to the whole list. */
+export function Misasked({ list }: { readonly list: ListControl }) {
+  const texts = useTexts(tableTexts);
+  return (
+    <div role="alert">
+      <EmptyState
+        dense
+        icon={Link2Off}
+        title={texts.misasked}
+        action={
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => list.change({ search: '', filters: {}, ordering: undefined })}
+          >
+            {texts.wholeList}
+          </Button>
+        }
+      >
+        {texts.misaskedHint}
+      </EmptyState>
+    </div>
+  );
+}
