@@ -140,7 +140,7 @@ export function ComparePage() {
                   size="small"
                   selected={all}
                   onChange={() => go({ all: all ? undefined : true })}
-                  sx={{ px: 1.5, height: 36 }}
+                  sx={{ px: 1.5, height: 36, whiteSpace: 'nowrap' }}
                 >
                   {texts.all}
                 </ToggleButton>

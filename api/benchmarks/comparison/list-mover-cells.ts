@@ -24,13 +24,21 @@ export interface CellPair {
 
 /** What a company typed behind a measure in both calculations; only what differs, if anything does. */
 async function pairsOf(rooms: Rooms, { one, other }: OpenedPair, measure: number, mover: Mover) {
-  const typedIn = async (opened: Opened, year: number): Promise<Map<string, FoundCell>> => {
+  const typedIn = async (opened: Opened, at: Mover['before'], otherwise: Mover['before']) => {
+    // The filters let nothing of it in, so nothing typed stands behind it there.
+    if (at === null && mover.reason === 'filters') return new Map<string, FoundCell>();
+    const { year } = (at ?? otherwise)!;
     const wanted = opened.methodology.metrics.filter(({ id }) => id === measure);
     const sources = await listSources(rooms, opened, wanted, { company: mover.company, year });
-    return new Map(sources.map((source) => [`${source.metric.id} ${source.system?.id ?? ''}`, { ...source, year }]));
+    return new Map(
+      sources.map((source): [string, FoundCell] => [
+        `${source.metric.id} ${source.system?.id ?? ''}`,
+        { ...source, year },
+      ]),
+    );
   };
-  const was = await typedIn(one, (mover.before ?? mover.after)!.year);
-  const is = await typedIn(other, (mover.after ?? mover.before)!.year);
+  const was = await typedIn(one, mover.before, mover.after);
+  const is = await typedIn(other, mover.after, mover.before);
   const pairs = [...new Set([...is.keys(), ...was.keys()])].map((key): CellPair => ({
     company: mover.company,
     before: was.get(key) ?? null,

@@ -4,41 +4,37 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contract/endpoint.ts';
 import type { compareBenchmarks } from '#contract/benchmark-comparison.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { Facts } from '#web/ui/DetailsDrawer.tsx';
+import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { benchmarkQuery } from '../requests.ts';
 import { paramFacts } from '../result/params-in-words.ts';
+import { factsApart } from './facts-apart.ts';
 import { compareTexts } from './texts.ts';
 
 const NAMED = 6;
 
-function Side({ id, word, otherId }: { id: string; word: string; otherId: string }) {
+interface SideProps {
+  readonly benchmark: Benchmark | undefined;
+  readonly word: string;
+  readonly facts: readonly Fact[];
+}
+
+function Side({ benchmark, word, facts }: SideProps) {
   const texts = useTexts(compareTexts);
-  const locale = useLocale();
-  const ofCompany = usePerson().me.company_id !== null;
-  const { data } = useQuery(benchmarkQuery(id, ofCompany));
-  const { data: other } = useQuery(benchmarkQuery(otherId, ofCompany));
-  if (!data) return null;
-  const others = new Map(other && paramFacts(other, locale));
+  if (!benchmark) return null;
   return (
     <Card sx={{ p: 2 }}>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {word}
       </Typography>
       <Typography variant="h2" sx={{ mb: 1, '& a': { color: 'inherit' } }}>
-        <AnyLink to={`/benchmarks/${id}`}>{texts.number(data.id)}</AnyLink>
+        <AnyLink to={`/benchmarks/${benchmark.id}`}>{texts.number(benchmark.id)}</AnyLink>
       </Typography>
-      <Facts
-        facts={paramFacts(data, locale).map(([name, value]) => [
-          name,
-          <Box key={name} component="span" sx={{ fontWeight: others.get(name) === value ? 400 : 600 }}>
-            {value}
-          </Box>,
-        ])}
-      />
+      <Facts facts={facts} />
     </Card>
   );
 }
@@ -49,9 +45,14 @@ interface CompareHeadProps {
   readonly comparison: Output<typeof compareBenchmarks>;
 }
 
-/** The two calculations side by side, what differs in bold; who joined and who left. */
+/** The two calculations side by side with what differs; what they share in one line; who joined and who left. */
 export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   const texts = useTexts(compareTexts);
+  const locale = useLocale();
+  const ofCompany = usePerson().me.company_id !== null;
+  const { data: before } = useQuery(benchmarkQuery(id, ofCompany));
+  const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
+  const { shared, own } = factsApart(before && paramFacts(before, locale), after && paramFacts(after, locale));
   const { joined, left, joined_count, left_count } = comparison;
   const members = [
     { key: 'joined', said: texts.joined(joined_count), count: joined_count, names: joined },
@@ -60,9 +61,14 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
-        <Side id={id} otherId={otherId} word={texts.before} />
-        <Side id={otherId} otherId={id} word={texts.after} />
+        <Side benchmark={before} word={texts.before} facts={own[0]} />
+        <Side benchmark={after} word={texts.after} facts={own[1]} />
       </Box>
+      {shared.length > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {texts.shared}: {shared.map(([name, value]) => `${name} — ${String(value)}`).join(' · ')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         {members.length === 0 && <Typography>{texts.sameMembers}</Typography>}
         {members.map(({ key, said, names }) => (

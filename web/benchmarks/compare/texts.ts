@@ -9,6 +9,7 @@ export const compareTexts = defineTexts(
     joined: (n: number) => `${n} ${pluralRu(n, 'компания добавилась', 'компании добавились', 'компаний добавилось')}`,
     left: (n: number) => `${n} ${pluralRu(n, 'компания выбыла', 'компании выбыли', 'компаний выбыло')}`,
     sameMembers: 'Состав компаний тот же',
+    shared: 'Одинаково',
     moved: (n: number, all: number) =>
       `Цифры сдвинулись у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
     nobodyMoved: 'Цифры не изменились',
@@ -42,6 +43,7 @@ export const compareTexts = defineTexts(
     joined: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')} joined`,
     left: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')} left`,
     sameMembers: 'The same companies',
+    shared: 'The same in both',
     moved: (n: number, all: number) => `Figures moved in ${n} of ${all} ${pluralEn(all, 'indicator', 'indicators')}`,
     nobodyMoved: 'No figure has changed',
     nobodyMovedHint: 'Both calculations gave the same figures for this period.',

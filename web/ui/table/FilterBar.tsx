@@ -73,7 +73,11 @@ export function FilterBar({ list, filters, search, children }: FilterBarProps) {
           {texts.resetFilters}
         </Button>
       )}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>{children}</Box>
+      <Box
+        sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, alignItems: 'center' }}
+      >
+        {children}
+      </Box>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {left.map((filter) => (
           <MenuItem
