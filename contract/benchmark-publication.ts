@@ -37,8 +37,11 @@ export const PublicationCheck = Type.Object({
   moved: nullable(
     Type.Object({
       measures: Type.Integer({ description: 'Сколько показателей в обоих расчётах' }),
-      count: Type.Integer({ description: 'У скольких сдвинулись цифры' }),
+      count: Type.Integer({ description: 'У скольких сдвинулись цифры по последним значениям' }),
       results: Type.Array(Moved, { description: 'Самые большие сдвиги' }),
+      years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() }), {
+        description: 'Годы, за которые цифры сдвинулись, и у скольких показателей',
+      }),
       joined: Companies,
       left: Companies,
     }),

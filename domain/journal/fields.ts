@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   metrics: text('Показатели', 'Metrics'),
   months: text('Период, месяцев', 'Period in months'),
   moved_metrics: text('Показателей сдвинулось', 'Indicators moved'),
+  moved_years: text('Показателей сдвинулось по годам', 'Indicators moved by year'),
   mtype: text('Вид', 'Kind'),
   name: text('Название', 'Name'),
   next_tariff: text('Тариф на следующий срок', 'Tariff for the next term'),

@@ -50,7 +50,7 @@ async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<Publ
 }
 
 async function movedIn(rooms: Rooms, actor: Actor, opened: OpenedPair): Promise<PublicationCheck['moved']> {
-  const { metrics } = await comparePair(rooms, actor, opened, 'latest', NAMED);
+  const { metrics, periods } = await comparePair(rooms, actor, opened, 'latest', NAMED);
   const moved = metrics.filter(isMoved);
   const { joined, left } = membersMoved(opened);
   const nameOf = companyNames(opened);
@@ -58,6 +58,9 @@ async function movedIn(rooms: Rooms, actor: Actor, opened: OpenedPair): Promise<
     measures: metrics.length,
     count: moved.length,
     results: moved.slice(0, MOST_MOVES),
+    years: periods.flatMap(({ period, moved: count }) =>
+      period === 'latest' || count === 0 ? [] : [{ year: period, count }],
+    ),
     joined: firstOf(joined, nameOf),
     left: firstOf(left, nameOf),
   };

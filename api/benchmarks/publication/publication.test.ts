@@ -121,6 +121,24 @@ test('against the last final: figures, members, reasons, the newest year and cha
   expect((seen['largest_moves'] as string[])[0]).toMatch(/: P\d\d .+ → .+ \(другой способ расчёта/);
 }, 60_000);
 
+test('a value excluded in a past year is told although the latest values stay as they are', async () => {
+  const next = await runToEnd(analyst, {});
+  await publish(next.id);
+  const later = await runToEnd(analyst, {});
+  const decided = await analyst.send('POST', `/api/benchmarks/${later.id}/anomalies/`, {
+    values: [{ metric_id: market.people.id, company_id: market.others[0]!.id, year: 2024, version: 0 }],
+    decision: 'exclude',
+    reason: 'Не та дата',
+  });
+  expect(decided.statusCode).toBe(200);
+  const { moved } = await checkOf(later.id);
+  expect(moved).toMatchObject({ count: 0, years: [{ year: 2024, count: 2 }] });
+  expect((await publish(later.id)).statusCode).toBe(200);
+  expect((await lastLine(later.id)).after).toMatchObject({
+    seen_before_publication: { moved_metrics: 0, moved_years: ['2024: 2'] },
+  });
+}, 60_000);
+
 test('another final in between makes a check stale', async () => {
   const next = await runToEnd(analyst, {});
   const { stamp } = await checkOf(next.id);

@@ -26,6 +26,7 @@ export function seenInWords(check: PublicationCheck, locale: Locale): Readonly<R
     undecided_effect: formatShare(undecided.effect, locale, 0),
     ...(moved && {
       moved_metrics: moved.count,
+      ...(moved.years.length > 0 && { moved_years: moved.years.map(({ year, count }) => `${year}: ${count}`) }),
       joined_companies: moved.joined.count,
       left_companies: moved.left.count,
       largest_moves: moved.results.slice(0, MOST).map((one) => moveInWords(one, locale)),

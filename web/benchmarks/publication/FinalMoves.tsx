@@ -46,6 +46,26 @@ function columnsOf(locale: Locale): readonly Column<Moved>[] {
   ];
 }
 
+interface MovedYearsProps {
+  readonly years: NonNullable<PublicationCheck['moved']>['years'];
+  readonly compare: string;
+}
+
+/** The table tells of the latest values; clients see the years too, so each that moves leads to its comparison. */
+function MovedYears({ years, compare }: MovedYearsProps) {
+  const texts = useTexts(publicationTexts);
+  if (years.length === 0) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, '& a': { color: 'primary.main' } }}>
+      {years.map(({ year, count }) => (
+        <AnyLink key={year} to={`${compare}?period=${year}`}>
+          {texts.movedIn(year, count)}
+        </AnyLink>
+      ))}
+    </Box>
+  );
+}
+
 interface FinalMovesProps {
   readonly id: string;
   readonly check: PublicationCheck;
@@ -57,8 +77,14 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
   const locale = useLocale();
   const columns = useMemo(() => columnsOf(locale), [locale]);
   if (!previous || !moved) return <Evidence title={texts.first} hint={texts.firstHint} />;
-  if (moved.count === 0) return <Evidence title={texts.notMoved} />;
   const compare = `/benchmarks/${previous.id}/compare/${id}`;
+  const years = <MovedYears years={moved.years} compare={compare} />;
+  if (moved.count === 0)
+    return moved.years.length === 0 ? (
+      <Evidence title={texts.notMoved} />
+    ) : (
+      <Evidence title={texts.listPastMoved}>{years}</Evidence>
+    );
   return (
     <Evidence
       title={texts.moved(moved.count, moved.measures)}
@@ -75,6 +101,7 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
         choosable={false}
         tall
       />
+      {years}
     </Evidence>
   );
 }

@@ -7,7 +7,7 @@ const clean: PublicationCheck = {
   stamp: '2.1 1.1',
   previous: { id: 1, published_at: null, company_count: 60, is_final: true },
   undecided: { causes: 10, count: 0, likely: 0, effect: 0, largest: 0, results: [] },
-  moved: { measures: 5, count: 0, results: [], joined: nobody, left: nobody },
+  moved: { measures: 5, count: 0, results: [], years: [], joined: nobody, left: nobody },
   newest_year: { year: 2025, without: nobody },
   methodology: { count: 0, results: [] },
 };
@@ -35,6 +35,12 @@ test('what is undecided, moved, missing or changed is a remark each', () => {
     'Изменено метрик и формул: 1',
   ]);
   expect(remarksOf(check, 'ru')[0]?.note).toBe('Разобрано 98\u202f% влияния. Похоже на ошибку: 2');
+});
+
+test('figures of past years that move are a remark, although the latest stay as they are', () => {
+  const check: PublicationCheck = { ...clean, moved: { ...clean.moved!, years: [{ year: 2023, count: 3 }] } };
+  expect(warnings(check)).toEqual(['Сдвинутся цифры прошлых лет']);
+  expect(remarksOf(check, 'ru')[1]?.note).toBe('За 2023: 3 показателя');
 });
 
 test('the first publication is compared with nothing', () => {

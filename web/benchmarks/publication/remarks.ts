@@ -24,7 +24,13 @@ export function remarksOf(check: PublicationCheck, locale: Locale): Remark[] {
         },
     ...(moved
       ? [
-          { fine: moved.count === 0, title: texts.listMoved(moved.count) },
+          {
+            fine: moved.count === 0 && moved.years.length === 0,
+            title: moved.count === 0 && moved.years.length > 0 ? texts.listPastMoved : texts.listMoved(moved.count),
+            ...(moved.years.length > 0 && {
+              note: moved.years.map((one) => texts.movedIn(one.year, one.count)).join(', '),
+            }),
+          },
           {
             fine: moved.joined.count + moved.left.count === 0,
             title: texts.listMembers(moved.joined.count, moved.left.count),

@@ -18,7 +18,7 @@ export const publicationTexts = defineTexts(
     causesTable: 'Нерешённые причины',
     moved: (n: number, all: number) =>
       `Цифры сдвинутся у ${n} из ${all} ${pluralRu(all, 'показателя', 'показателей', 'показателей')}`,
-    movedHint: (id: number) => `против итогового № ${id}, сначала самые большие`,
+    movedHint: (id: number) => `последние значения против итогового № ${id}, сначала самые большие`,
     notMoved: 'Цифры те же, что в прежнем итоговом расчёте',
     allMoves: (n: number) => `Все ${n}`,
     movesTable: 'Что сдвинется для клиентов',
@@ -51,6 +51,8 @@ export const publicationTexts = defineTexts(
       n === 0
         ? 'Цифры не сдвинутся'
         : `Сдвинутся цифры у ${n} ${pluralRu(n, 'показателя', 'показателей', 'показателей')}`,
+    listPastMoved: 'Сдвинутся цифры прошлых лет',
+    movedIn: (year: number, n: number) => `За ${year}: ${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
     listMembers: (joined: number, left: number) =>
       joined + left === 0 ? 'Состав компаний тот же' : `Состав: пришли ${joined}, ушли ${left}`,
     listWithout: (n: number, year: number) =>
@@ -82,7 +84,7 @@ export const publicationTexts = defineTexts(
     causesTable: 'Undecided causes',
     moved: (n: number, all: number) =>
       `Figures will move in ${n} of ${all} ${pluralEn(all, 'indicator', 'indicators')}`,
-    movedHint: (id: number) => `against final No. ${id}, largest first`,
+    movedHint: (id: number) => `latest values against final No. ${id}, largest first`,
     notMoved: 'The figures are those of the previous final calculation',
     allMoves: (n: number) => `All ${n}`,
     movesTable: 'What moves for clients',
@@ -113,6 +115,8 @@ export const publicationTexts = defineTexts(
     listLikely: (n: number) => (n === 0 ? 'None of them looks like a mistake' : `Likely mistakes: ${n}`),
     listMoved: (n: number) =>
       n === 0 ? 'No figure moves' : `Figures move in ${n} ${pluralEn(n, 'indicator', 'indicators')}`,
+    listPastMoved: 'Figures of past years will move',
+    movedIn: (year: number, n: number) => `In ${year}: ${n} ${pluralEn(n, 'indicator', 'indicators')}`,
     listMembers: (joined: number, left: number) =>
       joined + left === 0 ? 'The same companies' : `Companies: ${joined} joined, ${left} left`,
     listWithout: (n: number, year: number) =>
