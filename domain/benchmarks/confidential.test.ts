@@ -50,6 +50,13 @@ test('from five others quartiles are shown, from ten the tails, extremes and sum
   expect(ten).toMatchObject({ p10: 1.9, p90: 9.1, min: null, max: null, mean: null, suppressed: null });
 });
 
+test('a client sees no fences: on their scale they tell the two companies around a quartile apart', () => {
+  const market = marketOf([636, 654, 700, 820, 900, 1000, 1100, 1300, 1500, 1700, 2100, 2400], false);
+  expect(market.figures.fences.method).toBe('far_log');
+  expect(confidential(market, client)).toMatchObject({ suppressed: null, fences: null });
+  expect(confidential(market, { kind: 'analyst' }).fences).not.toBeNull();
+});
+
 test('a place between two companies is told in whole steps, so that it does not measure how far they are apart', () => {
   const market = marketOf([1, 2, 3, 4, 5, 6], false);
   const at = (percentile: number) => ({ ...market, position: { ...market.position, percentile } });

@@ -70,18 +70,17 @@ const inSteps = (position: Position, n: number): Position => ({
 /**
  * The one place that decides which market figures a person sees; screen, chart, export, API and history all go through
  * it. A client sees quantiles with at least `minimum` other companies in them, P10 and P90 from 10, never the extremes,
- * never sums, never what other companies have, and no place among too few.
+ * never sums, never fences, never what other companies have, and no place among too few.
  */
 export function confidential({ figures, others, position }: Market, viewer: Viewer): ShownMarket {
   const { kept, all, excluded, fences } = figures;
-  const shownFences = { low: orNull(fences.low), high: orNull(fences.high), method: fences.method };
   if (viewer.kind === 'analyst') {
     return {
       ...statistics(kept, () => true),
       n: kept.n,
       excluded,
       with_outliers: { ...statistics(all, () => true), n: all.n },
-      fences: shownFences,
+      fences: { low: orNull(fences.low), high: orNull(fences.high), method: fences.method },
       position,
       suppressed: null,
     };
@@ -95,7 +94,8 @@ export function confidential({ figures, others, position }: Market, viewer: View
     n: kept.n,
     excluded: enough ? excluded : 0,
     with_outliers: null,
-    fences: enough ? shownFences : null,
+    // Quartiles on two scales are two equations for the two companies around each of them.
+    fences: null,
     position: enough && position ? inSteps(position, kept.n) : null,
     suppressed: enough ? null : { have: others, need: minimum },
   };
