@@ -93,16 +93,6 @@ test('own thresholds show their effect at once, come first when saved, and can b
   expect((await threshold(5, 1)).json()).toHaveProperty('high_threshold');
 }, 30_000);
 
-test('thresholds of one metric set in two calculations at the same moment are both saved', async () => {
-  const other = await runToEnd(analyst, {});
-  for (let round = 0; round < 5; round++) {
-    const setIn = (benchmark_id: number) => threshold(1, 2_000_000 + round, { benchmark_id });
-    const answers = await Promise.all([setIn(benchmark.id), setIn(other.id)]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    await threshold(null, null);
-  }
-}, 30_000);
-
 test('a decision needs a reason, takes what is computed from the value along, and stands in the journal', async () => {
   const [before, ratio] = [await metricNow(), await metricNow(market.ratio.id)];
   expect((await decide('exclude', undefined)).json()).toHaveProperty('reason');
@@ -154,40 +144,6 @@ test('a decision belongs to the value: a later calculation takes it over until t
   await decide(null);
 }, 60_000);
 
-test('a value decided in one calculation is open in another that has the same, and did not change', async () => {
-  const other = await runToEnd(analyst, {});
-  await decide('exclude', 'Проверено');
-  expect(await causeOf(other.id)).toMatchObject({
-    state: 'undecided',
-    decision: null,
-    earlier: { value: 90_000_001, decision: 'exclude' },
-  });
-  expect((await page('?state=changed', other.id)).count).toBe(0);
-  await decide(null);
-}, 30_000);
-
-test('what is decided about the figure of several chosen systems is not taken for the figure of all', async () => {
-  const several = await runToEnd(analyst, { itSystems: market.systems });
-  const [whole, combined] = [await causeOf(), await causeOf(several.id)];
-  expect(combined).toMatchObject({ value: whole.value, state: 'undecided', version: 0 });
-  const about = (decision: string | null, version: number) =>
-    analyst.send('POST', `/api/benchmarks/${several.id}/anomalies/`, {
-      values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version }],
-      decision,
-      ...(decision !== null && { reason: 'для двух систем' }),
-    });
-  expect((await about('exclude', 0)).statusCode).toBe(200);
-  expect(await metricNow(market.spent.id, several.id)).toMatchObject({ n: 13, excluded: 1 });
-  expect(await causeOf()).toEqual(whole);
-  expect(await causeOf((await runToEnd(analyst, {})).id)).toMatchObject({ state: 'undecided', earlier: null });
-  const refused = await about('keep', 0);
-  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('для двух систем')]);
-  const { version } = await causeOf(several.id);
-  expect((await about(null, version)).statusCode).toBe(200);
-  expect((await about('keep', version)).statusCode).toBe(409);
-  expect(await causeOf(several.id)).toMatchObject({ state: 'undecided', decision: null, earlier: null, version: 0 });
-}, 60_000);
-
 test('the second of two analysts is told of both decisions, and nothing is overwritten', async () => {
   const { version } = await causeOf();
   await decide('exclude', 'ошибка единицы');
@@ -201,22 +157,6 @@ test('the second of two analysts is told of both decisions, and nothing is overw
   expect(await metricNow()).toMatchObject({ n: 14, excluded: 0 });
   await decide(null);
 });
-
-test('of two decisions about one value at the same moment in two calculations the second is refused', async () => {
-  const other = await runToEnd(analyst, {});
-  for (let round = 0; round < 5; round++) {
-    const { version } = await causeOf();
-    const decideIn = (id: number) =>
-      analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {
-        values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version }],
-        decision: 'keep',
-        reason: `расчёт ${id}`,
-      });
-    const answers = await Promise.all([decideIn(benchmark.id), decideIn(other.id)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  }
-  await decide(null);
-}, 30_000);
 
 test('what was decided and taken back is still newer than what an analyst saw before it', async () => {
   const { version } = await causeOf();
@@ -322,24 +262,6 @@ test('a value leads to the questionnaire it was typed into, a computed one to wh
   const under = (await sources(market.ratio.id)).map(({ metric }: { metric: { id: number } }) => metric.id);
   expect(new Set(under)).toEqual(new Set([market.spent.id, market.people.id]));
 });
-
-test('what was typed for a system that is not asked for is no source of a figure', async () => {
-  const company = market.others[6]!;
-  const [chosen, other] = market.systems as [number, number];
-  await report(portal(), { ...market, systems: [other] }, company.id, 2023, { spent: [700_000], people: 50 });
-  const calculation = await runToEnd(analyst, { itSystems: [chosen] });
-  const sourcesIn = async (year: number) => {
-    const query = `metric=${market.ratio.id}&company=${company.id}&year=${year}`;
-    const answer = await analyst.get(`/api/benchmarks/${calculation.id}/anomalies/sources/?${query}`);
-    return answer.json<{ metric: { id: number }; it_system: { id: number } | null }[]>().map((one) => ({
-      metric: one.metric.id,
-      system: one.it_system?.id ?? null,
-    }));
-  };
-  const people = { metric: market.people.id, system: null };
-  expect(await sourcesIn(2025)).toEqual([{ metric: market.spent.id, system: chosen }, people]);
-  expect(await sourcesIn(2023)).toEqual([people]);
-}, 30_000);
 
 test('a client finds no causes, whatever the address', async () => {
   const client = await portal().as('client');
