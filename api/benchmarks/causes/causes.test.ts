@@ -144,6 +144,18 @@ test('a decision belongs to the value: a later calculation takes it over until t
   await decide(null);
 }, 60_000);
 
+test('a calculation made before a decision about the same value waits for its own, and is not told of a change', async () => {
+  const before = await runToEnd(analyst, {});
+  await decide('exclude', 'Проверено');
+  const cause = await causeOf(before.id);
+  expect(cause).toMatchObject({
+    state: 'undecided',
+    decision: null,
+    earlier: { value: cause.value, reason: 'Проверено' },
+  });
+  await decide(null);
+}, 30_000);
+
 test('the second of two analysts is told of both decisions, and nothing is overwritten', async () => {
   const { version } = await causeOf();
   await decide('exclude', 'ошибка единицы');

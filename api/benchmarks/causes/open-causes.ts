@@ -110,6 +110,7 @@ export async function openCauses(rooms: Rooms, actor: Actor, id: string): Promis
     if (rank === undefined) continue;
     const decided = decisions.in.get(key) ?? null;
     const last = decisions.last.get(key);
+    // The same value may have been decided about elsewhere, after this calculation was made: nothing changed then.
     const isChanged = last?.decision && last.value !== causes[rank]!.value;
     causes[rank] = { ...causes[rank]!, decided, state: decided?.decision ?? (isChanged ? 'changed' : 'undecided') };
   }
