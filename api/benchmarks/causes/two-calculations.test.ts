@@ -88,8 +88,8 @@ test('what is decided about the figure of several chosen systems is not taken fo
 
 test('what was typed for a system that is not asked for is no source of a figure', async () => {
   const company = market.others[6]!;
-  const [chosen, other] = market.systems as [number, number];
-  await report(portal(), { ...market, systems: [other] }, company.id, 2023, { spent: [700_000], people: 50 });
+  const [chosen, unasked] = market.systems as [number, number];
+  await report(portal(), { ...market, systems: [unasked] }, company.id, 2023, { spent: [700_000], people: 50 });
   const calculation = await runToEnd(analyst, { itSystems: [chosen] });
   const sourcesIn = async (year: number) => {
     const query = `metric=${market.ratio.id}&company=${company.id}&year=${year}`;
