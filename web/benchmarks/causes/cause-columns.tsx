@@ -144,15 +144,8 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       width: 140,
       maxWidth: 300,
       cell: (row) => (
-        <Lines
-          top={
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
-              <TestName test={row.test} />
-              {state(row)}
-            </Box>
-          }
-          bottom={row.doubts[0]?.text}
-        />
+        // A row that is decided says so instead of why it was doubted; the panel says both.
+        <Lines top={<TestName test={row.test} />} bottom={state(row) || row.doubts[0]?.text} />
       ),
     },
     {
