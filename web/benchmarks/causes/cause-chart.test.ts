@@ -25,6 +25,16 @@ test.each([
   await expect(svg).toMatchFileSnapshot(`pictures/${name}.svg`);
 });
 
+test('a number over the first year begins at its point, not on the axis', () => {
+  const first = { ...causeOf(1), year: 2023 };
+  const labels = (cause: typeof first) => {
+    const { series } = causeOption(cause, 'ru', chartTokens(themeFor('ru'), 'light'));
+    return (series as { label?: { align?: string } }[]).flatMap(({ label }) => (label ? [label.align] : []));
+  };
+  expect(labels(first)).toEqual(['left', 'left']);
+  expect(labels(causeOf(1))).toEqual([undefined, undefined]);
+});
+
 test('values that differ many times stand on a logarithmic scale, others and zeros as they are', () => {
   expect(isLogChart(causeOf(1))).toBe(true);
   const near = causeOf(1, { proposal: null, history: [{ year: 2025, value: 25 }] });

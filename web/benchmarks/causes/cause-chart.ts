@@ -85,6 +85,8 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
   const pointLabel = (color: string, place: 'top' | 'bottom') => ({
     show: true,
     position: place,
+    // Over the first year it would lie on the numbers of the axis.
+    ...(at === 0 && !single && { align: 'left' }),
     color,
     fontWeight: 600,
     formatter: ({ value }: { value: unknown }) => ofCompany(value as number),
