@@ -156,7 +156,7 @@ test('an own role is added, ticked, saved after a summary, renamed and deleted',
   await dialog.getByLabel('Взять права у роли').click();
   await page.getByRole('option', { name: 'Клиент' }).click();
   await dialog.getByRole('button', { name: 'Добавить роль' }).click();
-  await expect(page.getByRole('columnheader', { name })).toContainText('33 из 70 прав');
+  await expect(page.getByRole('columnheader', { name })).toContainText('32 из 70 прав');
 
   await page.getByRole('checkbox', { name: `${name}: Удалять анкеты` }).check();
   await page.getByRole('checkbox', { name: `${name}: Загружать анкеты` }).uncheck();

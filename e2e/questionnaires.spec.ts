@@ -248,7 +248,7 @@ test('without a mouse: metrics are chosen, the template downloaded, sent with a 
   expect(await focused(page)).toMatch(/^Численность сотрудников/);
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: /Численность сотрудников/ });
-  await expect(drawer.getByRole('table', { name: 'Значения', exact: true })).toContainText(/1.200 чел\..*[A-Z]+\d+/);
+  await expect(drawer.getByRole('table', { name: 'Значения', exact: true })).toContainText(/1.200.чел\..*[A-Z]+\d+/);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   expect(await focused(page), 'the focus is back on the row').toMatch(/^Численность сотрудников/);

@@ -34,6 +34,8 @@ interface Found {
   readonly consequences: Map<number, number[]>;
 }
 
+/** Most causes stand alone: they share one empty list. */
+const NONE: readonly number[] = [];
 const FAR = TESTS.indexOf('far');
 const testOf = ({ doubts }: DoubtfulValue): number => Math.min(...doubts.map(({ test }) => TESTS.indexOf(test)));
 const slipOf = ({ doubts }: DoubtfulValue): number => doubts.find((one) => one.test === 'slip')?.times ?? 0;
@@ -80,8 +82,9 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
     slips[at] === 0 ? null : `${places[at]! % period} ${slips[at]!}`,
   );
   const followFrom = heads.map((head, at) => {
-    const own = [head, ...alike[at]!].flatMap((one) => consequences.get(places[one]!) ?? []);
-    return own.length > 1 ? [...new Set(own)] : own;
+    const [own, others] = [consequences.get(places[head]!) ?? NONE, alike[at]!];
+    if (others.length === 0) return own;
+    return [...new Set([own, ...others.map((one) => consequences.get(places[one]!) ?? NONE)].flat())];
   });
   return {
     places: Int32Array.from(heads, (at) => places[at]!),
@@ -89,7 +92,7 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
     effects: Float64Array.from(heads, (at) => weights[at]!),
     moves: Int32Array.from(heads, (at) => moves[at]!),
     consequences: makeLists(followFrom),
-    alike: makeLists(alike.map((some) => some.map((at) => places[at]!))),
+    alike: makeLists(alike.map((some) => (some === NONE ? NONE : some.map((at) => places[at]!)))),
   };
 }
 
@@ -115,7 +118,7 @@ function weigh(calculation: Calculation, { plan }: DoubtRules, places: readonly 
 /** The same slip in several cells of one questionnaire becomes one cause, headed by the value that moves most. */
 function mergeSlips(order: Int32Array, keyOf: (at: number) => string | null) {
   const heads: number[] = [];
-  const alike: number[][] = [];
+  const alike: (readonly number[])[] = [];
   const known = new Map<string, number>();
   for (const at of order) {
     const key = keyOf(at);
@@ -123,8 +126,8 @@ function mergeSlips(order: Int32Array, keyOf: (at: number) => string | null) {
     if (head === undefined) {
       if (key !== null) known.set(key, heads.length);
       heads.push(at);
-      alike.push([]);
-    } else alike[head]!.push(at);
+      alike.push(NONE);
+    } else alike[head] = [...alike[head]!, at];
   }
   return { heads, alike };
 }

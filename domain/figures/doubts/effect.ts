@@ -69,14 +69,12 @@ function distance(median: number, spread: number, without: number): number {
 export function effects(calculation: Calculation): (measure: number, year: number, company: number) => number {
   const { years, companies, values, figures, marks } = calculation;
   const [count, periods] = [companies.length, years.length + 1];
-  const known = new Map<number, Middle>();
-  const latestOf = new Map<number, Int32Array>();
+  const known: (Middle | undefined)[] = Array.from({ length: calculation.measures.length * periods });
+  const latestOf: (Int32Array | undefined)[] = Array.from({ length: calculation.measures.length });
   const population = new Float64Array(count);
 
   function latest(measure: number): Int32Array {
-    const found = latestOf.get(measure) ?? latestYears(calculation, measure);
-    latestOf.set(measure, found);
-    return found;
+    return (latestOf[measure] ??= latestYears(calculation, measure));
   }
 
   /** The values that count in a population, by company; NaN for the others. Good until it is asked again. */
@@ -93,9 +91,7 @@ export function effects(calculation: Calculation): (measure: number, year: numbe
 
   function middle(measure: number, period: number): Middle {
     const group = measure * periods + period;
-    const found = known.get(group) ?? middleOf(figures, group * OUT.size + OUT.kept, counted(measure, period));
-    known.set(group, found);
-    return found;
+    return (known[group] ??= middleOf(figures, group * OUT.size + OUT.kept, counted(measure, period)));
   }
 
   function moved(measure: number, period: number, company: number, value: number): number {

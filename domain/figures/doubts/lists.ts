@@ -9,7 +9,9 @@ export function makeLists(lists: readonly (readonly number[])[]): Lists {
   const starts = new Int32Array(lists.length + 1);
   lists.forEach((list, at) => (starts[at + 1] = starts[at]! + list.length));
   const items = new Int32Array(starts[lists.length]!);
-  lists.forEach((list, at) => items.set(list, starts[at]));
+  lists.forEach((list, at) => {
+    if (list.length > 0) items.set(list, starts[at]);
+  });
   return { starts, items };
 }
 
