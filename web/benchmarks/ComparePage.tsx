@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { ArrowLeftRight, Equal, FileDown } from 'lucide-react';
+import { ArrowLeftRight, Equal } from 'lucide-react';
 import { useMemo } from 'react';
 import { exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
 import { download } from '#web/app/download.ts';
@@ -15,6 +14,7 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
+import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -25,29 +25,10 @@ import { compareColumns } from './compare/compare-columns.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
 import { isMoved, movesFound, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
-import { comparisonQuery, type ComparedCalls } from './compare/requests.ts';
+import { comparisonQuery } from './compare/requests.ts';
 import { compareTexts } from './compare/texts.ts';
 import { refusalOf } from './refusal.ts';
 import { useAddress } from './use-address.ts';
-
-function ExportButton({ calls: { id, otherId, period } }: { calls: ComparedCalls }) {
-  const texts = useTexts(compareTexts);
-  const file = useMutation({
-    mutationFn: () => download(exportComparison, { params: { id, otherId }, query: { period } }),
-  });
-  return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      startIcon={<FileDown size={16} aria-hidden />}
-      loading={file.isPending}
-      loadingPosition="start"
-      onClick={() => file.mutate()}
-    >
-      {texts.export}
-    </Button>
-  );
-}
 
 /** Two calculations compared: which figures moved, how far, who moved them and why. */
 export function ComparePage() {
@@ -58,6 +39,11 @@ export function ComparePage() {
   const [search, change] = useAddress();
   const year = search['period'];
   const calls = { id: benchmarkId, otherId, period: typeof year === 'number' ? String(year) : 'latest' };
+  const fetchFile = () =>
+    download(exportComparison, {
+      params: { id: calls.id, otherId: calls.otherId },
+      query: { period: calls.period },
+    });
   const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
   const all = search['all'] === true;
@@ -77,7 +63,7 @@ export function ComparePage() {
       <PageTitle
         extra={
           <>
-            {seesMovers && <ExportButton calls={calls} />}
+            {seesMovers && <DownloadButton download={fetchFile}>{texts.export}</DownloadButton>}
             <ButtonLink
               variant="outlined"
               color="secondary"
