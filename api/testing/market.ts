@@ -124,3 +124,11 @@ export async function runToEnd(caller: Caller, body: object = {}, path = '/api/b
   if (answer.statusCode !== 202) throw new Error(answer.body);
   return whenDone(caller, answer.json<Benchmark>().id);
 }
+
+/** Gives one company a past and, in the newest year, values far from it and from the market. */
+export async function reportOdd(portal: TestPortal, market: TestMarket): Promise<TestMarket['others'][number]> {
+  const odd = market.others[4]!;
+  for (const year of [2022, 2023]) await report(portal, market, odd.id, year, market.values(5, year));
+  await report(portal, market, odd.id, 2025, { spent: [90_000_000, 1], people: 55 });
+  return odd;
+}

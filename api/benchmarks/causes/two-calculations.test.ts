@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, report, reportOdd, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -14,9 +14,7 @@ let odd: { id: number; name: string };
 
 beforeAll(async () => {
   market = await makeMarket(portal());
-  odd = market.others[4]!;
-  for (const year of [2022, 2023]) await report(portal(), market, odd.id, year, market.values(5, year));
-  await report(portal(), market, odd.id, 2025, { spent: [90_000_000, 1], people: 55 });
+  odd = await reportOdd(portal(), market);
   analyst = await portal().as('analyst');
   benchmark = await runToEnd(analyst, {});
   other = await runToEnd(analyst, {});
