@@ -22,8 +22,9 @@ export interface CausesOfPage {
 export function useCauses(id: string): CausesOfPage {
   const list = useListState({ filters: FIELDS, ordering: '-weight', pageSize: 50 });
   const [address, change] = useAddress();
-  const said = JSON.stringify([address['folded'] ?? []].flat());
-  const folded = useMemo(() => CAUSE_GROUPS.filter((group) => (JSON.parse(said) as unknown[]).includes(group)), [said]);
+  const inAddress: readonly unknown[] = [address['folded'] ?? []].flat();
+  const listed = CAUSE_GROUPS.filter((group) => inAddress.includes(group)).join(',');
+  const folded = useMemo(() => CAUSE_GROUPS.filter((group) => listed.split(',').includes(group)), [listed]);
   const onFold = useCallback(
     (group: CauseGroup) => {
       const next = CAUSE_GROUPS.filter((one) => folded.includes(one) !== (one === group));

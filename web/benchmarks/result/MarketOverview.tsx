@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatPart } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
-import { ButtonLink } from '#web/app/links.tsx';
+import { AnyLink, ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -36,15 +37,15 @@ function Undecided({ id }: { id: string }) {
   const { undecided, effect } = data.progress;
   return (
     <Figure value={undecided} label={texts.undecided(undecided, formatPart(effect.undecided, locale))}>
-      <ButtonLink
+      <Button
+        component={AnyLink}
         size="small"
-        to="/benchmarks/$benchmarkId/anomalies"
-        params={{ benchmarkId: id }}
-        {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } as never })}
+        to={`/benchmarks/${id}/anomalies`}
+        {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } })}
         sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
       >
         {texts.toCauses}
-      </ButtonLink>
+      </Button>
     </Figure>
   );
 }
