@@ -33,8 +33,8 @@ function reported(ids: ReadonlyMap<string, number>, systems: ReadonlyMap<string,
   const idOf = (alias: string): number => ids.get(alias) ?? 0;
   return [...generateMarket(market, readDemoMethodology())]
     .filter(({ typed }) => !typed)
-    .flatMap(({ company, year, asked, systems: told }, order) =>
-      told.map(({ system, values }) => ({
+    .flatMap(({ company, year, asked, systems: reports }, order) =>
+      reports.map(({ system, values }) => ({
         company: companies.get(company) ?? 0,
         year,
         order,
@@ -88,12 +88,12 @@ export function releaseOfDemo(): DisclosureMarket {
   const measures = Array.from(whole.measures, (id, at): ReleaseMeasure => {
     const of = { measure: id, recipe: whole.recipes[at] ?? '', years, parts, isLeftOut: () => false };
     const all = whole.values.subarray(at * width, (at + 1) * width);
-    const told = bySystem.map(({ system, calculation }) => ({ system, values: along(calculation, at, whole) }));
-    const systemsTold = told.some(({ values }) => differsBySystem(all, values)) ? told : [];
+    const values = bySystem.map(({ system, calculation }) => ({ system, values: along(calculation, at, whole) }));
+    const differing = values.some((one) => differsBySystem(all, one.values)) ? values : [];
     return {
       id,
       share: plan.shares[at] === 1,
-      columns: [{ system: null, values: all }, ...systemsTold].flatMap((one) => columnsOf(of, one)),
+      columns: [{ system: null, values: all }, ...differing].flatMap((one) => columnsOf(of, one)),
       earlier: [],
     };
   });

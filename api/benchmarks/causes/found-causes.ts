@@ -39,7 +39,7 @@ export interface FoundCauses {
 
 export const placeKey = (metric: number, company: number, year: number): string => `${metric} ${company} ${year}`;
 
-interface Kept {
+interface CachedCauses {
   calculation: LoadedCalculation;
   found: Promise<FoundCauses>;
   /** Not found anew before this moment, so that the market's thread has most of its time for others. */
@@ -50,7 +50,7 @@ interface Kept {
 const MOST = 3;
 /** After a search the market's thread rests so many times as long as it took. */
 const REST = 4;
-const keptBy = new WeakMap<Results, Map<number, Kept>>();
+const causesCaches = new WeakMap<Results, Map<number, CachedCauses>>();
 
 function nameCauses({ calculation, methodology, frozen }: Opened, causes: Causes): FoundCauses {
   const { measures, companies, years, values } = calculation;
@@ -97,18 +97,18 @@ async function find({ portal }: Rooms, opened: Opened): Promise<FoundCauses> {
  * their effects are weighed anew in the background.
  */
 export function foundCauses(rooms: Rooms, opened: Opened): Promise<FoundCauses> {
-  const kept = keptBy.get(rooms.results) ?? new Map<number, Kept>();
-  keptBy.set(rooms.results, kept);
+  const cache = causesCaches.get(rooms.results) ?? new Map<number, CachedCauses>();
+  causesCaches.set(rooms.results, cache);
   const { id } = opened.row;
   const now = (): number => rooms.portal.now().getTime();
-  const known = kept.get(id);
+  const known = cache.get(id);
   if (known && (known.calculation === opened.calculation || now() < known.restsUntil)) return known.found;
   const begun = now();
   const found = find(rooms, opened);
-  const fresh: Kept = { calculation: opened.calculation, found: known?.found ?? found, restsUntil: Infinity };
-  kept.delete(id);
-  kept.set(id, fresh);
-  for (const oldest of [...kept.keys()].slice(0, -MOST)) kept.delete(oldest);
+  const fresh: CachedCauses = { calculation: opened.calculation, found: known?.found ?? found, restsUntil: Infinity };
+  cache.delete(id);
+  cache.set(id, fresh);
+  for (const oldest of [...cache.keys()].slice(0, -MOST)) cache.delete(oldest);
   void settle();
   return fresh.found;
 
@@ -119,7 +119,7 @@ export function foundCauses(rooms: Rooms, opened: Opened): Promise<FoundCauses> 
       fresh.restsUntil = now() + REST * (now() - begun);
     } catch {
       // Whoever waits for it is told; the next to ask begins anew.
-      kept.delete(id);
+      cache.delete(id);
     }
   }
 }

@@ -11,7 +11,7 @@ import type { Rooms } from '../open-benchmark.ts';
 import { NOT_DONE } from '../refusals.ts';
 import { checkPublication } from './check-publication.ts';
 import { findLastFinal, getOwnSide, stampOf } from './queries.ts';
-import { seenInWords } from './seen-in-words.ts';
+import { formatCheck } from './format-check.ts';
 
 type Call = Doer & {
   readonly actor: Actor;
@@ -67,7 +67,7 @@ async function saveFinal(
     after: {
       is_final: body.value,
       ...(comment !== '' && { comment }),
-      ...(check && { seen_before_publication: seenInWords(check, call.locale) }),
+      ...(check && { seen_before_publication: formatCheck(check, call.locale) }),
     },
   });
   return true;

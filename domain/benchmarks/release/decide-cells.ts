@@ -80,28 +80,28 @@ export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide)
 
   function decide(cell: Cell): Decided {
     const one = { cell, size: sizeOf(cell) };
-    const told = (state: State, since: number | null = null, against: Decided['against'] = null): Decided => ({
+    const decided = (state: State, since: number | null = null, against: Decided['against'] = null): Decided => ({
       ...one,
       state,
       since,
       against,
     });
     const name = nameOfCell(cell.key);
-    if (one.size < enough.median) return told('few');
-    if (keptBack.has(name)) return told('withheld');
+    if (one.size < enough.median) return decided('few');
+    if (keptBack.has(name)) return decided('withheld');
     for (const other of taken) {
       const by = tooFewBetween(one, other);
-      if (by) return told('difference', null, { key: other.cell.key, release: null, by });
+      if (by) return decided('difference', null, { key: other.cell.key, release: null, by });
     }
     const last = lastOf.get(name);
     for (const other of before) {
       const by = tooFewBetween(one, other);
       if (!by) continue;
       const { key, release } = other.cell;
-      return told(last ? 'kept' : 'difference', last?.release ?? null, { key, release, by });
+      return decided(last ? 'kept' : 'difference', last?.release ?? null, { key, release, by });
     }
     taken.push(one);
-    return last && differenceBetween(cell, last).differ === 0 ? told('same', last.release) : told('fresh');
+    return last && differenceBetween(cell, last).differ === 0 ? decided('same', last.release) : decided('fresh');
   }
 
   return cells.toSorted((one, other) => byPriority(one.key, other.key)).map(decide);

@@ -8,7 +8,7 @@ import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 /** So many of the largest moves are written into the journal. */
 const MOST = 5;
 
-function moveInWords({ metric, before, after, largest, because, movers }: Moved, locale: Locale): string {
+function formatMove({ metric, before, after, largest, because, movers }: Moved, locale: Locale): string {
   const figure = largest?.figure ?? 'median';
   const [was, is] = pairText(before[figure], after[figure], locale);
   const reasons = because.map(({ reason, count }) => reasonText(reason, count)[locale]);
@@ -18,7 +18,7 @@ function moveInWords({ metric, before, after, largest, because, movers }: Moved,
 }
 
 /** What was seen before a calculation was published, as the journal keeps it. */
-export function seenInWords(check: PublicationCheck, locale: Locale): Readonly<Record<string, unknown>> {
+export function formatCheck(check: PublicationCheck, locale: Locale): Readonly<Record<string, unknown>> {
   const { previous, undecided, moved, newest_year, methodology } = check;
   return {
     ...(previous && { previous_final_id: previous.id }),
@@ -29,7 +29,7 @@ export function seenInWords(check: PublicationCheck, locale: Locale): Readonly<R
       ...(moved.years.length > 0 && { moved_years: moved.years.map(({ year, count }) => `${year}: ${count}`) }),
       joined_companies: moved.joined.count,
       left_companies: moved.left.count,
-      largest_moves: moved.results.slice(0, MOST).map((one) => moveInWords(one, locale)),
+      largest_moves: moved.results.slice(0, MOST).map((one) => formatMove(one, locale)),
     }),
     without_newest_year: newest_year.without.count,
     changed_metrics: methodology.count,
