@@ -31,6 +31,8 @@ export type MarketTasks = {
   warm(input: object): void;
   /** Computes a calculation that was asked for and saves it; nothing when that was done before. */
   calculate(input: { readonly id: number }): void;
+  /** Builds the release of a finished calculation and writes it: its number. */
+  release(input: { readonly id: number }): number;
   /** Brings a finished calculation into memory. */
   load(input: { readonly id: number }): LoadedCalculation;
   /** The values of one measure, as the calculation would have them for other systems: `[year][company]`. */

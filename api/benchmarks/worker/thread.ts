@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { compareCalculations, movedByPeriod } from '#domain/benchmarks/comparison/compare.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import { serveThread } from '../../platform/serve-thread.ts';
+import { buildReleaseOf } from './build-release.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
 import { createCubeCache } from './cube-cache.ts';
 import { findCauses } from './find-causes.ts';
@@ -12,6 +13,7 @@ import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { engineNow } from './prepare-run.ts';
 import { publishedMarket } from './published-market.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
+import { saveRelease } from './save-release.ts';
 
 const { target } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,6 +32,8 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 serveThread<MarketTasks>({
   warm: () => oneByOne(async () => void (await engineNow(context))),
   calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(context, id, onProgress)),
+  release: ({ id }, onProgress) =>
+    oneByOne(async () => saveRelease(context.db, id, await buildReleaseOf(context, id, onProgress))),
   load: ({ id }) => loadCalculation(context, id),
   ofSystems: (input) => oneByOne(() => recomputeForSystems(context, input)),
   causes: (input) => findCauses(context, input),

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
+import type { State } from '#domain/benchmarks/release/decide-cells.ts';
 
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Json = ColumnType<unknown, string | null, string | null>;
@@ -44,6 +45,35 @@ export interface MarketTables {
     result_companies: Generated<number[]>;
     figure_columns: Generated<string[]>;
   };
+  release: {
+    id: GeneratedAlways<number>;
+    benchmark_id: number;
+    built_at: Instant;
+    parameters: Json;
+    companies: number[];
+    industries: number[];
+    bands: number[];
+    groups: number[];
+    digest: string;
+  };
+  release_figure: {
+    release_id: number;
+    measure_id: number;
+    it_system_id: number | null;
+    branch_id: number | null;
+    band: number | null;
+    year: number | null;
+    state: State;
+    since_release_id: number | null;
+    n: number | null;
+    p10: number | null;
+    p25: number | null;
+    median: number | null;
+    p75: number | null;
+    p90: number | null;
+    step: number | null;
+  };
+  release_value: { release_id: number; measure_id: number; it_system_id: number; values: number[] };
   benchmark_metric: {
     benchmark_id: number;
     position: number;

@@ -1,0 +1,142 @@
+import { isLeftOut } from '#domain/figures/judge.ts';
+import { LATEST, type Band, type CellKey } from '#domain/benchmarks/release/cells.ts';
+import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
+import type { Column, Parts } from '#domain/benchmarks/release/differences.ts';
+import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
+import { loadCalculation } from './load-calculation.ts';
+import type { LoadedCalculation } from './messages.ts';
+import type { MarketContext } from './market-context.ts';
+
+/** The companies, industries and bands of all releases, each by one place throughout. */
+export interface Universe {
+  readonly companies: readonly number[];
+  readonly industries: readonly number[];
+  readonly bands: readonly Band[];
+}
+
+/** What a release keeps of its companies. */
+export interface ReleasedMembers {
+  readonly companies: readonly number[];
+  readonly industries: readonly number[];
+  readonly bands: readonly number[];
+  readonly groups: readonly number[];
+  readonly parameters: { readonly bands: readonly Band[] };
+}
+
+/** Lays what a release says of its companies out over all companies there ever were. */
+export function partsOver(
+  { companies, industries, bands }: Universe,
+  members: ReleasedMembers,
+  groups: Int32Array,
+): Parts {
+  const at = new Map(members.companies.map((id, place) => [id, place]));
+  const placeOf = (id: number): number => at.get(id) ?? -1;
+  const bandPlaces = members.parameters.bands.map(({ from, below }) =>
+    bands.findIndex((one) => one.from === from && one.below === below),
+  );
+  return {
+    industries: Int32Array.from(companies, (id) => industries.indexOf(members.industries[placeOf(id)] ?? 0)),
+    bands: Int32Array.from(companies, (id) => bandPlaces[members.bands[placeOf(id)] ?? -1] ?? -1),
+    groups,
+  };
+}
+
+/** Values `[year][company]` of a calculation laid out over all companies. */
+export function spread(values: Float64Array, own: Int32Array, years: number, all: readonly number[]): Float64Array {
+  const places = new Map(Array.from(own, (id, place) => [id, place]));
+  const laid = new Float64Array(years * all.length).fill(NaN);
+  all.forEach((id, at) => {
+    const place = places.get(id);
+    if (place === undefined) return;
+    for (let year = 0; year < years; year++) laid[year * all.length + at] = values[year * own.length + place]!;
+  });
+  return laid;
+}
+
+/** The columns of one measure of a calculation: for all systems, and for each of those given. */
+export function columnsOfMeasure(
+  calculation: LoadedCalculation,
+  at: number,
+  systems: ReadonlyMap<number, Float64Array>,
+  { companies }: Universe,
+  parts: Parts,
+): Column[] {
+  const { years, companies: own, values, marks, measures, recipes } = calculation;
+  const width = years.length * own.length;
+  const places = new Map(Array.from(own, (id, place) => [id, place]));
+  const markOf = (place: number): number => {
+    const company = places.get(companies[place % companies.length]!) ?? -1;
+    const year = Math.floor(place / companies.length);
+    return marks[(at * (years.length + 1) + year) * own.length + company] ?? 0;
+  };
+  const of = {
+    measure: measures[at]!,
+    recipe: recipes[at] ?? '',
+    years,
+    parts,
+    isLeftOut: (place: number) => isLeftOut(markOf(place)),
+  };
+  const all = values.subarray(at * width, (at + 1) * width);
+  return [[null, all] as const, ...systems].flatMap(([system, some]) =>
+    columnsOf(of, { system, values: spread(some, own, years.length, companies) }),
+  );
+}
+
+interface ReleaseRow extends ReleasedMembers {
+  readonly id: number;
+  readonly benchmark_id: number;
+}
+
+export async function listReleases({ db }: MarketContext): Promise<ReleaseRow[]> {
+  const rows = await db
+    .selectFrom('release')
+    .select(['id', 'benchmark_id', 'companies', 'industries', 'bands', 'groups', 'parameters'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, parameters: row.parameters as ReleaseRow['parameters'] }));
+}
+
+async function systemValuesOf({ db }: MarketContext, release: number) {
+  const rows = await db.selectFrom('release_value').selectAll().where('release_id', '=', release).execute();
+  const found = new Map<number, Map<number, Float64Array>>();
+  for (const { measure_id, it_system_id, values } of rows) {
+    const own = found.get(measure_id) ?? new Map<number, Float64Array>();
+    found.set(measure_id, own.set(it_system_id, Float64Array.from(values)));
+  }
+  return found;
+}
+
+/** Every figure a release published freshly, by measure, with the values it came from. */
+export async function loadReleased(
+  context: MarketContext,
+  release: ReleaseRow,
+  universe: Universe,
+  groups: Int32Array,
+): Promise<Map<number, Released[]>> {
+  const calculation = await loadCalculation(context, release.benchmark_id);
+  const systems = await systemValuesOf(context, release.id);
+  const parts = partsOver(universe, release, groups);
+  const fresh = await context.db
+    .selectFrom('release_figure')
+    .select(['measure_id', 'it_system_id', 'branch_id', 'band', 'year'])
+    .where('release_id', '=', release.id)
+    .where('state', '=', 'fresh')
+    .execute();
+  const columns = new Map<number, Column[]>();
+  calculation.measures.forEach((id, at) => {
+    columns.set(id, columnsOfMeasure(calculation, at, systems.get(id) ?? new Map(), universe, parts));
+  });
+  const found = new Map<number, Released[]>();
+  for (const { measure_id: measure, it_system_id: system, branch_id, band, year } of fresh) {
+    const period = year ?? LATEST;
+    const column = columns.get(measure)?.find((one) => one.system === system && one.period === period);
+    if (!column) continue;
+    const bandOf = band === null ? null : (release.parameters.bands[band] ?? null);
+    const key: CellKey = { measure, system, period, industry: branch_id, band: bandOf };
+    const place =
+      bandOf && universe.bands.findIndex(({ from, below }) => from === bandOf.from && below === bandOf.below);
+    const industry = branch_id === null ? null : universe.industries.indexOf(branch_id);
+    found.set(measure, [...(found.get(measure) ?? []), { key, column, industry, band: place, release: release.id }]);
+  }
+  return found;
+}

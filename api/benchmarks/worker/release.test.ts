@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+
+beforeAll(async () => {
+  market = await makeMarket(portal(), 20);
+}, 60_000);
+
+const figuresOf = (release: number) =>
+  portal()
+    .portal.db.selectFrom('release_figure')
+    .selectAll()
+    .where('release_id', '=', release)
+    .where('measure_id', '=', market.spent.id)
+    .where('it_system_id', 'is', null)
+    .where('branch_id', 'is', null)
+    .where('year', 'is', null)
+    .executeTakeFirstOrThrow();
+
+async function publish(): Promise<number> {
+  const { id } = await runToEnd(await portal().as('analyst'));
+  return portal().portal.market.run('release', { id });
+}
+
+test('a release keeps its figure while too few companies changed, and says since when', async () => {
+  const first = await publish();
+  const one = await figuresOf(first);
+  expect(one).toMatchObject({ state: 'fresh', since_release_id: first });
+  expect(one.median! % one.step!).toBeCloseTo(0, 6);
+  const same = await publish();
+  expect(await figuresOf(same)).toMatchObject({ state: 'same', since_release_id: first, median: one.median });
+  await report(portal(), market, market.others[0]!.id, 2025, { spent: [9e6, 9e6], people: 7 });
+  const kept = await publish();
+  expect(await figuresOf(kept)).toMatchObject({ state: 'kept', since_release_id: first, median: one.median, n: one.n });
+  for (const { id } of market.others.slice(0, 10)) {
+    await report(portal(), market, id, 2027, { spent: [9e6, 8e6], people: 7 });
+  }
+  const fresh = await publish();
+  expect(await figuresOf(fresh)).toMatchObject({ state: 'fresh', since_release_id: fresh });
+}, 60_000);
+
+test('what is published is written once', async () => {
+  const id = await publish();
+  const { db } = portal().portal;
+  await expect(db.updateTable('release_figure').set({ n: 1 }).where('release_id', '=', id).execute()).rejects.toThrow(
+    'append-only',
+  );
+});
