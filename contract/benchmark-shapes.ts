@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { metricHead, type ProcessWith } from './metric-rows.ts';
-import { nullable, oneOf, Ref } from './shapes.ts';
+import { Instant, nullable, oneOf, Ref } from './shapes.ts';
 
 export const Figure = nullable(Type.Number());
 
@@ -13,9 +13,12 @@ export const Suppressed = nullable(
   Type.Object({
     have: Type.Integer(),
     need: Type.Integer(),
-    reason: Type.Optional(oneOf(['few', 'difference', 'subscription'])),
+    reason: Type.Optional(oneOf(['few', 'difference', 'withheld', 'subscription'])),
   }),
 );
+
+/** The release a kept figure is of: too few companies changed since to renew it. */
+export const Since = nullable(Type.Object({ release_id: Type.Integer(), date: Instant }));
 
 /** The market in figures; what may not be shown to whoever asks is null. */
 export const figures = {
@@ -31,6 +34,8 @@ export const figures = {
   p95: Figure,
   max: Figure,
   stddev: Figure,
+  step: Type.Optional(nullable(Type.Number({ description: 'До какого шага округлены цифры выпуска' }))),
+  since: Type.Optional(Since),
   suppressed: Suppressed,
 };
 export const Statistics = Type.Object(figures);
@@ -48,6 +53,12 @@ const Own = nullable(
       }),
     ),
     quartile: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
+    end: Type.Optional(
+      nullable({
+        ...oneOf(['low', 'high']),
+        description: 'В нижних или верхних 10 % рынка: точнее место по выпуску не известно',
+      }),
+    ),
     standing: nullable(oneOf(['good', 'bad', 'middle'])),
     gap: Figure,
     gap_percent: Figure,

@@ -12,6 +12,14 @@ const listing = { anyOf: ['bench/list/view'] } as const;
 /** A calculation, or the published one of whoever asks. */
 export const BenchmarkId = Type.String({ pattern: '^(final|[1-9][0-9]{0,8})$' });
 
+/** Companies from a size on and below another; null: without an end. */
+export const SizeBand = Type.Object({
+  place: Type.Integer({ minimum: 0, maximum: 2 }),
+  from: Type.Number(),
+  below: nullable(Type.Number()),
+});
+export type SizeBand = Static<typeof SizeBand>;
+
 /** A calculation of the market: with which parameters, by whom, how far. An empty list means all. */
 export const Benchmark = Type.Object({
   id: Type.Integer(),
@@ -30,6 +38,20 @@ export const Benchmark = Type.Object({
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   company_count: Type.Integer(),
   revision: nullable(Type.Integer()),
+  release: Type.Optional(
+    nullable(
+      Type.Object({ id: Type.Integer(), built_at: Instant }, { description: 'Выпуск, цифры которого читают клиенты' }),
+    ),
+  ),
+  size_band: Type.Optional(nullable(SizeBand)),
+  publishing: Type.Optional(
+    nullable(
+      Type.Object(
+        { progress: Type.Integer({ minimum: 0, maximum: 100 }), failed: Type.Boolean() },
+        { description: 'Идёт публикация: готовится выпуск' },
+      ),
+    ),
+  ),
 });
 export type Benchmark = Static<typeof Benchmark>;
 

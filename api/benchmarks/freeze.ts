@@ -20,14 +20,15 @@ async function companiesOf(trx: Trx, ids: readonly number[]): Promise<FrozenComp
   return trx
     .selectFrom('company')
     .leftJoin('company_branch', 'company_branch.company_id', 'company.company_id')
-    .select(['company.company_id as id', 'company.name'])
+    .select(['company.company_id as id', 'company.name', 'group_name as group'])
     .select(
       sql<number[]>`coalesce(array_agg(branch_id order by branch_id) filter (where branch_id is not null), '{}')`.as(
         'industries',
       ),
     )
+    .select(sql<number | null>`coalesce(main_branch_id, min(branch_id))`.as('main_industry'))
     .where('company.company_id', 'in', ids)
-    .groupBy(['company.company_id', 'company.name'])
+    .groupBy('company.company_id')
     .orderBy('company.company_id')
     .execute();
 }

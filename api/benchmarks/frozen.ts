@@ -3,6 +3,10 @@ import type { Ref } from '#contract/shapes.ts';
 /** A company as it was when the calculation was asked for. */
 export interface FrozenCompany extends Ref {
   readonly industries: readonly number[];
+  /** The one it is counted in; calculations of before do not have it. */
+  readonly main_industry?: number | null;
+  /** Companies of one group count as one. */
+  readonly group?: string | null;
 }
 
 /** What a calculation keeps of the directories, so that it reads the same years later. */

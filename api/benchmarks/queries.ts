@@ -45,6 +45,9 @@ const SHOWN = [
   'revision',
   'company_count',
   'benchmark.version',
+  'release_id',
+  'band',
+  'publishing',
 ] as const;
 
 export const shownColumns = (rows: BenchmarkRows) => rows.select(SHOWN);

@@ -48,5 +48,38 @@ create table release_value (
   primary key (release_id, measure_id, it_system_id)
 );
 
+-- Figures an analyst keeps back from the next releases, with the reason; lifting it opens them again.
+create table release_withheld (
+  id           integer generated always as identity primary key,
+  measure_id   integer not null,
+  it_system_id integer,
+  branch_id    integer,
+  -- The bounds of the size band; both or neither. Without an upper end: infinity.
+  band_from    double precision,
+  band_below   double precision,
+  year         integer,
+  reason       text not null check (reason <> ''),
+  user_id      integer,
+  user_name    text,
+  created_at   timestamptz not null default now(),
+  unique nulls not distinct (measure_id, it_system_id, branch_id, band_from, band_below, year),
+  check ((band_from is null) = (band_below is null))
+);
+
+-- The industry a company is counted in, one of its own; nothing: the first of them.
+alter table company add column main_branch_id integer references branch (id);
+-- Companies with the same name of a group are one owner's: together they count as one.
+alter table company add column group_name text;
+
+-- What a client opened: a population of a release. Calculations of before have none and show the first release.
+alter table benchmark
+  add column release_id integer references release (id),
+  -- The place of the size band in the release.
+  add column band integer,
+  -- Being published: how far, since when and by whom; nothing when it is not.
+  add column publishing jsonb;
+-- Exact figures that clients computed for themselves are served no more.
+delete from benchmark_metric using benchmark where benchmark.id = benchmark_id and company_id is not null;
+
 create trigger release_stays before update on release for each row execute function refuse_change();
 create trigger release_figure_stays before update on release_figure for each row execute function refuse_change();

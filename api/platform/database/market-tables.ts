@@ -44,6 +44,9 @@ export interface MarketTables {
     result_years: Generated<number[]>;
     result_companies: Generated<number[]>;
     figure_columns: Generated<string[]>;
+    release_id: ColumnType<number | null, number | null | undefined, never>;
+    band: ColumnType<number | null, number | null | undefined, never>;
+    publishing: Json;
   };
   release: {
     id: GeneratedAlways<number>;
@@ -74,6 +77,19 @@ export interface MarketTables {
     step: number | null;
   };
   release_value: { release_id: number; measure_id: number; it_system_id: number; values: number[] };
+  release_withheld: {
+    id: GeneratedAlways<number>;
+    measure_id: number;
+    it_system_id: number | null;
+    branch_id: number | null;
+    band_from: number | null;
+    band_below: number | null;
+    year: number | null;
+    reason: string;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
   benchmark_metric: {
     benchmark_id: number;
     position: number;

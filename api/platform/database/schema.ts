@@ -10,7 +10,14 @@ type DirectoryTable = { id: GeneratedAlways<number>; name: string; version: Gene
 export interface Database extends MarketTables {
   installation: { key: string; value: Json; changed_at: Instant };
   role: { id: string; name: string; tokens: string[]; builtin: Generated<boolean>; version: Generated<number> };
-  company: { company_id: GeneratedAlways<number>; name: string; created_at: Instant; version: Generated<number> };
+  company: {
+    company_id: GeneratedAlways<number>;
+    name: string;
+    created_at: Instant;
+    version: Generated<number>;
+    main_branch_id: ColumnType<number | null, number | null | undefined>;
+    group_name: ColumnType<string | null, string | null | undefined>;
+  };
   branch: DirectoryTable;
   it_system: DirectoryTable;
   unit: DirectoryTable;

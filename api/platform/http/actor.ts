@@ -1,16 +1,28 @@
 import type { Code } from '#domain/access/codes.ts';
 import type { Locale } from '#domain/language/text.ts';
 
-/** The person behind a request, with what they hold at this moment. */
-export interface Actor {
+/** A person with what they hold at this moment. */
+interface Person {
   readonly user_id: number;
   readonly username: string;
   readonly full_name: string;
   readonly role_id: string;
-  /** Null for the operator's own staff; an employee of a company sees nothing of the others. */
-  readonly company_id: number | null;
-  readonly company_name: string | null;
   readonly is_company_contact: boolean;
   readonly locale: Locale;
   readonly held: ReadonlySet<Code>;
 }
+
+/** The operator's own staff: only these may open what companies reported. */
+export interface Staff extends Person {
+  readonly company_id: null;
+  readonly company_name: string | null;
+}
+
+/** An employee of a company sees nothing of the others. */
+export interface Client extends Person {
+  readonly company_id: number;
+  readonly company_name: string | null;
+}
+
+/** The person behind a request. */
+export type Actor = Staff | Client;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { incompleteBeta } from './incomplete-beta.ts';
+import { placeIn } from './place.ts';
 import { ENOUGH, gridOf, publishedFigures } from './published-figures.ts';
 import { smoothQuantile } from './smooth-quantile.ts';
 import { roundTo, sizeOf, stepWithin } from './step.ts';
@@ -71,4 +72,17 @@ test('a size band is shown on the grid of the market at its finest, its tails fr
   const sorted = Float64Array.from({ length: 30 }, (_, at) => 100 + at / 100);
   const band = publishedFigures(sorted, 30, { enough: ENOUGH, bandWithin: { digit: 2, exponent: 0 } });
   expect(band).toMatchObject({ step: 2, p10: null, median: 100 });
+});
+
+test('a place is a rounded share, an end or a quarter, and equal points share their middle', () => {
+  const figures = { n: 40, p10: 10, p25: 20, median: 30, p75: 40, p90: 50, step: 1 };
+  expect(placeIn(9, figures)).toEqual({ kind: 'end', end: 'low' });
+  expect(placeIn(33, figures)).toEqual({ kind: 'share', below: 60 });
+  expect(placeIn(51, figures)).toEqual({ kind: 'end', end: 'high' });
+  expect(placeIn(20, { ...figures, p10: 20 })).toEqual({ kind: 'share', below: 20 });
+  const few = { ...figures, n: 8, p10: null, p90: null };
+  expect([5, 20, 25, 31, 41].map((one) => placeIn(one, few))).toEqual(
+    [1, 1, 2, 3, 4].map((quarter) => ({ kind: 'quarter', quarter })),
+  );
+  expect(placeIn(5, { ...few, p25: null, p75: null })).toBeNull();
 });

@@ -1,0 +1,42 @@
+import type { PublishedFigures } from './published-figures.ts';
+
+/**
+ * Where a value lies in a published population, from small to large: about which percentage of the market lies below it,
+ * beyond which end it is, or only in which quarter. More than that the published figures do not tell.
+ */
+export type Place =
+  | { readonly kind: 'share'; readonly below: number }
+  | { readonly kind: 'end'; readonly end: 'low' | 'high' }
+  | { readonly kind: 'quarter'; readonly quarter: 1 | 2 | 3 | 4 };
+
+/** Places are told in steps of so many points, from so many companies on; of fewer only the quarter. */
+const POINTS = 5;
+const TOLD_FROM = 20;
+
+/** In proportion between the published points; a value that several points share lies in their middle. */
+function shareAt(value: number, points: readonly (readonly [share: number, at: number])[]): number {
+  const equal = points.filter(([, at]) => at === value);
+  if (equal.length > 0) return (equal[0]![0] + equal.at(-1)![0]) / 2;
+  const above = points.findIndex(([, at]) => at > value);
+  const [[lowShare, low], [highShare, high]] = [points[above - 1]!, points[above]!];
+  return lowShare + ((highShare - lowShare) * (value - low)) / (high - low);
+}
+
+/** Null when the population shows too little: without quartiles a value is nowhere in particular. */
+export function placeIn(value: number, { n, p10, p25, median, p75, p90 }: PublishedFigures): Place | null {
+  if (p25 === null || p75 === null) return null;
+  if (n >= TOLD_FROM && p10 !== null && p90 !== null) {
+    if (value < p10) return { kind: 'end', end: 'low' };
+    if (value > p90) return { kind: 'end', end: 'high' };
+    const points = [
+      [10, p10],
+      [25, p25],
+      [50, median],
+      [75, p75],
+      [90, p90],
+    ] as const;
+    return { kind: 'share', below: Math.round(shareAt(value, points) / POINTS) * POINTS };
+  }
+  const quarter = [p25, median, p75].filter((point) => value > point).length + 1;
+  return { kind: 'quarter', quarter: quarter as 1 | 2 | 3 | 4 };
+}
