@@ -9,6 +9,8 @@ export const Company = Type.Object({
   company_name: Type.String(),
   name: Type.String(),
   branches: Type.Array(Ref),
+  main_branch: nullable(Type.Object(Ref.properties, { description: 'В какой отрасли компания считается в рынке' })),
+  group_name: nullable(Type.String({ description: 'Компании одной группы считаются в рынке за одну' })),
   user_count: Type.Integer(),
   subscription_count: Type.Integer(),
   session_count: Type.Integer(),
@@ -22,6 +24,13 @@ export type Company = Static<typeof Company>;
 export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
 const BranchIds = Type.Array(Id, { maxItems: 50 });
+
+/** How a company counts in the market: null is the first of its industries, and no group. */
+const counting = {
+  branch_ids: Type.Optional(BranchIds),
+  main_branch_id: Type.Optional(nullable(Id)),
+  group_name: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+};
 
 /** A filter by id; 0 finds what has none. */
 const IdOrNone = whole(0);
@@ -57,7 +66,7 @@ export const addCompany = endpoint({
   noun: 'organisations',
   summary: 'Добавить компанию',
   access: { anyOf: ['admin/org/add'] },
-  body: Type.Object({ name: Name, branch_ids: Type.Optional(BranchIds) }, { additionalProperties: false }),
+  body: Type.Object({ name: Name, ...counting }, { additionalProperties: false }),
   reply: Company,
   status: 201,
 });
@@ -66,13 +75,10 @@ export const saveCompany = endpoint({
   method: 'PUT',
   path: '/api/company/:id/',
   noun: 'organisations',
-  summary: 'Изменить название и отрасли компании',
+  summary: 'Изменить название, отрасли и группу компании',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
-  body: Type.Object(
-    { name: Name, branch_ids: Type.Optional(BranchIds), version: StartedFrom },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ name: Name, ...counting, version: StartedFrom }, { additionalProperties: false }),
   reply: Company,
 });
 

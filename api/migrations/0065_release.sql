@@ -67,7 +67,10 @@ create table release_withheld (
 );
 
 -- The industry a company is counted in, one of its own; nothing: the first of them.
-alter table company add column main_branch_id integer references branch (id);
+alter table company
+  add column main_branch_id integer,
+  add foreign key (company_id, main_branch_id) references company_branch (company_id, branch_id)
+    deferrable initially deferred;
 -- Companies with the same name of a group are one owner's: together they count as one.
 alter table company add column group_name text;
 

@@ -1,15 +1,18 @@
+import { dayOf } from '#domain/language/day.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { addCompany as AddCompany } from '#contract/organisations.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Portal } from '../platform/portal.ts';
-import { replaceBranches } from './company-branches.ts';
+import { saveCounting } from './company-branches.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
+import { getCompanyOf } from './queries.ts';
+import { companyInJournal } from './save-company.ts';
 
 /** Adds a company, with its industries when they are known; returns its id. */
 export async function addCompany(
-  { db }: Portal,
+  { db, now }: Portal,
   actor: Actor,
   body: Input<typeof AddCompany>['body'],
   doer: Doer,
@@ -23,8 +26,8 @@ export async function addCompany(
         .values({ name })
         .returning('company_id')
         .executeTakeFirstOrThrow();
-      const branches = await replaceBranches(trx, company_id, body.branch_ids ?? []);
-      const after = { name, branches };
+      await saveCounting(trx, company_id, body);
+      const after = companyInJournal(await getCompanyOf(trx, actor, company_id, dayOf(now())));
       await record(trx, doer, { action: 'create', object_type: 'company', object_id: company_id, after });
       return company_id;
     }),

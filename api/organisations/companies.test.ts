@@ -48,6 +48,8 @@ test('the list shows companies with industries, users, questionnaires and the ta
       { id: expect.any(Number), name: 'Оптовая торговля' },
       { id: expect.any(Number), name: 'Транспорт и логистика' },
     ],
+    main_branch: { id: expect.any(Number), name: expect.any(String) },
+    group_name: null,
     user_count: 1,
     subscription_count: 1,
     session_count: 0,
@@ -260,4 +262,31 @@ test('an employee of a company meets only the own one, whatever the role holds: 
   expect((await caller.get(`/api/company/${own.company_id}/`)).statusCode).toBe(200);
   expect((await caller.send('POST', '/api/company/', { name: 'Ещё одна' })).statusCode).toBe(403);
   expect((await caller.send('POST', '/api/branches/', { name: 'Ещё одна' })).statusCode).toBe(403);
+});
+
+test('a company counts in one of its own industries: the chosen one, or else the first', async () => {
+  const [trade, transport, other] = [
+    await branchNamed('Оптовая торговля'),
+    await branchNamed('Транспорт и логистика'),
+    await branchNamed('Энергетика'),
+  ];
+  const company = await add('ООО «Две отрасли»', [trade, transport]);
+  const first = Math.min(trade, transport);
+  expect(company.main_branch.id).toBe(first);
+  const put = async (body: object) =>
+    (await admin()).send('PUT', `/api/company/${company.company_id}/`, { name: company.name, ...body });
+  const second = Math.max(trade, transport);
+  expect((await put({ main_branch_id: second, group_name: '  Группа  «Север» ' })).json()).toMatchObject({
+    main_branch: { id: second },
+    group_name: 'Группа «Север»',
+  });
+  const refused = await put({ main_branch_id: other });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toHaveProperty('main_branch_id');
+  expect((await put({})).json()).toMatchObject({ main_branch: { id: second }, group_name: 'Группа «Север»' });
+  expect((await put({ branch_ids: [first, other] })).json().main_branch.id).toBe(Math.min(first, other));
+  expect((await put({ branch_ids: [], group_name: null })).json()).toMatchObject({
+    main_branch: null,
+    group_name: null,
+  });
 });

@@ -7,6 +7,7 @@ import { isForeignKeyViolation } from '../platform/database/constraint.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { getCompanyOf } from './queries.ts';
+import { companyInJournal } from './save-company.ts';
 
 /** What is said of links that are not counted one by one. */
 export const STILL_LINKED = text(
@@ -27,7 +28,7 @@ export async function deleteCompany({ db, now }: Portal, actor: Actor, companyId
       });
       if (why) throw conflict(why);
       await trx.deleteFrom('company').where('company_id', '=', companyId).execute();
-      const before = { name: company.name, branches: company.branches.map((branch) => branch.name) };
+      const before = companyInJournal(company);
       await record(trx, doer, { action: 'delete', object_type: 'company', object_id: companyId, before });
     });
   } catch (error) {

@@ -20,6 +20,12 @@ const BRANCHES = sql<Ref[]>`coalesce((
   from company_branch join branch on branch.id = branch_id
   where company_branch.company_id = company.company_id), '[]')`;
 
+/** In which of its industries it counts: the chosen one, else the first. */
+const MAIN_BRANCH = sql<Ref | null>`(
+  select json_build_object('id', branch.id, 'name', branch.name) from branch
+  where branch.id = coalesce(main_branch_id, (
+    select min(branch_id) from company_branch where company_branch.company_id = company.company_id)))`;
+
 /** Companies with the tariff in force on the given day; an employee of a company finds only the own one. */
 const companies = (db: Db, { company_id: own }: Pick<Actor, 'company_id'>, today: string) =>
   db
@@ -50,6 +56,8 @@ const shown = (rows: Rows) =>
     'company.name as company_name',
     'company.name',
     BRANCHES.as('branches'),
+    MAIN_BRANCH.as('main_branch'),
+    'company.group_name',
     sql<number>`(select count(*)::int from users where users.company_id = company.company_id)`.as('user_count'),
     sql<number>`(select count(*)::int from subscription where subscription.company_id = company.company_id)`.as(
       'subscription_count',

@@ -3,17 +3,25 @@ import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { replaceBranches } from './company-branches.ts';
+import type { Company } from '#contract/organisations.ts';
+import { saveCounting, type Counting } from './company-branches.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { getCompanyOf } from './queries.ts';
 
 /** What may be changed of a company; what is left out stays as it is. */
-interface CompanyChange {
+interface CompanyChange extends Counting {
   readonly name?: string;
-  readonly branch_ids?: readonly number[];
   /** The version the edit started from. */
   readonly version?: number;
 }
+
+/** A company as the journal shows it. */
+export const companyInJournal = ({ name, branches, main_branch, group_name }: Company) => ({
+  name,
+  branches: branches.map((branch) => branch.name),
+  main_branch: main_branch?.name ?? null,
+  group_name,
+});
 
 /** Renames a company or sets its industries. An edit that started from an older version overwrites nothing. */
 export async function saveCompany(
@@ -29,9 +37,9 @@ export async function saveCompany(
       const company = await getCompanyOf(trx, actor, companyId, dayOf(now()));
       if (change.version !== undefined && change.version !== company.version) throw changedMeanwhile();
       const name = change.name === undefined ? company.name : nameToKeep(change.name);
-      const before = { name: company.name, branches: company.branches.map((branch) => branch.name) };
-      const branches = change.branch_ids ? await replaceBranches(trx, companyId, change.branch_ids) : before.branches;
-      const after = { name, branches };
+      await saveCounting(trx, companyId, change);
+      const before = companyInJournal(company);
+      const after = { ...companyInJournal(await getCompanyOf(trx, actor, companyId, dayOf(now()))), name };
       if (JSON.stringify(before) === JSON.stringify(after)) return;
       await trx
         .updateTable('company')

@@ -9,6 +9,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   available_to_client: text('Доступна клиенту', 'Available to the client'),
   branch_ids: text('Отрасли', 'Industries'),
   branches: text('Отрасли', 'Industries'),
+  main_branch: text('Основная отрасль', 'Main industry'),
+  group_name: text('Группа компаний', 'Group of companies'),
   can_export: text('Выгрузка разрешена', 'Export allowed'),
   changed_metrics: text('Изменено метрик и формул', 'Metrics and formulas changed'),
   comment: text('Комментарий', 'Comment'),

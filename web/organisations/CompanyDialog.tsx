@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import type { Company } from '#contract/organisations.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -17,6 +18,23 @@ interface CompanyDialogProps {
 interface Values {
   readonly name: string;
   readonly branch_ids: number[];
+  readonly main_branch_id: number | null;
+  readonly group_name: string;
+}
+
+/** Asked for only where there is a choice: of one industry it is the main one. */
+function MainBranchField({ options }: { readonly options: readonly { value: number; label: string }[] }) {
+  const texts = useTexts(companyTexts);
+  const chosen = useWatch<Values, 'branch_ids'>({ name: 'branch_ids' });
+  if (chosen.length < 2) return null;
+  return (
+    <AutocompleteField
+      name="main_branch_id"
+      label={texts.mainBranch}
+      help={texts.mainBranchHelp}
+      options={options.filter(({ value }) => chosen.includes(value))}
+    />
+  );
 }
 
 /** Adds a company, or changes the name and the industries of one. */
@@ -25,13 +43,23 @@ export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
   const branches = useEntries('branch', open);
   const add = useAddCompany();
   const save = useSaveCompany();
+  const options = (branches.data ?? []).flatMap(({ id, name }) =>
+    typeof id === 'number' ? [{ value: id, label: name }] : [],
+  );
   return (
     <FormDialog<Values>
       open={open}
       title={company === null ? texts.add : texts.edit}
       submitLabel={company === null ? texts.add : texts.save}
-      defaultValues={{ name: company?.name ?? '', branch_ids: company?.branches.map(({ id }) => id) ?? [] }}
-      onSubmit={async (body) => {
+      defaultValues={{
+        name: company?.name ?? '',
+        branch_ids: company?.branches.map(({ id }) => id) ?? [],
+        main_branch_id: company?.main_branch?.id ?? null,
+        group_name: company?.group_name ?? '',
+      }}
+      onSubmit={async (values) => {
+        const { branch_ids, main_branch_id: main } = values;
+        const body = { ...values, main_branch_id: main !== null && branch_ids.includes(main) ? main : null };
         if (company === null) {
           const { name } = await add.mutateAsync(body);
           notify(texts.added(name), { variant: 'success' });
@@ -58,8 +86,10 @@ export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
         placeholder={texts.branchesPlaceholder}
         multiple
         loading={branches.isPending}
-        options={(branches.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={options}
       />
+      <MainBranchField options={options} />
+      <TextField name="group_name" label={texts.group} help={texts.groupHelp} maxLength={200} />
     </FormDialog>
   );
 }
