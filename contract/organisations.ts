@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, Ref, StartedFrom, Version, whole } from './shapes.ts';
+import { Id, IdParams, nullable, Ref, StartedFrom, Switch, Version, whole } from './shapes.ts';
 
 /** A company with what hangs on it. Its name comes twice: as its own field and as other records show it. */
 export const Company = Type.Object({
@@ -11,6 +11,8 @@ export const Company = Type.Object({
   branches: Type.Array(Ref),
   main_branch: nullable(Type.Object(Ref.properties, { description: 'В какой отрасли компания считается в рынке' })),
   group_name: nullable(Type.String({ description: 'Компании одной группы считаются в рынке за одну' })),
+  in_market: Type.Boolean({ description: 'Данные компании участвуют в следующих расчётах' }),
+  erased: Type.Boolean({ description: 'Данные компании стёрты' }),
   user_count: Type.Integer(),
   subscription_count: Type.Integer(),
   session_count: Type.Integer(),
@@ -89,6 +91,33 @@ export const deleteCompany = endpoint({
   summary: 'Удалить компанию, с которой ничего не связано',
   access: { anyOf: ['admin/org/delete'] },
   params: IdParams,
+});
+
+/** Withdraws what a company reported from all later calculations, or brings it back; published figures stay. */
+export const setCompanyInMarket = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/in-market/',
+  noun: 'organisations',
+  summary: 'Отозвать данные компании из рынка или вернуть их',
+  access: { anyOf: ['admin/org/edit'] },
+  params: IdParams,
+  body: Switch,
+  reply: Company,
+});
+
+/** Removes everything a company reported, for good. */
+export const eraseCompany = endpoint({
+  method: 'POST',
+  path: '/api/company/:id/erase/',
+  noun: 'organisations',
+  summary: 'Стереть данные компании: анкеты, файлы и значения; опубликованные цифры остаются',
+  access: { anyOf: ['admin/org/delete'] },
+  params: IdParams,
+  body: Type.Object(
+    { name: Type.String({ maxLength: 200, description: 'Название компании, набранное ещё раз' }) },
+    { additionalProperties: false },
+  ),
+  reply: Company,
 });
 
 export const setCompanyBranches = endpoint({

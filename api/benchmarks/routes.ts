@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { checkPublication as publicationCheck } from '#contract/benchmark-publication.ts';
 import * as contract from '#contract/benchmarks.ts';
+import { eraseCompany as eraseCall, setCompanyInMarket } from '#contract/organisations.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { loadClientChoices } from './client-choices.ts';
+import { switchCompany } from '../questionnaires/switch-company.ts';
 import { commentBenchmark } from './comment-benchmark.ts';
 import { countCompanies } from './count-companies.ts';
+import { eraseCompany } from './erase-company.ts';
 import { listBenchmarkPage, listBenchmarkValues } from './history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
 import { createRooms, type Rooms } from './open-benchmark.ts';
@@ -31,6 +34,11 @@ function runRoutes(app: FastifyInstance, portal: Portal): void {
     if (actor.company_id !== null) throw notFound();
     return { ...(await listChoices(db)), minimum };
   });
+}
+
+function companyRoutes(app: FastifyInstance, portal: Portal): void {
+  serve(app, setCompanyInMarket, (call) => switchCompany(portal, call));
+  serve(app, eraseCall, (call) => eraseCompany(portal, call));
 }
 
 function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
@@ -71,6 +79,7 @@ export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
   const { db } = portal;
   const rooms = createRooms(portal);
   runRoutes(app, portal);
+  companyRoutes(app, portal);
   benchmarkResultRoutes(app, rooms);
   historyRoutes(app, rooms);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));

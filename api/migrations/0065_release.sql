@@ -74,6 +74,11 @@ alter table company
 -- Companies with the same name of a group are one owner's: together they count as one.
 alter table company add column group_name text;
 
+-- Withdrawn: what the company reported is its own and counts in no later calculation.
+alter table company add column in_market boolean not null default true;
+-- Erased: what it reported is gone; of published figures only keyed hashes tell that it was once among them.
+alter table company add column erased_at timestamptz;
+
 -- What a client opened: a population of a release. Calculations of before have none and show the first release.
 alter table benchmark
   add column release_id integer references release (id),

@@ -50,6 +50,8 @@ test('the list shows companies with industries, users, questionnaires and the ta
     ],
     main_branch: { id: expect.any(Number), name: expect.any(String) },
     group_name: null,
+    in_market: true,
+    erased: false,
     user_count: 1,
     subscription_count: 1,
     session_count: 0,

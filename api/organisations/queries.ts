@@ -58,6 +58,8 @@ const shown = (rows: Rows) =>
     BRANCHES.as('branches'),
     MAIN_BRANCH.as('main_branch'),
     'company.group_name',
+    'company.in_market',
+    sql<boolean>`erased_at is not null`.as('erased'),
     sql<number>`(select count(*)::int from users where users.company_id = company.company_id)`.as('user_count'),
     sql<number>`(select count(*)::int from subscription where subscription.company_id = company.company_id)`.as(
       'subscription_count',

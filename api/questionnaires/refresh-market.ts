@@ -9,18 +9,21 @@ async function lockMarket(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);
 }
 
+/** A company may withdraw what it reported. */
+const IN_MARKET = sql`(select in_market from company where company.company_id = session.company_id)`;
+
 /** Every value of the questionnaires that count: (it_system_id, metric, value, session_id). */
 const ofAll = (company: number, year: number) => sql`
   select it_system_id, metric, value, session.id as session_id
   from session join session_value on session_value.session_id = session.id
     cross join unnest(metric_ids, values) as reported (metric, value)
-  where session.company_id = ${company} and session.year = ${year} and ${HOLDS}
+  where session.company_id = ${company} and session.year = ${year} and ${HOLDS} and ${IN_MARKET}
     and value > '-Infinity' and value < 'Infinity'`;
 
 /** Metrics whose rows stood in one of them. */
 const askedOfAll = (company: number, year: number) => sql`
   select metric from session cross join unnest(asked_ids) as asked (metric)
-  where session.company_id = ${company} and session.year = ${year} and ${HOLDS}`;
+  where session.company_id = ${company} and session.year = ${year} and ${HOLDS} and ${IN_MARKET}`;
 
 /** What counts already, and the values of a questionnaire that is newer than all that made it. */
 const ofNewest = (company: number, year: number, session: number) => sql`
@@ -46,6 +49,7 @@ async function isNewest(trx: Trx, company: number, year: number, id: number): Pr
     .where('company_id', '=', company)
     .where('year', '=', year)
     .where(HOLDS)
+    .where(sql<boolean>`${IN_MARKET}`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import { LATEST, type Band, type CellKey } from '#domain/benchmarks/release/cell
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Column, Parts } from '#domain/benchmarks/release/differences.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
-import { loadCalculation } from './load-calculation.ts';
+import { loadWithErased } from './load-calculation.ts';
 import type { LoadedCalculation } from './messages.ts';
 import type { MarketContext } from './market-context.ts';
 
@@ -113,7 +113,7 @@ export async function loadReleased(
   universe: Universe,
   groups: Int32Array,
 ): Promise<Map<number, Released[]>> {
-  const calculation = await loadCalculation(context, release.benchmark_id);
+  const calculation = await loadWithErased(context, release.benchmark_id);
   const systems = await systemValuesOf(context, release.id);
   const parts = partsOver(universe, release, groups);
   const fresh = await context.db

@@ -10,18 +10,41 @@ interface Shape {
   readonly companies: number[];
   readonly metrics: string;
   readonly columns: string[];
+  readonly erased: number[];
 }
 
 export const sharedDoubles = (count: number): Float64Array => new Float64Array(new SharedArrayBuffer(count * 8));
 export const sharedBytes = (count: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(count));
 
+/** Companies whose values are erased have none, also where a hash stands for what they once were. */
+export function forgetErased(
+  { companies, values }: Pick<LoadedCalculation, 'companies' | 'values'>,
+  erased: readonly number[],
+): void {
+  for (const company of erased) {
+    const at = companies.indexOf(company);
+    for (let place = at; at >= 0 && place < values.length; place += companies.length) values[place] = NaN;
+  }
+}
+
 /** Reads a finished calculation into memory that is handed over without a copy, all of one moment. */
-export async function loadCalculation({ pool }: MarketContext, id: number): Promise<LoadedCalculation> {
+export async function loadCalculation(context: MarketContext, id: number): Promise<LoadedCalculation> {
+  const { erased, ...calculation } = await loadWithErased(context, id);
+  forgetErased(calculation, erased);
+  return calculation;
+}
+
+/** The same with hashes in the place of erased values: they tell only whether two of them were the same. */
+export async function loadWithErased(
+  { pool }: MarketContext,
+  id: number,
+): Promise<LoadedCalculation & { readonly erased: readonly number[] }> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<Shape>(
       `select version, result_years as years, result_companies as companies, figure_columns as columns,
+         array(select company_id from company where erased_at is not null) as erased,
          (select count(*) from benchmark_metric where benchmark_id = id) as metrics
        from benchmark where id = $1`,
       [id],
@@ -53,6 +76,7 @@ export async function loadCalculation({ pool }: MarketContext, id: number): Prom
     await client.query('commit');
     return {
       version: shape.version,
+      erased: shape.erased,
       companies: Int32Array.from(shape.companies),
       years: Int32Array.from(shape.years),
       measures,

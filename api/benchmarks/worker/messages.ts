@@ -2,6 +2,7 @@ import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/com
 import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Causes } from '#domain/figures/doubts/causes.ts';
 import type { UsualOfMetric } from '#domain/questionnaires/doubts.ts';
+import type { Doer } from '../../journal/record.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** A finished calculation in memory that both threads read. */
@@ -43,6 +44,8 @@ export type MarketTasks = {
   compare(input: { readonly pair: ComparedPair; readonly period: Period; readonly most: number }): ComparedCalculations;
   /** What is usual in a published calculation, as far as a company may be told. */
   published(input: { readonly id: number; readonly minimum: number }): UsualOfMetric[];
+  /** Removes everything a company reported; what was published stays. */
+  erase(input: { readonly company: number; readonly doer: Doer }): void;
   /** The fences of the market as it is now, for all systems. */
   fences(input: object): MarketFences;
 };

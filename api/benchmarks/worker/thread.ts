@@ -5,6 +5,7 @@ import { serveThread } from '../../platform/serve-thread.ts';
 import { buildReleaseOf } from './build-release.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
 import { createCubeCache } from './cube-cache.ts';
+import { eraseCompany } from './erase-company.ts';
 import { findCauses } from './find-causes.ts';
 import { loadCalculation } from './load-calculation.ts';
 import { createEngineCache } from './market-context.ts';
@@ -42,5 +43,6 @@ serveThread<MarketTasks>({
     periods: movedByPeriod(pair),
   }),
   published: (input) => publishedMarket(context, input),
+  erase: ({ company, doer }) => oneByOne(() => eraseCompany(context, company, doer)),
   fences: () => oneByOne(() => marketFences(context)),
 });

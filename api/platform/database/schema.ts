@@ -17,6 +17,8 @@ export interface Database extends MarketTables {
     version: Generated<number>;
     main_branch_id: ColumnType<number | null, number | null | undefined>;
     group_name: ColumnType<string | null, string | null | undefined>;
+    in_market: Generated<boolean>;
+    erased_at: ColumnType<Date | null, Date | null | undefined>;
   };
   branch: DirectoryTable;
   it_system: DirectoryTable;

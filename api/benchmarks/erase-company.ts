@@ -1,0 +1,32 @@
+import { dayOf } from '#domain/language/day.ts';
+import { text } from '#domain/language/text.ts';
+import { tidyName } from '#domain/organisations/names.ts';
+import type { Company, eraseCompany as eraseCall } from '#contract/organisations.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Doer } from '../journal/record.ts';
+import { requireOperator } from '../organisations/operator-only.ts';
+import { getCompanyOf } from '../organisations/queries.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { wrongField } from '../platform/http/refusal.ts';
+import type { Portal } from '../platform/portal.ts';
+
+const OTHER_NAME = text(
+  'Название не совпадает. Наберите его так, как оно записано: стёртое не вернуть.',
+  'The name is not the same. Type it as it is written: what is erased cannot be brought back.',
+);
+
+/** Erases what a company reported once its name has been typed again. */
+export async function eraseCompany(
+  { db, market, now }: Portal,
+  { actor, params, body, ip, requestId }: Doer & Input<typeof eraseCall> & { readonly actor: Actor },
+): Promise<Company> {
+  requireOperator(actor);
+  const company = await getCompanyOf(db, actor, params.id, dayOf(now()));
+  if (!company.erased) {
+    if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
+    const { user_id, full_name, company_id, company_name } = actor;
+    const doer = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
+    await market.run('erase', { company: params.id, doer });
+  }
+  return getCompanyOf(db, actor, params.id, dayOf(now()));
+}

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { Company } from '#contract/organisations.ts';
+import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+
+beforeAll(async () => {
+  market = await makeMarket(portal(), 20);
+}, 60_000);
+
+const admin = () => portal().as('admin');
+const analyst = () => portal().as('analyst');
+const release = async (id: number) => {
+  await portal().portal.market.run('release', { id });
+  return figuresOf(id);
+};
+const figuresOf = (benchmark: number) =>
+  portal()
+    .portal.db.selectFrom('release_figure')
+    .innerJoin('release', 'release.id', 'release_id')
+    .select(['measure_id', 'it_system_id', 'branch_id', 'year', 'state', 'n', 'p25', 'median', 'p75'])
+    .where('benchmark_id', '=', benchmark)
+    .orderBy('measure_id')
+    .orderBy('it_system_id')
+    .orderBy('branch_id')
+    .orderBy('year')
+    .execute();
+
+test('a company that withdraws is in no later calculation, and what was published stays', async () => {
+  const { id, name } = market.others[1]!;
+  const first = await runToEnd(await analyst());
+  const published = await release(first.id);
+  const withdrawn = await (await admin()).send('POST', `/api/company/${id}/in-market/`, { value: false });
+  expect(withdrawn.json<Company>()).toMatchObject({ name, in_market: false, erased: false });
+  const next = await runToEnd(await analyst());
+  expect(next.company_count).toBe(first.company_count - 1);
+  await report(portal(), market, id, 2025, { spent: [1, 1], people: 1 });
+  expect((await runToEnd(await analyst())).company_count).toBe(next.company_count);
+  expect(await figuresOf(first.id)).toEqual(published);
+  const kept = await release(next.id);
+  const shown = kept.filter(({ median }) => median !== null);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.every(({ state }) => state === 'kept' || state === 'same')).toBe(true);
+  await (await admin()).send('POST', `/api/company/${id}/in-market/`, { value: true });
+  expect((await runToEnd(await analyst())).company_count).toBe(first.company_count);
+});
+
+test('erasing a company removes its values everywhere and changes no published figure', async () => {
+  const { db } = portal().portal;
+  const { id, name } = market.others[3]!;
+  const own = market.values(4, 2025);
+  const typed = [...own.spent, own.people, own.spent[0]! + own.spent[1]!];
+  const before = await runToEnd(await analyst());
+  const published = await release(before.id);
+  const page = `/api/benchmarks/${before.id}/metrics/${market.spent.id}`;
+  const namesOn = async () =>
+    (await (await analyst()).get(page)).json<BenchmarkMetricPage>().values.map(({ company }) => company.name);
+  expect(await namesOn()).toContain(name);
+
+  const wrong = await (await admin()).send('POST', `/api/company/${id}/erase/`, { name: 'что-то' });
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json()).toHaveProperty('name');
+  const erased = await (await admin()).send('POST', `/api/company/${id}/erase/`, { name });
+  expect(erased.statusCode).toBe(200);
+  expect(erased.json<Company>()).toMatchObject({ name: `Стёртая компания № ${id}`, erased: true, session_count: 0 });
+
+  expect(await figuresOf(before.id)).toEqual(published);
+  const names = await namesOn();
+  expect(names).not.toContain(name);
+  expect(new Set(names).size).toBe(market.others.length);
+  const everything = await Promise.all([
+    db.selectFrom('benchmark_metric').select('values').execute(),
+    db.selectFrom('release_value').select('values').execute(),
+    db.selectFrom('market_value').select('values').execute(),
+    db.selectFrom('session_value').select('values').execute(),
+  ]);
+  const stored = new Set(everything.flatMap((rows) => rows.flatMap(({ values }) => values)));
+  for (const value of typed) expect(stored.has(value)).toBe(false);
+  expect(JSON.stringify(await db.selectFrom('benchmark').select('members').execute())).not.toContain(name);
+  expect(await db.selectFrom('session').select('id').where('company_id', '=', id).execute()).toEqual([]);
+
+  const after = await runToEnd(await analyst());
+  expect(after.company_count).toBe(before.company_count - 1);
+  const kept = await release(after.id);
+  expect(kept.filter(({ state }) => state === 'fresh')).toEqual([]);
+  expect((await (await admin()).send('POST', `/api/company/${id}/in-market/`, { value: true })).statusCode).toBe(409);
+});
+
+test.each(['in-market', 'erase'])('only the operator may %s, and only with the right', async (action) => {
+  const { id, name } = market.others[5]!;
+  const body = action === 'erase' ? { name } : { value: false };
+  for (const who of ['client', 'analyst'] as const) {
+    const answer = await (await portal().as(who)).send('POST', `/api/company/${id}/${action}/`, body);
+    expect(answer.statusCode).toBe(403);
+  }
+  expect((await (await admin()).send('POST', `/api/company/99999/${action}/`, body)).statusCode).toBe(404);
+});
