@@ -205,3 +205,28 @@ test('on a phone the companies and the dialog are usable and accessible', async 
   await expect(page.getByRole('dialog').getByLabel('Название')).toHaveValue('АО «Северный Терминал»');
   await expectAccessible(page);
 });
+
+test('an administrator withdraws a company from the market and brings it back; erasing asks for its name', async ({
+  page,
+}) => {
+  const name = fresh('Уходящая компания');
+  await openAs(page, 'admin', PAGE);
+  await addCompany(page, name);
+  await page.getByRole('searchbox').fill(name);
+  await act(page, name, 'Отозвать данные из рынка');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('опубликованные цифры не изменятся');
+  await question.getByRole('button', { name: 'Отозвать данные из рынка' }).click();
+  await expect(row(page, name)).toContainText('вне рынка');
+  await act(page, name, 'Вернуть данные в рынок');
+  await expect(row(page, name)).not.toContainText('вне рынка');
+
+  await page.getByRole('searchbox').fill('Волжские');
+  await act(page, 'Волжские', 'Стереть данные компании');
+  const erasing = page.getByRole('dialog');
+  await expect(erasing).toContainText('Вернуть стёртое нельзя');
+  await erasing.getByLabel('Название компании').fill('Другая');
+  await erasing.getByRole('button', { name: 'Стереть данные компании' }).click();
+  await expect(erasing).toContainText('Название не совпадает');
+  await expectAccessible(page);
+});

@@ -10,6 +10,8 @@ const FIELDS: Readonly<Record<string, Text>> = {
   branch_ids: text('Отрасли', 'Industries'),
   branches: text('Отрасли', 'Industries'),
   main_branch: text('Основная отрасль', 'Main industry'),
+  in_market: text('Участвует в рынке', 'Counts in the market'),
+  erased: text('Данные стёрты', 'Data erased'),
   group_name: text('Группа компаний', 'Group of companies'),
   can_export: text('Выгрузка разрешена', 'Export allowed'),
   changed_metrics: text('Изменено метрик и формул', 'Metrics and formulas changed'),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { Building2, Pencil, Plus, Trash2 } from 'lucide-react';
+import Chip from '@mui/material/Chip';
+import { Building2, Eraser, LogIn, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { addCompany, deleteCompany, saveCompany, type Company } from '#contract/organisations.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -12,9 +13,11 @@ import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 
 import { CompanyDialog } from './CompanyDialog.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
 import { companyFilterValues, useCompanies } from './requests.ts';
 import { companyTexts } from './texts.ts';
+import { useCompanyInMarket } from './use-company-in-market.ts';
 import { useCompanyRemoval } from './use-company-removal.tsx';
 
 const keyOf = ({ company_id }: Company) => String(company_id);
@@ -26,7 +29,14 @@ function useColumns(): readonly Column<Company>[] {
       {
         id: 'name',
         header: texts.name,
-        cell: (row) => row.name,
+        cell: (row) => (
+          <>
+            {row.name}
+            {(row.erased || !row.in_market) && (
+              <Chip size="small" sx={{ ml: 1 }} label={row.erased ? texts.erasedMark : texts.outside} />
+            )}
+          </>
+        ),
         sortable: true,
         width: 200,
         maxWidth: 420,
@@ -65,7 +75,9 @@ export function CompaniesTab() {
   const companies = useCompanies(list.query);
   const columns = useColumns();
   const [dialog, setDialog] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
+  const [erasing, setErasing] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
   const removal = useCompanyRemoval();
+  const market = useCompanyInMarket();
   const may = {
     add: meets(rights, addCompany.access),
     edit: meets(rights, saveCompany.access),
@@ -105,6 +117,23 @@ export function CompaniesTab() {
         {...((may.edit || may.remove) && {
           rowActions: (row: Company) => [
             ...(may.edit ? [{ label: texts.edit, icon: Pencil, onClick: () => edit(row) }] : []),
+            ...(may.edit && !row.erased
+              ? [
+                  row.in_market
+                    ? { label: texts.withdraw, icon: LogOut, onClick: () => market.withdraw(row) }
+                    : { label: texts.bringBack, icon: LogIn, onClick: () => market.bringBack(row) },
+                ]
+              : []),
+            ...(may.remove && !row.erased && row.session_count > 0
+              ? [
+                  {
+                    label: texts.erase,
+                    icon: Eraser,
+                    danger: true,
+                    onClick: () => setErasing({ open: true, company: row }),
+                  },
+                ]
+              : []),
             ...(may.remove
               ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
               : []),
@@ -112,6 +141,7 @@ export function CompaniesTab() {
         })}
       />
       <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} />
+      <EraseDialog {...erasing} onClose={() => setErasing({ ...erasing, open: false })} />
       {removal.refusal}
     </OrganisationsFrame>
   );

@@ -4,9 +4,11 @@ import type { Directory } from '#domain/organisations/directories.ts';
 import {
   addCompany,
   deleteCompany,
+  eraseCompany,
   listCompanies,
   listCompanyFieldValues,
   saveCompany,
+  setCompanyInMarket,
 } from '#contract/organisations.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { queryClient, read } from '#web/app/query-client.ts';
@@ -54,6 +56,11 @@ export const useAddCompany = () =>
 export const useSaveCompany = () => useChange((input: CallInput<typeof saveCompany>) => call(saveCompany, input));
 
 export const useDeleteCompany = () => useChange((id: number) => call(deleteCompany, { params: { id } }));
+
+export const useSetInMarket = () =>
+  useChange((input: CallInput<typeof setCompanyInMarket>) => call(setCompanyInMarket, input));
+
+export const useEraseCompany = () => useChange((input: CallInput<typeof eraseCompany>) => call(eraseCompany, input));
 
 export const useEntries = (directory: Directory, enabled = true) =>
   useQuery({
