@@ -47,8 +47,12 @@ export const Benchmark = Type.Object({
   publishing: Type.Optional(
     nullable(
       Type.Object(
-        { progress: Type.Integer({ minimum: 0, maximum: 100 }), failed: Type.Boolean() },
-        { description: 'Идёт публикация: готовится выпуск' },
+        {
+          progress: Type.Integer({ minimum: 0, maximum: 100 }),
+          failed: Type.Boolean(),
+          reason: Type.Optional(Type.String({ description: 'Почему не опубликован' })),
+        },
+        { description: 'Идёт публикация: готовится выпуск; failed — не удалась, расчёт можно опубликовать ещё раз' },
       ),
     ),
   ),
@@ -230,7 +234,7 @@ export const makeFinal = endpoint({
   method: 'POST',
   path: '/api/benchmarks/history/:id/make-final-calculation/',
   noun,
-  summary: 'Сделать расчёт итоговым или снять эту отметку',
+  summary: 'Опубликовать расчёт: выпуск строится в фоне, см. publishing; или снять отметку итогового',
   access: { anyOf: ['calculate/default/set'] },
   params: IdParams,
   body: Type.Object(

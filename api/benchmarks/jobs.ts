@@ -1,4 +1,18 @@
+import type { Locale } from '#domain/language/text.ts';
+import type { Doer } from '../journal/record.ts';
 import { jobKind } from '../platform/jobs.ts';
 
 /** Computing one calculation of the market. */
 export const CALCULATE = jobKind<{ readonly id: number }>('benchmark');
+
+/** Who publishes a calculation of the market, and what they said to it. */
+export interface Publisher {
+  readonly doer: Doer;
+  readonly locale: Locale;
+  readonly comment: string;
+  /** What they looked at before; nothing when they did not. */
+  readonly stamp: string | null;
+}
+
+/** Publishing one calculation of the market; without a publisher only its release is missing. */
+export const PUBLISH = jobKind<{ readonly id: number; readonly publisher: Publisher | null }>('publish');

@@ -4,6 +4,7 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Publishing } from './publication/publishing.ts';
 
 type Db = Kysely<Database>;
 
@@ -88,6 +89,21 @@ async function companyNames(db: Db, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map(({ company_id, name }) => [company_id, name]));
 }
 
+/** The release of each calculation: of the market its own, of a company the one it reads. */
+async function releasesOf(db: Db, rows: readonly BenchmarkRow[]) {
+  const releases = rows.flatMap(({ release_id }) => release_id ?? []);
+  const found = await db
+    .selectFrom('release')
+    .select(['id', 'benchmark_id', 'built_at'])
+    .where(sql<boolean>`benchmark_id = any(${rows.map(({ id }) => id)}) or id = any(${releases})`)
+    .execute();
+  return (row: BenchmarkRow): { id: number; built_at: string } | null => {
+    const isOf = row.release_id === null ? { benchmark_id: row.id } : { id: row.release_id };
+    const release = found.find((one) => one.benchmark_id === isOf.benchmark_id || one.id === isOf.id);
+    return release ? { id: release.id, built_at: release.built_at.toISOString() } : null;
+  };
+}
+
 const refs = (ids: readonly number[], names: ReadonlyMap<number, string>): Ref[] =>
   ids.map((id) => ({ id, name: names.get(id) ?? `№ ${id}` }));
 
@@ -100,6 +116,7 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
   const [industries, systems] = [await namesOf(db, 'branch'), await namesOf(db, 'it_system')];
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
+  const releaseOf = await releasesOf(db, rows);
   // Everybody knows what they did themselves.
   const seesAuthor = (row: BenchmarkRow): boolean =>
     row.user_id === actor.user_id || (actor.held.has('bench/author/view') && mine(row));
@@ -121,6 +138,8 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
     progress: row.progress,
     company_count: row.company_count,
     revision: row.revision,
+    release: releaseOf(row),
+    publishing: actor.company_id === null ? (row.publishing as Publishing | null) : null,
   }));
 }
 

@@ -46,6 +46,17 @@ export const FROZEN = text(
   'This calculation was final, so its figures do not change any more. Copy its parameters into a new calculation.',
 );
 
+export const BEING_PUBLISHED = text(
+  'Расчёт сейчас публикуется, поэтому его границы и решения не меняются. Дождитесь окончания публикации.',
+  'The calculation is being published, so its thresholds and decisions do not change. Wait until it is published.',
+);
+
+/** Also for clients of a portal whose market was published before there were releases. */
+export const RELEASE_IN_PREPARATION = text(
+  'Выпуск готовится: рыночные цифры появятся через несколько минут.',
+  'The release is being prepared: the market’s figures will appear in a few minutes.',
+);
+
 export const NO_EXPORT = (tariff: string): Text =>
   text(
     `Тариф «${tariff}» не разрешает выгрузку. Сменить тариф может контактное лицо компании или администратор портала.`,

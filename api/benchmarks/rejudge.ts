@@ -8,7 +8,8 @@ import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
 import type { Opened } from './open-benchmark.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
-import { FROZEN, NOT_DONE } from './refusals.ts';
+import { isUnderWay } from './publication/publishing.ts';
+import { BEING_PUBLISHED, FROZEN, NOT_DONE } from './refusals.ts';
 
 /** A calculation whose statistics may be changed: finished, never final, and only by the operator's staff. */
 export async function getChangeable(trx: Kysely<Database>, actor: Actor, id: number | string): Promise<BenchmarkRow> {
@@ -16,6 +17,7 @@ export async function getChangeable(trx: Kysely<Database>, actor: Actor, id: num
   const row = await getBenchmarkRow(trx, actor, id);
   if (row.status !== 'done') throw conflict(NOT_DONE);
   if (row.published_at !== null) throw conflict(FROZEN);
+  if (isUnderWay(row.publishing)) throw conflict(BEING_PUBLISHED);
   return row;
 }
 

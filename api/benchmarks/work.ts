@@ -1,6 +1,7 @@
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import type { Portal } from '../platform/portal.ts';
 import { CALCULATE } from './jobs.ts';
+import { workOnPublications } from './publication/publish-benchmark.ts';
 
 interface Taken {
   readonly id: number;
@@ -52,7 +53,8 @@ async function computeBenchmark(portal: Portal, id: number): Promise<void> {
   }
 }
 
-/** Computes calculations in this process, one at a time. */
+/** Computes and publishes calculations in this process, one of each at a time. */
 export async function workOnBenchmarks(portal: Portal): Promise<void> {
   await portal.jobs.work(CALCULATE, ({ id }) => computeBenchmark(portal, id));
+  await workOnPublications(portal);
 }

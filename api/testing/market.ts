@@ -125,6 +125,21 @@ export async function runToEnd(caller: Caller, body: object = {}, path = '/api/b
   return whenDone(caller, answer.json<Benchmark>().id);
 }
 
+/** Publishes a calculation of the market and waits for its release. */
+export async function publish(portal: TestPortal, id: number, body: object = {}): Promise<Benchmark> {
+  const analyst = await portal.as('analyst');
+  const path = `/api/benchmarks/history/${id}/make-final-calculation/`;
+  const answer = await analyst.send('POST', path, { value: true, ...body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  for (let left = 600; left > 0; left--) {
+    const found = (await analyst.get(`/api/bench-params/${id}/`)).json<Benchmark>();
+    if (found.publishing?.failed) throw new Error(found.publishing.reason);
+    if (!found.publishing) return found;
+    await setTimeout(50);
+  }
+  throw new Error(`calculation ${id} is not published`);
+}
+
 /** Gives one company a past and, in the newest year, values far from it and from the market. */
 export async function reportOdd(portal: TestPortal, market: TestMarket): Promise<TestMarket['others'][number]> {
   const odd = market.others[4]!;

@@ -12,7 +12,7 @@ import { comparePair, isMoved, membersMoved } from '../comparison/compare-benchm
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
 import { presentJudged } from '../metric-places.ts';
 import type { Opened, Rooms } from '../open-benchmark.ts';
-import { findLastFinal, getOwnSide, stampOf } from './queries.ts';
+import { findLastFinal, getOwnSide, loadStamp } from './queries.ts';
 
 /** So many of each list are shown; the rest is a link away. */
 const MOST_CAUSES = 8;
@@ -92,7 +92,7 @@ export async function checkPublication(
   const { db } = rooms.portal;
   const row = await getOwnSide(db, actor, id, 'staff');
   const last = await findLastFinal(db, id);
-  const stamp = stampOf(row, last);
+  const stamp = await loadStamp(db, row, last);
   const undecided = await undecidedIn(rooms, actor, id);
   const pair = await openPair(rooms, actor, { id: last?.id ?? id, otherId: id });
   const missing = companiesWithoutNewestYear(pair.other.calculation);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -29,8 +29,23 @@ export async function findLastFinal(db: Kysely<Database>, except: number) {
   return row ?? null;
 }
 
-type Versioned = Pick<BenchmarkRow, 'id' | 'version'>;
+/**
+ * Names what a check looks at; changes whenever that does: a decision or a threshold in the calculation, another final, or
+ * what is withheld.
+ */
+export async function loadStamp(
+  db: Kysely<Database>,
+  row: Pick<BenchmarkRow, 'id' | 'version'>,
+  known?: Awaited<ReturnType<typeof findLastFinal>>,
+): Promise<string> {
+  const last = known === undefined ? await findLastFinal(db, row.id) : known;
+  const { withheld } = await db
+    .selectFrom('release_withheld')
+    .select(sql<string>`coalesce(max(id), 0) || '-' || count(*)`.as('withheld'))
+    .executeTakeFirstOrThrow();
+  return `${row.id}.${row.version} ${last ? `${last.id}.${last.version}` : ''} ${withheld}`;
+}
 
-/** Changes whenever what a check compares does: a decision or a threshold in the calculation, or another final. */
-export const stampOf = (row: Versioned, last: Versioned | null): string =>
-  `${row.id}.${row.version}${last ? ` ${last.id}.${last.version}` : ''}`;
+/** The release of a calculation of the market, if it was ever published. */
+export const findReleaseOf = (db: Kysely<Database>, benchmark: number) =>
+  db.selectFrom('release').select(['id', 'built_at']).where('benchmark_id', '=', benchmark).executeTakeFirst();

@@ -1,34 +1,16 @@
 import { isLeftOut } from '#domain/figures/judge.ts';
-import { LATEST, type Band, type CellKey } from '#domain/benchmarks/release/cells.ts';
+import { LATEST, type CellKey } from '#domain/benchmarks/release/cells.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Column, Parts } from '#domain/benchmarks/release/differences.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
 import { loadWithErased } from './load-calculation.ts';
 import type { LoadedCalculation } from './messages.ts';
 import type { MarketContext } from './market-context.ts';
-
-/** The companies, industries and bands of all releases, each by one place throughout. */
-export interface Universe {
-  readonly companies: readonly number[];
-  readonly industries: readonly number[];
-  readonly bands: readonly Band[];
-}
-
-/** What a release keeps of its companies. */
-export interface ReleasedMembers {
-  readonly companies: readonly number[];
-  readonly industries: readonly number[];
-  readonly bands: readonly number[];
-  readonly groups: readonly number[];
-  readonly parameters: { readonly bands: readonly Band[] };
-}
+import type { ReleasedMembers, Universe } from './release-members.ts';
+import { readParameters } from './release-parameters.ts';
 
 /** Lays what a release says of its companies out over all companies there ever were. */
-export function partsOver(
-  { companies, industries, bands }: Universe,
-  members: ReleasedMembers,
-  groups: Int32Array,
-): Parts {
+export function partsOver({ companies, industries, bands, groups }: Universe, members: ReleasedMembers): Parts {
   const at = new Map(members.companies.map((id, place) => [id, place]));
   const placeOf = (id: number): number => at.get(id) ?? -1;
   const bandPlaces = members.parameters.bands.map(({ from, below }) =>
@@ -93,7 +75,7 @@ export async function listReleases({ db }: MarketContext): Promise<ReleaseRow[]>
     .select(['id', 'benchmark_id', 'companies', 'industries', 'bands', 'groups', 'parameters'])
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, parameters: row.parameters as ReleaseRow['parameters'] }));
+  return rows.map((row) => ({ ...row, parameters: readParameters(row.parameters) }));
 }
 
 async function systemValuesOf({ db }: MarketContext, release: number) {
@@ -111,11 +93,10 @@ export async function loadReleased(
   context: MarketContext,
   release: ReleaseRow,
   universe: Universe,
-  groups: Int32Array,
 ): Promise<Map<number, Released[]>> {
   const calculation = await loadWithErased(context, release.benchmark_id);
   const systems = await systemValuesOf(context, release.id);
-  const parts = partsOver(universe, release, groups);
+  const parts = partsOver(universe, release);
   const fresh = await context.db
     .selectFrom('release_figure')
     .select(['measure_id', 'it_system_id', 'branch_id', 'band', 'year'])

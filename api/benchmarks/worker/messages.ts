@@ -4,6 +4,7 @@ import type { Causes } from '#domain/figures/doubts/causes.ts';
 import type { UsualOfMetric } from '#domain/questionnaires/doubts.ts';
 import type { Doer } from '../../journal/record.ts';
 import type { Connection } from '../../platform/database/connection.ts';
+import type { ReleaseInput } from './publish-release.ts';
 
 /** A finished calculation in memory that both threads read. */
 export interface LoadedCalculation extends Calculation {
@@ -32,8 +33,8 @@ export type MarketTasks = {
   warm(input: object): void;
   /** Computes a calculation that was asked for and saves it; nothing when that was done before. */
   calculate(input: { readonly id: number }): void;
-  /** Builds the release of a finished calculation and writes it: its number. */
-  release(input: { readonly id: number }): number;
+  /** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */
+  release(input: ReleaseInput): boolean;
   /** Brings a finished calculation into memory. */
   load(input: { readonly id: number }): LoadedCalculation;
   /** The values of one measure, as the calculation would have them for other systems: `[year][company]`. */

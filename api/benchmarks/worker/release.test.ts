@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -20,30 +20,30 @@ const figuresOf = (release: number) =>
     .where('year', 'is', null)
     .executeTakeFirstOrThrow();
 
-async function publish(): Promise<number> {
+async function publishNow(): Promise<number> {
   const { id } = await runToEnd(await portal().as('analyst'));
-  return portal().portal.market.run('release', { id });
+  return (await publish(portal(), id)).release!.id;
 }
 
 test('a release keeps its figure while too few companies changed, and says since when', async () => {
-  const first = await publish();
+  const first = await publishNow();
   const one = await figuresOf(first);
   expect(one).toMatchObject({ state: 'fresh', since_release_id: first });
   expect(one.median! % one.step!).toBeCloseTo(0, 6);
-  const same = await publish();
+  const same = await publishNow();
   expect(await figuresOf(same)).toMatchObject({ state: 'same', since_release_id: first, median: one.median });
   await report(portal(), market, market.others[0]!.id, 2025, { spent: [9e6, 9e6], people: 7 });
-  const kept = await publish();
+  const kept = await publishNow();
   expect(await figuresOf(kept)).toMatchObject({ state: 'kept', since_release_id: first, median: one.median, n: one.n });
   for (const { id } of market.others.slice(0, 10)) {
     await report(portal(), market, id, 2027, { spent: [9e6, 8e6], people: 7 });
   }
-  const fresh = await publish();
+  const fresh = await publishNow();
   expect(await figuresOf(fresh)).toMatchObject({ state: 'fresh', since_release_id: fresh });
 }, 60_000);
 
 test('what is published is written once', async () => {
-  const id = await publish();
+  const id = await publishNow();
   const { db } = portal().portal;
   await expect(db.updateTable('release_figure').set({ n: 1 }).where('release_id', '=', id).execute()).rejects.toThrow(
     'append-only',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { LATEST, nameOfBand, nameOfCell, type CellKey } from '#domain/benchmarks/release/cells.ts';
 import type { ReleaseFigure } from '#domain/benchmarks/release/build-release.ts';
-import { ENOUGH, type PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
+import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BuiltRelease } from './build-release.ts';
+import { readParameters } from './release-parameters.ts';
 
 /** Rows written at once. */
 const BATCH = 5000;
@@ -16,21 +17,23 @@ async function earlierFigures(trx: Transaction<Database>, figures: readonly Rele
   const releases = [...new Set(figures.flatMap(({ since }) => (since === null ? [] : [since])))];
   const found = new Map<string, Shown>();
   if (releases.length === 0) return found;
+  const bandsOf = new Map(
+    (await trx.selectFrom('release').select(['id', 'parameters']).where('id', 'in', releases).execute()).map(
+      ({ id, parameters }) => [id, readParameters(parameters).bands],
+    ),
+  );
   const rows = await trx
     .selectFrom('release_figure')
-    .innerJoin('release', 'release.id', 'release_id')
-    .selectAll('release_figure')
-    .select('parameters')
+    .selectAll()
     .where('release_id', 'in', releases)
     .where('state', '=', 'fresh')
     .execute();
   for (const row of rows) {
-    const { bands } = row.parameters as BuiltRelease['members']['parameters'];
     const key: CellKey = {
       measure: row.measure_id,
       system: row.it_system_id,
       industry: row.branch_id,
-      band: row.band === null ? null : (bands[row.band] ?? null),
+      band: row.band === null ? null : (bandsOf.get(row.release_id)?.[row.band] ?? null),
       period: row.year ?? LATEST,
     };
     const { n, p10, p25, median, p75, p90, step } = row;
@@ -42,65 +45,71 @@ async function earlierFigures(trx: Transaction<Database>, figures: readonly Rele
 /** The same figures have the same digest, whoever asks for them and whenever. */
 const digestOf = (rows: readonly object[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-/** Writes a release once and for all; its number. */
-export async function saveRelease(db: Kysely<Database>, benchmark: number, built: BuiltRelease): Promise<number> {
-  const { members, systems, figures } = built;
+/**
+ * Writes a release once and for all. False when another release was published since it was built: then it has to be built
+ * again beside that one. The lock lasts until the transaction ends.
+ */
+export async function saveRelease(
+  trx: Transaction<Database>,
+  benchmark: number,
+  built: BuiltRelease,
+): Promise<boolean> {
+  const { members, systems, figures, enough, after } = built;
   const { parameters, companies, industries, bands, groups } = members;
   const places = new Map(parameters.bands.map((band, at) => [nameOfBand(band), at]));
-  return db.transaction().execute(async (trx) => {
-    // Releases are built against all before them: one after another.
-    await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
-    const before = await earlierFigures(trx, figures);
-    const rows = figures.map(({ key, state, since, figures: fresh }) => {
-      const shown = fresh ?? (since === null ? undefined : before.get(`${since} ${nameOfCell(key)}`));
-      return {
-        measure_id: key.measure,
-        it_system_id: key.system,
-        branch_id: key.industry,
-        band: key.band && (places.get(nameOfBand(key.band)) ?? null),
-        year: key.period === LATEST ? null : key.period,
-        state,
-        since_release_id: since,
-        n: shown?.n ?? null,
-        p10: shown?.p10 ?? null,
-        p25: shown?.p25 ?? null,
-        median: shown?.median ?? null,
-        p75: shown?.p75 ?? null,
-        p90: shown?.p90 ?? null,
-        step: shown?.step ?? null,
-      };
-    });
-    const { id } = await trx
-      .insertInto('release')
-      .values({
-        benchmark_id: benchmark,
-        parameters: JSON.stringify({ ...parameters, enough: ENOUGH }),
-        companies: [...companies],
-        industries: [...industries],
-        bands: [...bands],
-        groups: [...groups],
-        digest: digestOf(rows),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (let from = 0; from < rows.length; from += BATCH) {
-      const some = rows.slice(from, from + BATCH).map((row) => ({
-        ...row,
-        release_id: id,
-        since_release_id: row.state === 'fresh' ? id : row.since_release_id,
-      }));
-      await sql`insert into release_figure select (jsonb_populate_recordset(null::release_figure, ${JSON.stringify(some)}::jsonb)).*`.execute(
-        trx,
-      );
-    }
-    for (const [measure_id, ofSystems] of systems) {
-      for (const [it_system_id, values] of ofSystems) {
-        await trx
-          .insertInto('release_value')
-          .values({ release_id: id, measure_id, it_system_id, values: [...values] })
-          .execute();
-      }
-    }
-    return id;
+  await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
+  const newest = await trx.selectFrom('release').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if ((newest?.id ?? null) !== after) return false;
+  const before = await earlierFigures(trx, figures);
+  const rows = figures.map(({ key, state, since, figures: fresh }) => {
+    const shown = fresh ?? (since === null ? undefined : before.get(`${since} ${nameOfCell(key)}`));
+    return {
+      measure_id: key.measure,
+      it_system_id: key.system,
+      branch_id: key.industry,
+      band: key.band && (places.get(nameOfBand(key.band)) ?? null),
+      year: key.period === LATEST ? null : key.period,
+      state,
+      since_release_id: since,
+      n: shown?.n ?? null,
+      p10: shown?.p10 ?? null,
+      p25: shown?.p25 ?? null,
+      median: shown?.median ?? null,
+      p75: shown?.p75 ?? null,
+      p90: shown?.p90 ?? null,
+      step: shown?.step ?? null,
+    };
   });
+  const { id } = await trx
+    .insertInto('release')
+    .values({
+      benchmark_id: benchmark,
+      parameters: JSON.stringify({ ...parameters, enough }),
+      companies: [...companies],
+      industries: [...industries],
+      bands: [...bands],
+      groups: [...groups],
+      digest: digestOf(rows),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const some = rows.slice(from, from + BATCH).map((row) => ({
+      ...row,
+      release_id: id,
+      since_release_id: row.state === 'fresh' ? id : row.since_release_id,
+    }));
+    await sql`insert into release_figure select (jsonb_populate_recordset(null::release_figure, ${JSON.stringify(some)}::jsonb)).*`.execute(
+      trx,
+    );
+  }
+  for (const [measure_id, ofSystems] of systems) {
+    for (const [it_system_id, values] of ofSystems) {
+      await trx
+        .insertInto('release_value')
+        .values({ release_id: id, measure_id, it_system_id, values: [...values] })
+        .execute();
+    }
+  }
+  return true;
 }

@@ -2,7 +2,6 @@ import { workerData } from 'node:worker_threads';
 import { compareCalculations, movedByPeriod } from '#domain/benchmarks/comparison/compare.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import { serveThread } from '../../platform/serve-thread.ts';
-import { buildReleaseOf } from './build-release.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
 import { createCubeCache } from './cube-cache.ts';
 import { eraseCompany } from './erase-company.ts';
@@ -13,8 +12,8 @@ import { marketFences } from './market-fences.ts';
 import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { engineNow } from './prepare-run.ts';
 import { publishedMarket } from './published-market.ts';
+import { publishRelease } from './publish-release.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
-import { saveRelease } from './save-release.ts';
 
 const { target } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -33,8 +32,7 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 serveThread<MarketTasks>({
   warm: () => oneByOne(async () => void (await engineNow(context))),
   calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(context, id, onProgress)),
-  release: ({ id }, onProgress) =>
-    oneByOne(async () => saveRelease(context.db, id, await buildReleaseOf(context, id, onProgress))),
+  release: (input, onProgress) => oneByOne(() => publishRelease(context, input, onProgress)),
   load: ({ id }) => loadCalculation(context, id),
   ofSystems: (input) => oneByOne(() => recomputeForSystems(context, input)),
   causes: (input) => findCauses(context, input),

@@ -24,6 +24,14 @@ export interface Enough {
 
 export const ENOUGH: Enough = { median: 6, quartiles: 7, tails: 20, tailsOfBand: 40 };
 
+/** Each company hides among at least so many others: raises what is enough, never lowers it. */
+export const enoughAmong = (others: number): Enough => ({
+  median: Math.max(ENOUGH.median, others + 1),
+  quartiles: Math.max(ENOUGH.quartiles, others + 2),
+  tails: Math.max(ENOUGH.tails, others + 2),
+  tailsOfBand: Math.max(ENOUGH.tailsOfBand, others + 2),
+});
+
 /** Parts of the distance of the quartiles that a step may be: few companies are shown on a coarser grid. */
 const PARTS_OF_FEW = 5;
 const PARTS = 10;

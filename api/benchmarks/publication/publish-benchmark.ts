@@ -1,0 +1,115 @@
+import { CODES } from '#domain/access/codes.ts';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
+import type { Staff } from '../../platform/http/actor.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { PUBLISH, type Publisher } from '../jobs.ts';
+import { createRooms } from '../open-benchmark.ts';
+import { checkPublication } from './check-publication.ts';
+import { formatCheck } from './format-check.ts';
+import { STALE } from './make-final.ts';
+import { announceMarket, isUnderWay, sayPublishing, startToPublish } from './publishing.ts';
+import { lockFinal } from './save-final.ts';
+
+const BROKEN = text(
+  'Выпуск не построен из-за ошибки портала. Опубликуйте расчёт ещё раз; если ошибка повторится, посмотрите журнал сервера.',
+  'The release could not be built because of an error of the portal. Publish again; if it fails again, look at the server’s log.',
+);
+
+/** Somebody else may publish in between; who did not ask for a check of their own need not know. */
+const TRIES = 5;
+
+/** Who publishes has been let in before; here only figures are asked for, and their name goes into the journal. */
+const asStaff = ({ doer, locale }: Publisher): Staff => ({
+  ...doer.actor!,
+  company_id: null,
+  username: '',
+  role_id: '',
+  is_company_contact: false,
+  locale,
+  held: new Set(CODES),
+});
+
+/** What there is to see at this moment and what was said, for the journal; found here, not told by whoever publishes. */
+async function publicationOf(portal: Portal, id: number, publisher: Publisher) {
+  const check = await checkPublication(createRooms(portal), asStaff(publisher), id, publisher.locale);
+  return {
+    doer: publisher.doer,
+    stamp: check.stamp,
+    now: portal.now(),
+    after: {
+      ...(publisher.comment !== '' && { comment: publisher.comment }),
+      seen_before_publication: formatCheck(check, publisher.locale),
+    },
+  };
+}
+
+type Release = (publication: Awaited<ReturnType<typeof publicationOf>> | null) => Promise<boolean>;
+
+/** Why it was not published; null when it was. */
+async function publish(
+  portal: Portal,
+  id: number,
+  publisher: Publisher | null,
+  release: Release,
+): Promise<Text | null> {
+  if (!publisher) return (await release(null)) ? null : STALE;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const publication = await publicationOf(portal, id, publisher);
+    if (publisher.stamp !== null && publisher.stamp !== publication.stamp) return STALE;
+    if (await release(publication)) return null;
+  }
+  return STALE;
+}
+
+async function publishBenchmark(portal: Portal, id: number, publisher: Publisher | null): Promise<void> {
+  const { db, log, market, settings } = portal;
+  const row = await db.selectFrom('benchmark').select('publishing').where('id', '=', id).executeTakeFirst();
+  if (!row || row.publishing === null) return;
+  let said = Promise.resolve();
+  // Nobody waits for these while the thread builds; a lost one is made good by the next.
+  const sayProgress = (progress: number): void => {
+    said = said.then(() => sayPublishing(portal, id, { progress, failed: false })).catch(() => undefined);
+  };
+  const fail = async (why: Text, locale: Locale = 'ru'): Promise<void> => {
+    await said;
+    await sayPublishing(portal, id, { progress: 0, failed: true, reason: why[locale] });
+  };
+  sayProgress(1);
+  try {
+    const refused = await publish(portal, id, publisher, async (publication) => {
+      const done = await market.run('release', { id, minimum: settings.benchmarkMinimum, publication }, sayProgress);
+      await said;
+      return done;
+    });
+    if (refused) await fail(refused, publisher?.locale);
+    else await announceMarket(portal, id);
+  } catch (error) {
+    log.error({ err: error, benchmark: id }, 'publication failed');
+    // With the database away nobody can be told: this fails too, and the queue tries again.
+    await fail(BROKEN, publisher?.locale);
+  }
+}
+
+/** A market published before there were releases gets one, once. */
+async function releaseFinal({ db, jobs, events }: Portal): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockFinal(trx, 0);
+    const row = await trx
+      .selectFrom('benchmark')
+      .leftJoin('release', 'benchmark_id', 'benchmark.id')
+      .select(['benchmark.id', 'publishing'])
+      .where('company_id', 'is', null)
+      .where('is_final', '=', true)
+      .where('release.id', 'is', null)
+      .executeTakeFirst();
+    if (!row || isUnderWay(row.publishing)) return;
+    await startToPublish({ db: trx, events }, row.id);
+    await jobs.add(trx, PUBLISH, { id: row.id, publisher: null });
+  });
+}
+
+/** Publishes calculations in this process, one at a time. */
+export async function workOnPublications(portal: Portal): Promise<void> {
+  await portal.jobs.work(PUBLISH, ({ id, publisher }) => publishBenchmark(portal, id, publisher));
+  await releaseFinal(portal);
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Portal } from '../../platform/portal.ts';
+
+/** How far a publication is. */
+export interface Publishing {
+  readonly progress: number;
+  readonly failed: boolean;
+  /** Why it failed, where that is known. */
+  readonly reason?: string;
+}
+
+/** Whether what a calculation says of its publication is that it goes on. */
+export const isUnderWay = (publishing: unknown): boolean => publishing !== null && !(publishing as Publishing).failed;
+
+/** Tells everybody that a calculation of the market has to be asked for again. */
+export const announceMarket = ({ db, events }: Telling, id: number): Promise<void> =>
+  events.announce(db, { type: 'benchmark', id, status: 'done', progress: 100, company_id: null });
+
+interface Telling {
+  readonly db: Kysely<Database>;
+  readonly events: Portal['events'];
+}
+
+/** Marks a calculation as being published. */
+export async function startToPublish({ db, events }: Telling, id: number): Promise<void> {
+  const publishing: Publishing = { progress: 0, failed: false };
+  await db
+    .updateTable('benchmark')
+    .set({ publishing: JSON.stringify(publishing) })
+    .where('id', '=', id)
+    .execute();
+  await announceMarket({ db, events }, id);
+}
+
+/** Says how far a publication is; told late, it says nothing of what is published meanwhile. */
+export async function sayPublishing({ db, events }: Telling, id: number, publishing: Publishing): Promise<void> {
+  await db
+    .updateTable('benchmark')
+    .set({ publishing: JSON.stringify(publishing) })
+    .where('id', '=', id)
+    .where('publishing', 'is not', null)
+    .execute();
+  await announceMarket({ db, events }, id);
+}
