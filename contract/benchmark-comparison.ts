@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
-import { Figure, Judged, Suppressed } from './benchmark-shapes.ts';
+import { Figure, Judged, Since, Suppressed } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
@@ -23,6 +23,8 @@ const ComparedFigures = Type.Object({
   median: Figure,
   p75: Figure,
   p90: Figure,
+  step: Type.Optional(Figure),
+  since: Type.Optional(Since),
   suppressed: Suppressed,
 });
 
@@ -70,7 +72,7 @@ export const compareBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/',
   noun,
-  summary: 'Сравнить два расчёта: какие цифры сдвинулись, кто их сдвинул и почему',
+  summary: 'Сравнить два расчёта: какие цифры сдвинулись; сотрудникам оператора — кто их сдвинул и почему',
   access,
   params,
   query: Type.Object({ period }, { additionalProperties: false }),
@@ -79,8 +81,8 @@ export const compareBenchmarks = endpoint({
       Type.Array(Ref, { description: 'Компании, которых раньше не было; только сотрудникам оператора' }),
     ),
     left: nullable(Type.Array(Ref)),
-    joined_count: Type.Integer(),
-    left_count: Type.Integer(),
+    joined_count: nullable(Type.Integer({ description: 'Только сотрудникам оператора' })),
+    left_count: nullable(Type.Integer()),
     period: Period,
     periods: Type.Array(
       Type.Object({

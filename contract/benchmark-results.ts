@@ -8,7 +8,7 @@ import {
   type ProcessWithBenchmark,
   type Statistics,
 } from './benchmark-shapes.ts';
-import { BenchmarkId } from './benchmarks.ts';
+import { BenchmarkId, SizeBand } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues } from './lists.ts';
 import { processWith } from './metric-rows.ts';
@@ -42,7 +42,7 @@ export const getBenchmarkMetric = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/metrics/:metricId',
   noun,
-  summary: 'Один показатель расчёта: рынок, годы, своё место',
+  summary: 'Один показатель расчёта: рынок, годы, своё место; клиент выбирает не больше одного значения каждого поля',
   access: { anyOf: ['bench/plot/3stat'] },
   params: MetricParams,
   query: Type.Object(
@@ -51,6 +51,7 @@ export const getBenchmarkMetric = endpoint({
       industry: anyOfValues(Id),
       it_system: anyOfValues(Id),
       company: anyOfValues(Id),
+      size: anyOfValues(whole(0)),
     },
     { additionalProperties: false },
   ),
@@ -80,6 +81,7 @@ export const getBenchmarkMetricDict = endpoint({
     itSystems: Type.Array(Ref),
     industries: Type.Array(Ref),
     companies: Type.Array(Ref),
+    size_bands: Type.Optional(Type.Array(SizeBand)),
   }),
 });
 

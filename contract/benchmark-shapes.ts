@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { metricHead, type ProcessWith } from './metric-rows.ts';
 import { Instant, nullable, oneOf, Ref } from './shapes.ts';
@@ -6,14 +7,13 @@ import { Instant, nullable, oneOf, Ref } from './shapes.ts';
 export const Figure = nullable(Type.Number());
 
 /**
- * Why a figure is not shown: `few` other companies (how many there are and how many it takes), a `difference` to another
- * population the asker has seen that would tell of so few, or no active `subscription`.
+ * Why a figure is not shown: `few` companies (`need`: how many it takes; how many there are is never told), a `difference`
+ * to another shown population that would tell of so few, `withheld` by the analysts, or no active `subscription`.
  */
 export const Suppressed = nullable(
   Type.Object({
-    have: Type.Integer(),
     need: Type.Integer(),
-    reason: Type.Optional(oneOf(['few', 'difference', 'withheld', 'subscription'])),
+    reason: oneOf([...HIDDEN, 'subscription']),
   }),
 );
 
@@ -49,16 +49,14 @@ const Own = nullable(
     place: nullable(
       Type.Number({
         description:
-          'Доля остальных компаний, которых своя лучше (без направления — больше); равные считаются наполовину',
+          'Примерная доля рынка, которой своя компания лучше (без направления — больше), с шагом 5 %; только от 20 компаний',
       }),
     ),
-    quartile: nullable(Type.Integer({ minimum: 1, maximum: 4 })),
-    end: Type.Optional(
-      nullable({
-        ...oneOf(['low', 'high']),
-        description: 'В нижних или верхних 10 % рынка: точнее место по выпуску не известно',
-      }),
-    ),
+    quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
+    end: nullable({
+      ...oneOf(['low', 'high']),
+      description: 'В нижних или верхних 10 % рынка: точнее место по выпуску не известно',
+    }),
     standing: nullable(oneOf(['good', 'bad', 'middle'])),
     gap: Figure,
     gap_percent: Figure,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
-import { Figure } from './benchmark-shapes.ts';
+import { Figure, Since } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
@@ -35,13 +35,20 @@ const SummaryRow = Type.Object({
   median: Type.Number(),
   p75: Figure,
   p90: Figure,
-  goodness: Type.Number({ description: 'Доля остальных компаний, которых своя лучше; равные считаются наполовину' }),
+  since: Since,
+  goodness: nullable(
+    Type.Number({
+      description: 'Примерная доля рынка, которой своя компания лучше; null — известна только четверть или край',
+    }),
+  ),
+  quartile: nullable(Type.Unsafe<1 | 2 | 3 | 4>({ type: 'integer', minimum: 1, maximum: 4 })),
+  end: nullable(oneOf(['low', 'high'])),
   gap: Type.Number({ description: 'Значение компании минус медиана' }),
   gap_percent: Figure,
   money_gap: nullable(Type.Number({ description: 'То же, если единица — деньги, в этой единице' })),
   own_trend: Trend,
   market_trend: Trend,
-  unusual: Type.Boolean({ description: 'Значение за границами аномалий: возможна ошибка' }),
+  unusual: Type.Boolean({ description: 'Значение далеко от рынка или от своих лет: возможна ошибка' }),
 });
 
 const tally = {
@@ -52,7 +59,7 @@ const tally = {
 };
 
 /** Why there is nothing to sum up. */
-export const SUMMARY_REASONS = ['company', 'subscription', 'values', 'direction', 'few'] as const;
+export const SUMMARY_REASONS = ['release', 'company', 'subscription', 'values', 'direction', 'few'] as const;
 
 export const BenchmarkSummary = Type.Object({
   benchmark: Type.Object({
@@ -61,10 +68,11 @@ export const BenchmarkSummary = Type.Object({
     calculated_at: Instant,
     company_count: Type.Integer(),
     revision: nullable(Type.Integer()),
+    release: nullable(Type.Object({ id: Type.Integer(), built_at: Instant })),
   }),
   company: nullable(Ref),
   companies: Type.Array(Ref, { description: 'Из кого выбрать; только сотрудникам оператора' }),
-  minimum: Type.Integer({ description: 'Сколько других компаний нужно, чтобы показать рынок' }),
+  minimum: Type.Integer({ description: 'От скольких компаний показана медиана' }),
   reason: nullable(Type.Object({ code: oneOf(SUMMARY_REASONS), text: Type.String() })),
   sentence: Type.String(),
   ...tally,

@@ -92,26 +92,34 @@ export const getBenchmark = endpoint({
   reply: Benchmark,
 });
 
-/** What a client may choose: only what can be shown, with the number of companies behind it. */
+/** How many indicators the release shows of a choice. */
+const shown = { metric_count: Type.Integer({ description: 'Сколько показателей показано' }) };
+
+/** What a client may choose: the groups of the release of which it shows something. */
 export const getClientChoices = endpoint({
   method: 'GET',
   path: '/api/bench-params/client/data/',
   noun,
-  summary: 'Что клиент может выбрать для расчёта',
+  summary: 'Что клиент может выбрать для расчёта: группы выпуска, основная отрасль своей компании первой',
   access: viewing,
   reply: Type.Object({
-    it_systems: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
-    industries: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
+    release: Type.Object({ id: Type.Integer(), built_at: Instant }),
+    it_systems: Type.Array(Type.Object({ ...Ref.properties, ...shown })),
+    industries: Type.Array(Type.Object({ ...Ref.properties, ...shown })),
+    size_bands: Type.Array(Type.Object({ ...SizeBand.properties, ...shown })),
     combinations: Type.Array(
       Type.Object({
         it_system_id: nullable(Type.Integer()),
         industry_id: nullable(Type.Integer()),
-        company_count: Type.Integer(),
+        size_band: nullable(Type.Integer()),
+        ...shown,
       }),
-      { description: 'Сочетания, для которых компаний достаточно; null — все' },
+      { description: 'Сочетания, в которых что-то показано; null — все' },
     ),
-    own_industries: Type.Optional(Type.Array(Type.Integer(), { description: 'Отрасли своей компании' })),
-    minimum: Type.Integer(),
+    own_industries: Type.Optional(
+      Type.Array(Type.Integer(), { description: 'Отрасли своей компании, основная первой' }),
+    ),
+    minimum: Type.Integer({ description: 'От скольких компаний показана медиана' }),
   }),
 });
 
@@ -119,12 +127,13 @@ export const runClientBenchmark = endpoint({
   method: 'POST',
   path: '/api/bench-params/client/',
   noun,
-  summary: 'Запустить расчёт клиента: одна отрасль и одна система; null — все',
+  summary: 'Открыть группу выпуска: одна отрасль и одна система или один размер компаний; null — все',
   access: running,
   body: Type.Object(
     {
       it_system_id: Type.Optional(nullable(Id)),
       industry_id: Type.Optional(nullable(Id)),
+      size_band: Type.Optional(nullable(whole(0, 'Место группы по размеру в выпуске'))),
       comment: Type.Optional(Type.String({ maxLength: 4000 })),
     },
     { additionalProperties: false },
@@ -164,16 +173,22 @@ export const countCompanies = endpoint({
       industries: anyOfValues(Id),
       years: anyOfValues(whole(0)),
       companies: anyOfValues(Id),
+      size: Type.Optional(whole(0, 'Место группы по размеру в выпуске; только клиентам')),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
-    company_count: Type.Integer(),
+    company_count: Type.Integer({
+      description: 'Клиентам — сколько компаний стоит за цифрами группы в выпуске; 0 — не показана',
+    }),
     minimum: Type.Integer(),
     enough: Type.Boolean(),
     refusal: Type.Optional(nullable(Type.String({ description: 'Почему запустить расчёт сейчас нельзя' }))),
     widen: Type.Array(
-      Type.Object({ drop: oneOf(['itSystems', 'industries', 'years', 'companies']), company_count: Type.Integer() }),
+      Type.Object({
+        drop: oneOf(['itSystems', 'industries', 'years', 'companies']),
+        company_count: Type.Integer(),
+      }),
     ),
   }),
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { Figure, Since } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmarks.ts';
@@ -8,9 +9,6 @@ import { Id, IdParams, Instant, nullable, oneOf, Ref, whole } from './shapes.ts'
 
 const noun = 'benchmarks';
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
-
-/** Why a release shows nothing of a population. */
-export const HIDDEN = ['few', 'difference', 'withheld'] as const;
 
 /** What is published of one population in one period. Nothing of it depends on who asks. */
 export const ReleaseCell = Type.Object({

@@ -22,6 +22,15 @@ function shareAt(value: number, points: readonly (readonly [share: number, at: n
   return lowShare + ((highShare - lowShare) * (value - low)) / (high - low);
 }
 
+/** The quarter a value lies in, 1 up to P25; null without quartiles. */
+export function quarterIn(
+  value: number,
+  { p25, median, p75 }: { readonly p25: number | null; readonly median: number | null; readonly p75: number | null },
+): 1 | 2 | 3 | 4 | null {
+  if (p25 === null || median === null || p75 === null) return null;
+  return ([p25, median, p75].filter((point) => value > point).length + 1) as 1 | 2 | 3 | 4;
+}
+
 /** Null when the population shows too little: without quartiles a value is nowhere in particular. */
 export function placeIn(value: number, { n, p10, p25, median, p75, p90 }: PublishedFigures): Place | null {
   if (p25 === null || p75 === null) return null;
@@ -37,6 +46,5 @@ export function placeIn(value: number, { n, p10, p25, median, p75, p90 }: Publis
     ] as const;
     return { kind: 'share', below: Math.round(shareAt(value, points) / POINTS) * POINTS };
   }
-  const quarter = [p25, median, p75].filter((point) => value > point).length + 1;
-  return { kind: 'quarter', quarter: quarter as 1 | 2 | 3 | 4 };
+  return { kind: 'quarter', quarter: quarterIn(value, { p25, median, p75 })! };
 }

@@ -13,6 +13,12 @@ interface Asked extends Partial<Omit<PlacedMetric, 'own'>> {
   readonly outlier?: boolean;
 }
 
+function standingOf(median: number | null, value: number, direction: PlacedMetric['direction']) {
+  if (median === null || direction === null) return null;
+  if (value === median) return 'middle';
+  return value > median === (direction === 'higher') ? 'good' : 'bad';
+}
+
 /** An indicator with the median 100, better when higher, unless said otherwise. */
 function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest }: Asked = {}): PlacedMetric {
   const median = rest.median === undefined ? 100 : rest.median;
@@ -35,7 +41,10 @@ function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest
       value,
       year: 2025,
       place,
-      gap: median === null || place === null ? null : value - median,
+      quartile: null,
+      end: null,
+      standing: standingOf(median, value, rest.direction === undefined ? 'higher' : rest.direction),
+      gap: median === null ? null : value - median,
       gap_percent: median === null || median === 0 ? null : ((value - median) / Math.abs(median)) * 100,
       is_low_outlier: false,
       is_high_outlier: outlier,
@@ -88,7 +97,6 @@ test('the furthest in the market’s own spread comes first, whatever its place,
 
 test.each([
   ['without a good side', placed(1, { direction: null })],
-  ['without a place', placed(1, { place: null })],
   ['without a shown market', placed(1, { median: null })],
   ['without an own value', { ...placed(1), own: null }],
 ])('an indicator %s does not count', (_what, metric) => {
@@ -125,7 +133,7 @@ test('only a gap in money is a sum of money, in its own unit and with its sign',
   expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
     gap: 'лучше на 38\u202f%',
     money: '−38\u202fтыс. руб.',
-    goodness: '90\u202f%',
+    goodness: '≈\u00a090\u202f%',
   });
 });
 

@@ -1,5 +1,5 @@
-import type { MetricType } from '../../methodology/states.ts';
-import type { Direction } from '../position.ts';
+import type { Direction, MetricType } from '../../methodology/states.ts';
+import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { jumpOf, medianOf, PAST_YEARS } from '../../figures/doubts/tests.ts';
 import { roublesIn } from './money.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
@@ -9,7 +9,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A measure as its company sees it: what of the market may be shown has been decided before. */
+/** A measure as its company reads it in a release. */
 export interface PlacedMetric {
   readonly id: number;
   readonly alias: string;
@@ -17,22 +17,15 @@ export interface PlacedMetric {
   readonly mtype: MetricType;
   readonly unit_name: string;
   readonly rootProcess: Named;
-  readonly direction: Direction;
+  readonly direction: Direction | null;
   readonly n: number;
   readonly p10: number | null;
   readonly p25: number | null;
   readonly median: number | null;
   readonly p75: number | null;
   readonly p90: number | null;
-  readonly own: {
-    readonly value: number;
-    readonly year: number;
-    readonly place: number | null;
-    readonly gap: number | null;
-    readonly gap_percent: number | null;
-    readonly is_low_outlier: boolean;
-    readonly is_high_outlier: boolean;
-  } | null;
+  readonly since?: PublishedCell['since'];
+  readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
 
 /** The own value and the market's median, year by year. */
@@ -49,7 +42,7 @@ export interface SummaryRow {
   readonly mtype: MetricType;
   readonly unit_name: string;
   readonly process: Named;
-  readonly direction: Exclude<Direction, null>;
+  readonly direction: Direction;
   readonly side: Side;
   readonly value: number;
   readonly year: number;
@@ -59,8 +52,12 @@ export interface SummaryRow {
   readonly median: number;
   readonly p75: number | null;
   readonly p90: number | null;
-  /** The share of the other companies that are not better, equal ones counted half. */
-  readonly goodness: number;
+  /** The release a kept figure of the market is of. */
+  readonly since: PublishedCell['since'];
+  /** About which share of the market the own value is better than; null where only the quarter or the end is known. */
+  readonly goodness: number | null;
+  readonly quartile: OwnInMarket['quartile'];
+  readonly end: OwnInMarket['end'];
   /** The own value less the median, and as a percentage of |median|. */
   readonly gap: number;
   readonly gap_percent: number | null;
@@ -92,31 +89,32 @@ export interface Summary extends Tally {
 /** How many lines each of the two lists has at most. */
 export const NAMED = 10;
 
-/** A measure that counts: it has a good side, a shown market and an own place in it. */
-interface CountedMetric extends PlacedMetric {
-  readonly direction: Exclude<Direction, null>;
-  readonly median: number;
-  readonly own: NonNullable<PlacedMetric['own']> & { readonly place: number; readonly gap: number };
+/** What is asked of a measure before it counts. */
+interface Judged {
+  readonly direction: Direction | null;
+  readonly median: number | null;
+  readonly own: Pick<OwnInMarket, 'standing' | 'gap'> | null;
 }
 
-export const isCounted = <T extends Pick<PlacedMetric, 'direction' | 'median' | 'own'>>(
-  metric: T,
-): metric is T & Pick<CountedMetric, 'direction' | 'median' | 'own'> => {
+/** A measure that counts: it has a good side, a shown market and an own value beside it. */
+interface Counted {
+  readonly direction: Direction;
+  readonly median: number;
+  readonly own: { readonly standing: 'good' | 'bad' | 'middle'; readonly gap: number };
+}
+
+export const isCounted = <T extends Judged>(metric: T): metric is T & Counted => {
   const { direction, median, own } = metric;
-  return direction !== null && median !== null && own !== null && own.place !== null && own.gap !== null;
+  return direction !== null && median !== null && own !== null && own.standing !== null && own.gap !== null;
 };
 
 type Side = 'better' | 'same' | 'worse';
+const SIDES = { good: 'better', middle: 'same', bad: 'worse' } as const;
 
-/** On which side of the median the own value lies; null where there is no good side, no shown market or no place in it. */
-export function sideOf(metric: Pick<PlacedMetric, 'direction' | 'median' | 'own'>): Side | null {
-  if (!isCounted(metric)) return null;
-  const { gap } = metric.own;
-  if (gap === 0) return 'same';
-  return gap > 0 === (metric.direction === 'higher') ? 'better' : 'worse';
-}
+/** On which side of the median the own value lies; null where there is no good side or no shown market. */
+export const sideOf = (metric: Judged): Side | null => (isCounted(metric) ? SIDES[metric.own.standing] : null);
 
-function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
+function rowOf(metric: PlacedMetric & Counted, years: YearsOf): SummaryRow {
   const { direction, own, median, unit_name } = metric;
   const own_trend = trendOf(years.own, direction, unit_name);
   const { id, alias, description, mtype, n, p10, p25, p75, p90 } = metric;
@@ -128,7 +126,7 @@ function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
     unit_name,
     process: { id: metric.rootProcess.id, name: metric.rootProcess.name },
     direction,
-    side: sideOf(metric) ?? 'same',
+    side: SIDES[own.standing],
     value: own.value,
     year: own.year,
     n,
@@ -137,7 +135,10 @@ function rowOf(metric: CountedMetric, years: YearsOf): SummaryRow {
     median,
     p75,
     p90,
+    since: metric.since ?? null,
     goodness: own.place,
+    quartile: own.quartile,
+    end: own.end,
     gap: own.gap,
     gap_percent: own.gap_percent,
     // No total of these: they are prices of different things (a user, a server, a page) and costs that lie inside one
@@ -189,7 +190,7 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
 }
 
 /**
- * A company's place on one page. Only what has a good side, a shown market and an own place in it counts: totals that tell
+ * A company's place on one page. Only what has a good side, a shown market and an own value counts: totals that tell
  * how large a company is have no good side. The strongest are better than the median and the weakest worse, so that
  * nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
  */

@@ -1,4 +1,4 @@
-import type { Direction } from '../position.ts';
+import type { Direction } from '../../methodology/states.ts';
 
 /** A value of a year; null where there is none or it is not shown. */
 export interface YearValue {
@@ -28,7 +28,7 @@ function isSteady(change: number, share: number | null, unit: string): boolean {
 }
 
 /** The movement between the first and the last year with a value; null with fewer than two such years. */
-export function trendOf(values: readonly YearValue[], direction: Exclude<Direction, null>, unit: string): Trend | null {
+export function trendOf(values: readonly YearValue[], direction: Direction, unit: string): Trend | null {
   const known = values
     .flatMap(({ year, value }) => (value === null ? [] : [{ year, value }]))
     .toSorted((a, b) => a.year - b.year);

@@ -1,8 +1,9 @@
 import { marketDigits, valueDigits } from '../../figures/digits.ts';
-import { formatNumber, formatPart } from '../../language/format.ts';
+import { formatNumber, MISSING } from '../../language/format.ts';
 import type { Locale } from '../../language/text.ts';
 import { formatAmount } from '../../language/units.ts';
 import { gapAmount, gapText } from '../gap-text.ts';
+import { shortPlaceText } from '../release/place-text.ts';
 import type { SummaryRow } from './summary.ts';
 import type { Trend } from './trend.ts';
 
@@ -57,7 +58,7 @@ export function rowInWords(row: SummaryRow, locale: Locale): RowInWords {
   return {
     value: formatAmount(row.value, unit, locale, valueDigits(row.mtype, digits)),
     median: formatNumber(row.median, locale, digits),
-    goodness: formatPart(row.goodness, locale),
+    goodness: shortPlaceText({ ...row, place: row.goodness }, row.direction)?.[locale] ?? MISSING,
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
     money: money_gap === null ? null : signed(money_gap, gapAmount(money_gap, unit, row, locale)),
     own_trend: trendInWords(row.own_trend, row, locale),

@@ -2,25 +2,27 @@ import { expect, test } from 'vitest';
 import { countOf, firstChoice, industryOptions, systemOptions, type ClientChoices } from './client-options.ts';
 
 const choices: ClientChoices = {
+  release: { id: 1, built_at: '2026-03-01T00:00:00.000Z' },
+  size_bands: [],
   industries: [
-    { id: 1, name: 'Банки', company_count: 9 },
-    { id: 2, name: 'Связь', company_count: 3 },
+    { id: 1, name: 'Банки', metric_count: 9 },
+    { id: 2, name: 'Связь', metric_count: 3 },
   ],
   it_systems: [
-    { id: 10, name: 'ERP', company_count: 8 },
-    { id: 11, name: 'CRM', company_count: 12 },
+    { id: 10, name: 'ERP', metric_count: 8 },
+    { id: 11, name: 'CRM', metric_count: 12 },
   ],
   combinations: [
-    { industry_id: null, it_system_id: null, company_count: 30 },
-    { industry_id: 1, it_system_id: null, company_count: 9 },
-    { industry_id: null, it_system_id: 10, company_count: 8 },
-    { industry_id: null, it_system_id: 11, company_count: 12 },
-    { industry_id: 1, it_system_id: 11, company_count: 6 },
+    { industry_id: null, it_system_id: null, size_band: null, metric_count: 30 },
+    { industry_id: 1, it_system_id: null, size_band: null, metric_count: 9 },
+    { industry_id: null, it_system_id: 10, size_band: null, metric_count: 8 },
+    { industry_id: null, it_system_id: 11, size_band: null, metric_count: 12 },
+    { industry_id: 1, it_system_id: 11, size_band: null, metric_count: 6 },
   ],
   minimum: 5,
 };
 
-test('only combinations that can be shown are offered, with the companies behind them', () => {
+test('only combinations that can be shown are offered, with the indicators shown of them', () => {
   expect(industryOptions(choices, null)).toEqual([
     { id: null, name: null, count: 30 },
     { id: 1, name: 'Банки', count: 9 },

@@ -12,12 +12,13 @@ export interface ClientChoice {
 export interface ClientOption {
   readonly id: number | null;
   readonly name: string | null;
-  /** Companies behind it together with what is chosen on the other side. */
+  /** Indicators shown of it together with what is chosen on the other side. */
   readonly count: number;
 }
 
 export const countOf = ({ combinations }: ClientChoices, { industry, itSystem }: ClientChoice): number | undefined =>
-  combinations.find((one) => one.industry_id === industry && one.it_system_id === itSystem)?.company_count;
+  combinations.find((one) => one.industry_id === industry && one.it_system_id === itSystem && one.size_band === null)
+    ?.metric_count;
 
 /** Industries that can be shown with the chosen system, "all" first. */
 export const industryOptions = (choices: ClientChoices, itSystem: number | null): ClientOption[] =>

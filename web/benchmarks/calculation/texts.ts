@@ -89,7 +89,7 @@ export const clientRunTexts = defineTexts(
     itSystem: 'ИТ-система',
     allSystems: 'Все системы',
     own: 'ваша отрасль',
-    behind: (n: number) => `Сравним с ${n} ${pluralRu(n, 'компанией', 'компаниями', 'компаниями')}`,
+    behind: (n: number) => `Показано ${n} ${pluralRu(n, 'показатель', 'показателя', 'показателей')}`,
     minimum: (n: number) => `Чужие данные обезличены: рынок показываем, когда в нём не меньше ${n} других компаний.`,
     noOwnYet: 'Данных вашей компании может ещё не быть: тогда вы увидите рынок без своего места.',
     tooSmall: 'Сравнивать пока не с кем',
@@ -104,7 +104,7 @@ export const clientRunTexts = defineTexts(
     itSystem: 'IT system',
     allSystems: 'All systems',
     own: 'your industry',
-    behind: (n: number) => `Compared with ${n} ${pluralEn(n, 'company', 'companies')}`,
+    behind: (n: number) => `${n} ${pluralEn(n, 'indicator', 'indicators')} shown`,
     minimum: (n: number) =>
       `Data of others are anonymous: the market is shown with at least ${n} other companies in it.`,
     noOwnYet: 'There may be no data of your company yet: then you see the market without your own place.',

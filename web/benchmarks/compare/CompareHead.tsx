@@ -53,7 +53,8 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   const { data: before } = useQuery(benchmarkQuery(id, ofCompany));
   const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
   const { shared, own } = factsApart(before && paramFacts(before, locale), after && paramFacts(after, locale));
-  const { joined, left, joined_count, left_count } = comparison;
+  const { joined, left } = comparison;
+  const [joined_count, left_count] = [comparison.joined_count ?? 0, comparison.left_count ?? 0];
   const members = [
     { key: 'joined', said: texts.joined(joined_count), count: joined_count, names: joined },
     { key: 'left', said: texts.left(left_count), count: left_count, names: left },
@@ -70,7 +71,7 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
-        {members.length === 0 && <Typography>{texts.sameMembers}</Typography>}
+        {comparison.joined_count !== null && members.length === 0 && <Typography>{texts.sameMembers}</Typography>}
         {members.map(({ key, said, names }) => (
           <Box key={key} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography sx={{ fontWeight: 500 }}>{said}</Typography>

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { placeText } from '#domain/benchmarks/place-text.ts';
+import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatNumber, formatPart } from '#domain/language/format.ts';
+import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -38,7 +38,7 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
   const { own, p25, p75, unit_name } = metric;
-  const place = own?.place ?? null;
+  const place = own && placeText(own, metric.direction);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
   return (
@@ -58,11 +58,7 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
           </Box>
         </Figure>
       )}
-      {withPlace && (
-        <Figure label={texts.standing} {...(place !== null && { note: placeText(place, metric.direction)[locale] })}>
-          {place === null ? <Num value={null} /> : formatPart(place, locale)}
-        </Figure>
-      )}
+      {withPlace && <Figure label={texts.standing}>{place ? place[locale] : <Num value={null} />}</Figure>}
       {withPlace && (
         <Figure label={texts.gap}>
           <GapCell metric={metric} />

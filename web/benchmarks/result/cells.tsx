@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { placeText } from '#domain/benchmarks/place-text.ts';
+import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatPart, MISSING } from '#domain/language/format.ts';
@@ -69,16 +69,15 @@ export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
 /** The strip and the place beside it. */
 export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
-  const place = metric.own?.place ?? null;
+  const { own, direction } = metric;
+  const place = own && placeText(own, direction);
+  const short = own?.place ?? null;
   return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}
-      title={place === null ? undefined : placeText(place, metric.direction)[locale]}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
       <DistributionStrip metric={metric} width={104} />
-      {place !== null && (
+      {short !== null && (
         <Box component="span" sx={{ ...SOFT, minWidth: 36, textAlign: 'right' }}>
-          {formatPart(place, locale)}
+          {formatPart(short, locale)}
         </Box>
       )}
     </Box>

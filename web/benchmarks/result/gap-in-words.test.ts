@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { gapInWords, signedGap } from './gap-in-words.ts';
 
+function standingOf(direction: 'higher' | 'lower' | null, gap: number | null) {
+  if (direction === null || gap === null) return null;
+  if (gap === 0) return 'middle';
+  return gap > 0 === (direction === 'higher') ? 'good' : 'bad';
+}
+
 const metric = (direction: 'higher' | 'lower' | null, gap: number | null, gap_percent: number | null, unit = 'шт.') =>
   ({
     direction,
@@ -9,7 +15,7 @@ const metric = (direction: 'higher' | 'lower' | null, gap: number | null, gap_pe
     p25: 20,
     median: 25,
     p75: 33,
-    own: { gap, gap_percent, place: 0.5 },
+    own: { gap, gap_percent, place: 0.5, standing: standingOf(direction, gap) },
   }) as BenchmarkMetric;
 const plain = (said: string) => said.replace(/[\u202f\u00a0]/g, ' ');
 

@@ -13,7 +13,7 @@ export function gapInWords(metric: Placed, locale: Locale): string {
   const texts = standingTexts[locale];
   const { gap = null, gap_percent: share = null } = metric.own ?? {};
   if (gap === null) return MISSING;
-  if (gap === 0) return texts.middle;
+  if (gap === 0 || metric.own?.standing === 'middle') return texts.middle;
   const size = gapText(Math.abs(gap), share === null ? null : Math.abs(share) / 100, metric.unit_name, metric, locale);
   const side = sideOf(metric);
   if (side === null) return gap > 0 ? texts.more(size) : texts.less(size);

@@ -45,6 +45,7 @@ function metric(id: number, direction: 'higher' | 'lower' | null, own: Own | nul
       percentile: null,
       place: null,
       quartile: null,
+      end: null,
       standing: null,
       gap: null,
       gap_percent: null,
@@ -62,8 +63,13 @@ const process = (
   children: ProcessWithBenchmark[] = [],
 ): ProcessWithBenchmark => ({ id, name, alias: `p${id}`, parentId: null, metricCount: 0, metrics, children });
 
-const better = metric(1, 'higher', { gap: 4, gap_percent: 40, percentile: 0.9, place: 0.9 }, 'Ёмкость');
-const worse = metric(2, 'lower', { gap: 1, gap_percent: 10, percentile: 0.7, place: 0.3 });
+const better = metric(
+  1,
+  'higher',
+  { standing: 'good', gap: 4, gap_percent: 40, percentile: 0.9, place: 0.9 },
+  'Ёмкость',
+);
+const worse = metric(2, 'lower', { standing: 'bad', gap: 1, gap_percent: 10, percentile: 0.7, place: 0.3 });
 const undirected = metric(3, null, { gap: -5, gap_percent: -50, percentile: 0.1, place: 0.1 });
 const alone = metric(10, 'higher', null);
 const tree = [

@@ -11,6 +11,7 @@ import { summaryTexts } from './texts.ts';
 export function NoSummary({ code, text }: NonNullable<BenchmarkSummary['reason']>) {
   const texts = useTexts(summaryTexts);
   const title = {
+    release: texts.releaseTitle,
     company: texts.chooseTitle,
     subscription: texts.subscriptionTitle,
     values: texts.valuesTitle,

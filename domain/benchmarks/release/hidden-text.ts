@@ -1,0 +1,32 @@
+import { text, type Text } from '../../language/text.ts';
+import type { Hidden } from './own-in-market.ts';
+
+/** Why the market is not shown: `need` is the least number of companies behind a figure. */
+export interface Suppressed {
+  readonly reason: Hidden | 'subscription';
+  readonly need: number;
+}
+
+const DIFFERENCE = text(
+  'не показано: группа слишком мало отличается от другой, уже показанной',
+  'not shown: the group differs too little from another one that is shown',
+);
+const WITHHELD = text(
+  'не показано: аналитик пока не публикует эту цифру',
+  'not shown: withheld by the analysts for now',
+);
+const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'closed: no active subscription');
+
+/** What stands in the place of a figure that is not shown; never how many companies there are. */
+export function hiddenText({ reason, need }: Suppressed): Text {
+  switch (reason) {
+    case 'few':
+      return text(`данных мало: меньше ${need}`, `too few data: fewer than ${need}`);
+    case 'difference':
+      return DIFFERENCE;
+    case 'withheld':
+      return WITHHELD;
+    case 'subscription':
+      return SUBSCRIPTION;
+  }
+}

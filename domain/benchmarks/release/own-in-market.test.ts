@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe as group, expect, test } from 'vitest';
+import { text } from '../../language/text.ts';
+import { hiddenText } from './hidden-text.ts';
+import { marketSentence, type Subject } from './market-sentence.ts';
+import { ownInMarket, type PublishedCell } from './own-in-market.ts';
+import { placeText, shortPlaceText } from './place-text.ts';
+
+const MANY: PublishedCell = {
+  n: 40,
+  p10: 10,
+  p25: 25,
+  median: 50,
+  p75: 75,
+  p90: 90,
+  step: 5,
+  since: null,
+  hidden: null,
+};
+const SOME: PublishedCell = { ...MANY, n: 12, p10: null, p90: null };
+const SIX: PublishedCell = { ...SOME, n: 6, p25: null, p75: null };
+const HIDDEN: PublishedCell = { ...SIX, n: null, median: null, step: null, hidden: 'few' };
+
+const at = (value: number, cell = MANY, direction: 'higher' | 'lower' | null = 'higher') =>
+  ownInMarket({ value, year: 2025 }, cell, direction);
+
+group('a place', () => {
+  test('is told in steps of 5 points from 20 companies on, by what is good', () => {
+    expect(at(64)).toMatchObject({ percentile: 0.65, place: 0.65, quartile: 3, end: null, standing: 'good', gap: 14 });
+    expect(at(64, MANY, 'lower')).toMatchObject({ percentile: 0.65, place: 0.35, standing: 'bad' });
+    expect(at(64, MANY, null)).toMatchObject({ percentile: 0.65, place: 0.65, standing: null });
+  });
+
+  test('beyond P10 and P90 is only the end', () => {
+    expect(at(9)).toMatchObject({ percentile: null, place: null, end: 'low', quartile: 1 });
+    expect(at(1e9)).toMatchObject({ percentile: null, place: null, end: 'high', quartile: 4, is_high_outlier: true });
+  });
+
+  test('among fewer than 20 companies is only the quarter, among 6 not even that', () => {
+    expect(at(64, SOME)).toMatchObject({ percentile: null, place: null, end: null, quartile: 3 });
+    expect(at(64, SIX)).toMatchObject({ quartile: null, gap: 14, standing: 'good', is_high_outlier: false });
+  });
+
+  test('is nothing where nothing is published', () => {
+    expect(at(64, HIDDEN)).toMatchObject({ percentile: null, quartile: null, gap: null, standing: null });
+  });
+
+  test('as near to the median as it is rounded is neither good nor bad', () => {
+    expect([47.5, 50, 52.5].map((value) => at(value).standing)).toEqual(['middle', 'middle', 'middle']);
+    expect([47.4, 52.6].map((value) => at(value).standing)).toEqual(['bad', 'good']);
+  });
+
+  test('far from the published quartiles is doubtful', () => {
+    expect([-50.1, -50, 150, 150.1].map((value) => [at(value).is_low_outlier, at(value).is_high_outlier])).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+      [false, true],
+    ]);
+    expect(at(7, { ...MANY, p25: 50, p75: 50 }).is_low_outlier).toBe(false);
+  });
+
+  test('takes few values, whatever one tries: no bisection finds more than the published points', () => {
+    const places = new Set<string>();
+    fc.assert(
+      fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (value) => {
+        const { percentile, quartile, end } = at(value);
+        places.add([percentile, quartile, end].join());
+      }),
+      { numRuns: 2000 },
+    );
+    expect(places.size).toBeLessThanOrEqual(24);
+  });
+});
+
+const COST: Subject = {
+  name: text('Стоимость места', 'Cost of a seat'),
+  unit: text('руб.', 'RUB'),
+  mtype: 'metric',
+  direction: 'lower',
+};
+const plain = (written: string): string => written.replaceAll(/[\u00a0\u202f]/g, ' ');
+const say = (value: number | null, cell = MANY, subject = COST) => {
+  const own = value === null ? null : { value, year: 2025 };
+  const { ru, en } = marketSentence(subject, cell, own, cell.hidden && { reason: cell.hidden, need: 6 });
+  return [plain(ru), plain(en)];
+};
+
+group('the sentence', () => {
+  test.each([
+    [64, 'выше, чем примерно у 65 % рынка; хуже медианы рынка примерно на 14 руб. (28 %).'],
+    [30, 'ниже, чем примерно у 70 % рынка; лучше медианы рынка примерно на 20 руб. (40 %).'],
+    [50, 'примерно в середине рынка; примерно на уровне медианы рынка.'],
+    [5, 'примерно в нижних 10 % рынка; лучше медианы рынка примерно на 45 руб. (90 %).'],
+  ])('of %d says about where it lies', (value, expected) => {
+    expect(say(value)[0]).toBe(`Стоимость места — ${value} руб.: ${expected}`);
+  });
+
+  test('says only the quarter of few companies, and how much is missing', () => {
+    expect(say(30, SOME, { ...COST, direction: 'higher' })).toEqual([
+      'Стоимость места — 30 руб.: примерно ниже середины рынка; до медианы рынка не хватает примерно 20 руб. (40 %).',
+      'Cost of a seat is 30 RUB: about below the middle of the market; about 20 RUB (40%) short of the market median.',
+    ]);
+  });
+
+  test('names the date of a kept figure and doubts a value far from the market', () => {
+    const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
+    expect(say(400, kept)[0]).toContain(
+      'значение далеко от рынка, проверьте его; цифры рынка — выпуска от 12.03.2025.',
+    );
+    expect(say(null, kept)[0]).toBe(
+      'Стоимость места: у вашей компании нет значения; медиана рынка — примерно 50 руб.; цифры рынка — выпуска от 12.03.2025.',
+    );
+  });
+
+  test('says why nothing is shown, never how many companies there are', () => {
+    expect(say(64, HIDDEN)[0]).toBe('Стоимость места — 64 руб.; рынок: данных мало: меньше 6.');
+    for (const reason of ['difference', 'withheld', 'subscription'] as const) {
+      const { ru, en } = hiddenText({ reason, need: 6 });
+      expect([ru, en].join()).not.toMatch(/\d/);
+    }
+  });
+
+  test('speaks of no company but the own one', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1000, max: 1000, noNaN: true }),
+        fc.constantFrom(MANY, SOME, SIX),
+        (value, cell) => {
+          expect(say(value, cell).join()).not.toMatch(/компани|compan|всех|all /);
+        },
+      ),
+    );
+  });
+});
+
+test('a place in words turns with what is good', () => {
+  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('лучше, чем примерно у 35 % рынка');
+  expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('больше, чем примерно у 65 % рынка');
+  expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('в лучших 10 %');
+  expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('в нижних 10 %');
+  expect(placeText(at(64, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
+  expect(placeText(at(64, SIX), 'higher')).toBeNull();
+  expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('≈ 65 %');
+  expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('худшие 10 %');
+});

@@ -1,0 +1,102 @@
+import type { Direction } from '../../methodology/states.ts';
+import { placeIn, quarterIn } from './place.ts';
+
+/** Why nothing of a population is shown: too few companies, too near to another figure, or an analyst’s decision. */
+export const HIDDEN = ['few', 'difference', 'withheld'] as const;
+export type Hidden = (typeof HIDDEN)[number];
+
+/** What a release publishes of one population of one measure in one period; all null where it is hidden. */
+export interface PublishedCell {
+  readonly n: number | null;
+  readonly p10: number | null;
+  readonly p25: number | null;
+  readonly median: number | null;
+  readonly p75: number | null;
+  readonly p90: number | null;
+  /** The figures are multiples of it. */
+  readonly step: number | null;
+  /** The release a kept figure is of: too few companies changed since to renew it. */
+  readonly since: { readonly release_id: number; readonly date: string } | null;
+  readonly hidden: Hidden | null;
+}
+
+/** A company's own value and the year it is of. */
+export interface OwnValue {
+  readonly value: number;
+  readonly year: number;
+}
+
+/** Where a company's own value lies in a published population; null where the population does not tell. */
+export interface OwnInMarket extends OwnValue {
+  /** About which share of the market lies below, in steps of 5 points; only of 20 companies on. */
+  readonly percentile: number | null;
+  /** About which share of the market the own value is better than; without a good side, larger than. */
+  readonly place: number | null;
+  /** The quarter by value: 1 up to P25, 4 above P75. */
+  readonly quartile: 1 | 2 | 3 | 4 | null;
+  /** Among the lowest or the highest 10 %: nearer the place is not known. */
+  readonly end: 'low' | 'high' | null;
+  /** `middle`: as near to the median as the median is rounded; null where neither side is good. */
+  readonly standing: 'good' | 'bad' | 'middle' | null;
+  /** Own value less median, and as a percentage of |median|. */
+  readonly gap: number | null;
+  readonly gap_percent: number | null;
+  /** So far from the published quartiles that it may be a mistake. */
+  readonly is_low_outlier: boolean;
+  readonly is_high_outlier: boolean;
+}
+
+/** Farther from the quartiles than so many times their distance a value is doubtful. */
+const FAR = 1.5;
+
+/** Which side of the published quartiles a value lies far from; null: near, or the quartiles do not tell. */
+export function farSide(value: number, { p25, p75 }: Pick<PublishedCell, 'p25' | 'p75'>): 'low' | 'high' | null {
+  if (p25 === null || p75 === null || p75 <= p25) return null;
+  const reach = FAR * (p75 - p25);
+  if (value < p25 - reach) return 'low';
+  return value > p75 + reach ? 'high' : null;
+}
+
+/** The place as a share of one, by value and by what is good. */
+function sharesOf(below: number | null, direction: Direction | null) {
+  if (below === null) return { percentile: null, place: null };
+  return { percentile: below / 100, place: (direction === 'lower' ? 100 - below : below) / 100 };
+}
+
+function standingOf(gap: number, step: number | null, direction: Direction | null): OwnInMarket['standing'] {
+  if (direction === null) return null;
+  if (Math.abs(gap) <= (step ?? 0) / 2) return 'middle';
+  return gap > 0 === (direction === 'higher') ? 'good' : 'bad';
+}
+
+/** Equal but for the noise of doubles is equal. */
+const gapBetween = (value: number, median: number): number =>
+  Math.abs(value - median) <= 1e-12 * Math.abs(value) ? 0 : value - median;
+
+/**
+ * Where an own value lies in a published population: the one place in which it is found out, for screens, files and
+ * sentences. It knows the published figures and nothing else, so that no value one tries tells more than they do.
+ */
+export function ownInMarket(own: OwnValue, cell: PublishedCell, direction: Direction | null): OwnInMarket {
+  const { value, year } = own;
+  const { n, median, step } = cell;
+  if (n === null || median === null) {
+    const nowhere = { percentile: null, place: null, quartile: null, end: null, standing: null };
+    return { value, year, ...nowhere, gap: null, gap_percent: null, is_low_outlier: false, is_high_outlier: false };
+  }
+  const place = placeIn(value, { ...cell, n, median, step: step ?? 0 });
+  const gap = gapBetween(value, median);
+  const far = farSide(value, cell);
+  return {
+    value,
+    year,
+    ...sharesOf(place?.kind === 'share' ? place.below : null, direction),
+    quartile: quarterIn(value, cell),
+    end: place?.kind === 'end' ? place.end : null,
+    standing: standingOf(gap, step, direction),
+    gap,
+    gap_percent: median === 0 ? null : (gap / Math.abs(median)) * 100,
+    is_low_outlier: far === 'low',
+    is_high_outlier: far === 'high',
+  };
+}

@@ -1,0 +1,54 @@
+import { formatPart } from '../../language/format.ts';
+import { text, type Text } from '../../language/text.ts';
+import type { Direction } from '../../methodology/states.ts';
+import type { OwnInMarket } from './own-in-market.ts';
+
+/** Quarters from the worst to the best. */
+const QUARTERS_OF_WORTH = [
+  text('худшая четверть', 'worst quarter'),
+  text('хуже середины', 'below the middle'),
+  text('лучше середины', 'better than the middle'),
+  text('лучшая четверть', 'best quarter'),
+] as const;
+const QUARTERS_OF_SIZE = [
+  text('нижняя четверть', 'lowest quarter'),
+  text('ниже середины', 'below the middle'),
+  text('выше середины', 'above the middle'),
+  text('верхняя четверть', 'highest quarter'),
+] as const;
+const ENDS_OF_WORTH = [
+  text('в худших 10\u00a0%', 'in the worst 10%'),
+  text('в лучших 10\u00a0%', 'in the best 10%'),
+] as const;
+const ENDS_OF_SIZE = [
+  text('в нижних 10\u00a0%', 'in the lowest 10%'),
+  text('в верхних 10\u00a0%', 'in the highest 10%'),
+] as const;
+
+const isGoodEnd = (end: 'low' | 'high', direction: Direction | null): boolean =>
+  (end === 'high') === (direction !== 'lower');
+
+type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
+
+/** What a place says, as exactly as the published figures tell it; null where they tell nothing. */
+export function placeText({ place, end, quartile }: Placed, direction: Direction | null): Text | null {
+  if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
+  if (place !== null) {
+    const [ru, en] = [formatPart(place, 'ru'), formatPart(place, 'en')];
+    return direction === null
+      ? text(`больше, чем примерно у ${ru} рынка`, `more than about ${en} of the market`)
+      : text(`лучше, чем примерно у ${ru} рынка`, `better than about ${en} of the market`);
+  }
+  if (quartile === null) return null;
+  const quarters = direction === null ? QUARTERS_OF_SIZE : QUARTERS_OF_WORTH;
+  return quarters[direction === 'lower' ? 4 - quartile : quartile - 1]!;
+}
+
+const SHORT_ENDS = [text('худшие 10\u00a0%', 'worst 10%'), text('лучшие 10\u00a0%', 'best 10%')] as const;
+
+/** The same for a narrow column of what has a good side: the share it is better than, the end or the quarter. */
+export function shortPlaceText(placed: Placed, direction: Direction): Text | null {
+  if (placed.end) return SHORT_ENDS[isGoodEnd(placed.end, direction) ? 1 : 0];
+  if (placed.place === null) return placeText(placed, direction);
+  return text(`≈\u00a0${formatPart(placed.place, 'ru')}`, `≈\u00a0${formatPart(placed.place, 'en')}`);
+}
