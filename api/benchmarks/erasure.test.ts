@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Company } from '#contract/organisations.ts';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const admin = () => portal().as('admin');
 const analyst = () => portal().as('analyst');
 const release = async (id: number) => {
-  await portal().portal.market.run('release', { id });
+  await publish(portal(), id);
   return figuresOf(id);
 };
 const figuresOf = (benchmark: number) =>
