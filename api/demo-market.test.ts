@@ -7,7 +7,7 @@ import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { readDemoMarket } from '../demo/market.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
-import { runToEnd } from './testing/market.ts';
+import { publish, runToEnd } from './testing/market.ts';
 import { usePortal } from './testing/portal.ts';
 import { sendFile } from './testing/send-file.ts';
 
@@ -100,7 +100,7 @@ test('what the overview counts as better and worse are the rows of the table, in
   const { db } = portal().portal;
   const analyst = await portal().as('analyst');
   const { id } = await runToEnd(analyst);
-  await analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
+  await publish(portal(), id);
   const person = await portal().as('client');
   const home = await portal().companyOf('client');
   const companies = await db.selectFrom('company').select('company_id').orderBy('name').limit(4).execute();

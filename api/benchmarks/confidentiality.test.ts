@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -27,7 +27,7 @@ beforeAll(async () => {
     companies: [market.own, ...market.others.map(({ id }) => id)],
     comment: `Кроме ${market.others[1]!.name}`,
   });
-  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
+  await publish(portal(), published.id);
   mine = await runToEnd(client, {}, '/api/bench-params/client/');
   foreign = await runToEnd(await portal().as('client2'), {}, '/api/bench-params/client/');
   stop();
@@ -208,7 +208,7 @@ test('a filter that takes away fewer companies than the minimum shows no market'
 
 test('a company that a calculation leaves out sees its own values beside that market', async () => {
   const without = await runToEnd(analyst, { companies: market.others.map(({ id }) => id) });
-  await analyst.send('POST', `/api/benchmarks/history/${without.id}/make-final-calculation/`, { value: true });
+  await publish(portal(), without.id);
   const page = (await client.get(`/api/benchmarks/${without.id}/metrics/${market.ratio.id}`)).json();
   const { spent, people } = market.values(0, 2025);
   expect(page.metric).toMatchObject({ n: 13, own: { year: 2025, quartile: 4, percentile: 1 } });
@@ -219,7 +219,7 @@ test('a company that a calculation leaves out sees its own values beside that ma
   ).json();
   expect(line.points).toHaveLength(2);
   expect(page.sentence).toContain('выше, чем у всех сравниваемых');
-  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
+  await publish(portal(), published.id);
 });
 
 test('without a subscription a client reads the own values and no market', async () => {

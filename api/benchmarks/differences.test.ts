@@ -4,7 +4,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
-import { makeMarket, report, runToEnd, whenDone, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, whenDone, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
@@ -174,10 +174,8 @@ test('of several calculations asked for at once only as many run as the tariff a
 
 test('what was published once has been seen: a market with one company more is not calculated beside it', async () => {
   const published = await runToEnd(analyst);
-  const make = (value: boolean) =>
-    analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value });
-  await make(true);
-  await make(false);
+  await publish(portal(), published.id);
+  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: false });
   const { company_id } = await portal()
     .portal.db.insertInto('company')
     .values({ name: 'Новичок' })

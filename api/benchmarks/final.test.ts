@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -45,7 +45,7 @@ test('before anything is final there is no final', async () => {
 });
 
 test('a final calculation shows the same years later, whatever becomes of values, formulas, names and questionnaires', async () => {
-  expect((await make(analyst, benchmark.id, true)).json()).toMatchObject({ is_final: true, frozen: true });
+  expect(await publish(portal(), benchmark.id)).toMatchObject({ is_final: true, frozen: true });
   const before = await bytesOf('final');
   expect(before.every((body) => !body.includes('"detail"'))).toBe(true);
   const { db } = portal().portal;
@@ -86,7 +86,7 @@ test('a final calculation shows the same years later, whatever becomes of values
 test('another final takes its place, and what was final once never changes again', async () => {
   const next = await runToEnd(analyst, {});
   const before = await bytesOf(benchmark.id);
-  await make(analyst, next.id, true);
+  await publish(portal(), next.id);
   expect((await client.get('/api/bench-params/final/client/')).json().id).toBe(next.id);
   expect((await analyst.get(`/api/bench-params/${benchmark.id}/`)).json()).toMatchObject({
     is_final: false,
@@ -130,6 +130,7 @@ test('of several made final at once one stays final', async () => {
   const runs = [await runToEnd(analyst, {}), await runToEnd(analyst, {}), benchmark];
   const answers = await Promise.all(runs.map(({ id }) => make(analyst, id, true)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  for (const { id } of runs) await publish(portal(), id);
   expect((await analyst.get('/api/benchmarks/history/?is_final=true')).json().count).toBe(1);
 }, 60_000);
 

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
 let market: TestMarket;
 let analyst: Caller;
 let client: Caller;
+let whole: Benchmark;
 let narrow: Benchmark;
 let mine: Benchmark;
 let theirs: Benchmark;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     await portal().as('client'),
     await portal().as('client2'),
   ];
-  await runToEnd(await portal().as('admin'), { comment: 'Весь рынок' });
+  whole = await runToEnd(await portal().as('admin'), { comment: 'Весь рынок' });
   narrow = await runToEnd(staff, {
     industries: [market.industries[0]],
     itSystems: [market.systems[0]],
@@ -45,10 +46,10 @@ test('staff see the analysts’ calculations in one list and all clients’ in t
 test('a client sees only the own company’s, and of the analysts’ only the published one', async () => {
   expect(await idsOf(client, 'client/history/')).toEqual([mine.id]);
   expect(await idsOf(client, 'history/')).toEqual([]);
-  await analyst.send('POST', `/api/benchmarks/history/${narrow.id}/make-final-calculation/`, { value: true });
+  await publish(portal(), whole.id);
   const [seen] = (await client.get('/api/benchmarks/history/')).json().results;
-  expect(seen).toMatchObject({ id: narrow.id, companies: [], comment: null, author: null });
-  await analyst.send('POST', `/api/benchmarks/history/${narrow.id}/make-final-calculation/`, { value: false });
+  expect(seen).toMatchObject({ id: whole.id, companies: [], comment: null, author: null });
+  await analyst.send('POST', `/api/benchmarks/history/${whole.id}/make-final-calculation/`, { value: false });
 });
 
 test.each([

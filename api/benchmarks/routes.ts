@@ -65,7 +65,7 @@ function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
   ] as const;
   for (const [side, making, commenting] of sides) {
     serve(app, making, async (call) => {
-      await makeFinal(portal, call, side);
+      await makeFinal(rooms, call, side);
       return getBenchmarkOf(db, call.actor, call.params.id);
     });
     serve(app, commenting, async (call) => {

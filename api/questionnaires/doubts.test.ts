@@ -3,7 +3,7 @@ import type { LogEntry } from '#contract/journal.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { isProcessed } from '#domain/questionnaires/states.ts';
 import { fillTemplate } from '#api/testing/filled-workbook.ts';
-import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { sendFile } from '#api/testing/send-file.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await admin.send('PUT', `/api/metrics/${market.people.id}/`, { is_size: true });
   const analyst = await portal().as('analyst');
   const { id } = await runToEnd(analyst, {});
-  await analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
+  await publish(portal(), id);
   [client, newcomer] = [await portal().as('client'), await portal().as('client2')];
   ofClient = (await runToEnd(client, {}, '/api/bench-params/client/')).id;
   system = (await db().selectFrom('it_system').select('name').orderBy('id').executeTakeFirstOrThrow()).name;

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { makeFinal } from '../publication/make-final.ts';
+import { createRooms } from '../open-benchmark.ts';
 import { runBenchmark } from '../run-benchmark.ts';
 
 const LOADED = 'demo_benchmarks';
@@ -49,6 +50,6 @@ export async function loadDemoBenchmarks(portal: Portal): Promise<void> {
   const final = await runBenchmark(portal, { ...doer, body: { comment: 'Итоговый рынок: все отрасли, 2022–2025' } });
   if (await isDone(portal, final)) {
     const publishing = { ...doer, locale: 'ru' as const, params: { id: final }, body: { value: true } };
-    await makeFinal(portal, publishing, 'staff');
+    await makeFinal(createRooms(portal), publishing, 'staff');
   }
 }

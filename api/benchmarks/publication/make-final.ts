@@ -6,8 +6,11 @@ import { conflict } from '../../platform/http/refusal.ts';
 import type { Portal } from '../../platform/portal.ts';
 import type { Side } from '../history-queries.ts';
 import { PUBLISH } from '../jobs.ts';
+import type { Rooms } from '../open-benchmark.ts';
 import type { BenchmarkRow } from '../queries.ts';
 import { NOT_DONE } from '../refusals.ts';
+import { checkPublication } from './check-publication.ts';
+import { formatCheck } from './format-check.ts';
 import { isUnderWay, startToPublish } from './publishing.ts';
 import { findReleaseOf, getOwnSide, loadStamp } from './queries.ts';
 import { lockFinal, saveFinal } from './save-final.ts';
@@ -63,9 +66,10 @@ async function startPublishing({ db, jobs, events }: Portal, call: Call): Promis
  * steps back and stays as it was. A calculation of the market becomes final with its release, which is built in the
  * background once; a release stays readable whatever becomes of the mark.
  */
-export async function makeFinal(portal: Portal, call: Call, side: Side): Promise<void> {
+export async function makeFinal(rooms: Rooms, call: Call, side: Side): Promise<void> {
+  const { portal } = rooms;
   const { db, now } = portal;
-  const { actor, params, body } = call;
+  const { actor, params, body, locale } = call;
   const row = await getOwnSide(db, actor, params.id, side);
   if (side === 'clients') authorise(actor, { anyOf: [actor.company_id === null ? SET_FOR_CLIENT : SET_OWN] });
   if (row.is_final === body.value) return;
@@ -75,13 +79,18 @@ export async function makeFinal(portal: Portal, call: Call, side: Side): Promise
     return;
   }
   const comment = commentOf(call);
+  const check = release && body.value ? await checkPublication(rooms, actor, row.id, locale) : null;
   const mark = {
     id: row.id,
     value: body.value,
     doer: call,
     now: now(),
     stamp: body.value ? (body.stamp ?? null) : null,
-    after: { ...(comment !== '' && { comment }), ...(release && { release_id: release.id }) },
+    after: {
+      ...(comment !== '' && { comment }),
+      ...(release && { release_id: release.id }),
+      ...(check && { seen_before_publication: formatCheck(check, locale) }),
+    },
   };
   if (!(await db.transaction().execute((trx) => saveFinal(trx, mark)))) throw conflict(STALE);
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, report, reportOdd, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, reportOdd, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const path = (id: number) => `/api/benchmarks/history/${id}/publication-check/`;
 const checkOf = async (id: number): Promise<PublicationCheck> => (await analyst.get(path(id))).json();
-const publish = (id: number, more: object = {}, caller = analyst) =>
-  caller.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true, ...more });
+const ask = (id: number, more: object = {}) =>
+  analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value: true, ...more });
 const decide = (id: number, decision: string | null, version: number) =>
   analyst.send('POST', `/api/benchmarks/${id}/anomalies/`, {
     values: [{ metric_id: market.spent.id, company_id: odd.id, year: 2025, version }],
@@ -52,7 +52,7 @@ test('before the first publication there is nothing to compare with, and the und
 test('a check gone stale is told and publishes nothing', async () => {
   const { stamp } = await checkOf(first.id);
   expect((await decide(first.id, 'keep', 0)).statusCode).toBe(200);
-  const refused = await publish(first.id, { stamp });
+  const refused = await ask(first.id, { stamp });
   expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining('После проверки')]);
   expect((await analyst.get(`/api/bench-params/${first.id}/`)).json().is_final).toBe(false);
   const again = await checkOf(first.id);
@@ -62,7 +62,8 @@ test('a check gone stale is told and publishes nothing', async () => {
 
 test('publishing records what there was to see, found by the portal', async () => {
   const { stamp, undecided } = await checkOf(first.id);
-  expect((await publish(first.id, { stamp, comment: ' Первый рынок ' })).json()).toMatchObject({ is_final: true });
+  const published = await publish(portal(), first.id, { stamp, comment: ' Первый рынок ' });
+  expect(published).toMatchObject({ is_final: true, publishing: null, release: { id: expect.any(Number) } });
   expect((await lastLine(first.id)).after).toEqual({
     is_final: true,
     comment: 'Первый рынок',
@@ -105,7 +106,8 @@ test('against the last final: figures, members, reasons, the newest year and cha
     count: 1,
     results: [{ metric: { id: market.ratio.id }, change: 'changed', fields: [{ name: 'Формула', after: formula }] }],
   });
-  expect((await publish(next.id)).statusCode, 'the call of the specification needs no stamp').toBe(200);
+  // The call of the specification needs no stamp.
+  await publish(portal(), next.id);
   const { after } = await lastLine(next.id);
   const { seen_before_publication: seen } = after as { seen_before_publication: Record<string, unknown> };
   expect(seen).toMatchObject({
@@ -121,7 +123,7 @@ test('against the last final: figures, members, reasons, the newest year and cha
 
 test('a value excluded in a past year is told although the latest values stay as they are', async () => {
   const next = await runToEnd(analyst, {});
-  await publish(next.id);
+  await publish(portal(), next.id);
   const later = await runToEnd(analyst, {});
   const decided = await analyst.send('POST', `/api/benchmarks/${later.id}/anomalies/`, {
     values: [{ metric_id: market.people.id, company_id: market.others[0]!.id, year: 2024, version: 0 }],
@@ -131,7 +133,7 @@ test('a value excluded in a past year is told although the latest values stay as
   expect(decided.statusCode).toBe(200);
   const { moved } = await checkOf(later.id);
   expect(moved).toMatchObject({ count: 0, years: [{ year: 2024, count: 2 }] });
-  expect((await publish(later.id)).statusCode).toBe(200);
+  await publish(portal(), later.id);
   expect((await lastLine(later.id)).after).toMatchObject({
     seen_before_publication: { moved_metrics: 0, moved_years: ['2024: 2'] },
   });
@@ -140,8 +142,8 @@ test('a value excluded in a past year is told although the latest values stay as
 test('another final in between makes a check stale', async () => {
   const next = await runToEnd(analyst, {});
   const { stamp } = await checkOf(next.id);
-  expect((await publish((await runToEnd(analyst, {})).id)).statusCode).toBe(200);
-  expect((await publish(next.id, { stamp })).statusCode).toBe(409);
+  await publish(portal(), (await runToEnd(analyst, {})).id);
+  expect((await ask(next.id, { stamp })).statusCode).toBe(409);
 }, 60_000);
 
 test('only who may publish reads the check, and only of the market', async () => {

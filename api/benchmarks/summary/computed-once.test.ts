@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { findActor } from '#api/access/queries.ts';
-import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { keepResults } from '../keep-results.ts';
 import type { Rooms } from '../open-benchmark.ts';
@@ -35,8 +35,6 @@ beforeEach(() => {
 });
 
 const members = () => [market.own, ...market.others.map(({ id }) => id)];
-const publish = (id: number, value: boolean) =>
-  analyst.send('POST', `/api/benchmarks/history/${id}/make-final-calculation/`, { value });
 
 async function summaryFor(caller: Caller, id: string, company?: number, locale: 'ru' | 'en' = 'ru') {
   const actor = await findActor(portal().portal.db, caller.user_id);
@@ -45,7 +43,7 @@ async function summaryFor(caller: Caller, id: string, company?: number, locale: 
 
 test('a summary is computed once for a company, whoever reads it and in whatever language', async () => {
   const { id } = await runToEnd(analyst, { companies: members() });
-  await publish(id, true);
+  await publish(portal(), id);
   const [first, second] = await Promise.all([summaryFor(client, 'final'), summaryFor(client, 'final')]);
   expect(second).toEqual(first);
   expect(await summaryFor(client, 'final')).toEqual(first);
@@ -76,19 +74,19 @@ test('a decision of the staff shows at once', async () => {
 
 test('which calculation is final shows at once, without computing a known one anew', async () => {
   const one = await runToEnd(analyst, { companies: members() });
-  await publish(one.id, true);
+  await publish(portal(), one.id);
   expect((await summaryFor(client, 'final')).benchmark).toMatchObject({ id: one.id, is_final: true });
   const two = await runToEnd(analyst, { companies: members() });
-  await publish(two.id, true);
+  await publish(portal(), two.id);
   expect((await summaryFor(client, 'final')).benchmark.id).toBe(two.id);
-  await publish(one.id, true);
+  await publish(portal(), one.id);
   expect((await summaryFor(client, 'final')).benchmark).toMatchObject({ id: one.id, is_final: true });
   expect(computed).toBe(2);
 });
 
 test('a company beside the calculation sees what it reports now', async () => {
   const { id } = await runToEnd(analyst, { companies: market.others.map((other) => other.id) });
-  await publish(id, true);
+  await publish(portal(), id);
   const before = await summaryFor(client, 'final');
   expect(await summaryFor(client, 'final')).toEqual(before);
   expect(computed).toBe(1);
@@ -102,7 +100,7 @@ test('a company beside the calculation sees what it reports now', async () => {
 
 test('without a subscription nothing of the market is left of what was kept', async () => {
   const { id } = await runToEnd(analyst, { companies: members() });
-  await publish(id, true);
+  await publish(portal(), id);
   expect((await summaryFor(client, 'final')).placed).toBeGreaterThan(0);
   const block = (is_blocked: boolean) =>
     portal().portal.db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();

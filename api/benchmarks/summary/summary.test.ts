@@ -4,7 +4,7 @@ import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
-import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { pdfText } from '#api/testing/pdf-text.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     unit,
   });
   const published = await runToEnd(analyst, { companies: [market.own, ...market.others.map(({ id }) => id)] });
-  await analyst.send('POST', `/api/benchmarks/history/${published.id}/make-final-calculation/`, { value: true });
+  await publish(portal(), published.id);
 }, 120_000);
 
 const summaryFor = async (caller: Caller, query = ''): Promise<BenchmarkSummary> =>
