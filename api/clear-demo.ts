@@ -48,6 +48,11 @@ export async function clearDemoData({ db }: Portal, doer: Doer & { readonly acto
     const gone = await count(trx, companies);
     if (companies.length === 0) return gone;
     const theirs = sql`company_id = any(${companies}::int[])`;
+    for (const table of ['release_value', 'release_figure', 'release_withheld'] as const) {
+      await trx.deleteFrom(table).execute();
+    }
+    await sql`update benchmark set release_id = null`.execute(trx);
+    await trx.deleteFrom('release').execute();
     await trx.deleteFrom('benchmark').execute();
     await sql`delete from market_value where ${theirs}`.execute(trx);
     await sql`delete from session where ${theirs}`.execute(trx);

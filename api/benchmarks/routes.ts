@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { checkPublication as publicationCheck } from '#contract/benchmark-publication.ts';
 import * as contract from '#contract/benchmarks.ts';
 import { eraseCompany as eraseCall, setCompanyInMarket } from '#contract/organisations.ts';
 import { neighbours } from '../platform/http/paging.ts';
@@ -15,7 +14,7 @@ import { listBenchmarkPage, listBenchmarkValues } from './history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
 import { createRooms, type Rooms } from './open-benchmark.ts';
 import { listChoices } from './population-queries.ts';
-import { checkPublication } from './publication/check-publication.ts';
+import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './queries.ts';
 import { benchmarkResultRoutes } from './result-routes.ts';
 import { runBenchmark } from './run-benchmark.ts';
@@ -58,7 +57,6 @@ function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
   serve(app, contract.listClientBenchmarkFieldValues, ({ actor, query, locale }) =>
     listBenchmarkValues(db, query.field, actor, 'clients', locale),
   );
-  serve(app, publicationCheck, ({ actor, params, locale }) => checkPublication(rooms, actor, params.id, locale));
   const sides = [
     ['staff', contract.makeFinal, contract.commentBenchmark],
     ['clients', contract.makeClientFinal, contract.commentClientBenchmark],
@@ -82,6 +80,7 @@ export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
   companyRoutes(app, portal);
   benchmarkResultRoutes(app, rooms);
   historyRoutes(app, rooms);
+  publicationRoutes(app, rooms);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getClientBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getFinalClientBenchmark, ({ actor }) => getBenchmarkOf(db, actor, 'final'));

@@ -37,6 +37,7 @@ export const OBJECT_TYPES = {
   template: text('Шаблон', 'Template'),
   session: text('Анкета', 'Questionnaire'),
   benchmark: text('Расчёт', 'Calculation'),
+  release: text('Выпуск', 'Release'),
   endpoint: text('Вызов портала', 'Call of the portal'),
   file: text('Файл', 'File'),
   installation: text('Портал', 'Portal'),

@@ -1,0 +1,157 @@
+import type { Kysely, Selectable } from 'kysely';
+import { text } from '#domain/language/text.ts';
+import type { Methodology } from '#domain/methodology/states.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { withholdFigure as withholdCall, Withheld } from '#contract/release-withheld.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { record, type Doer } from '../../journal/record.ts';
+import { loadMethodology } from '../../methodology/queries.ts';
+import { isUniqueViolation } from '../../platform/database/constraint.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict, notFound, wrongField, WrongFields } from '../../platform/http/refusal.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { presentJudged } from '../metric-places.ts';
+
+type Db = Kysely<Database>;
+type Body = Input<typeof withholdCall>['body'];
+type Row = Selectable<Database['release_withheld']>;
+type Call = Doer & { readonly actor: Actor };
+
+const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'This names something the portal does not have.');
+const CROSSED = text('Верхняя граница не больше нижней.', 'The upper bound is not above the lower one.');
+const TWO_PARTS = text(
+  'Размер компаний не сочетается с отраслью и ИТ-системой: таких цифр в выпуске нет.',
+  'A company size does not go with an industry or an IT system: a release has no such figures.',
+);
+const STANDS = text(
+  'Эта цифра уже скрыта из следующих выпусков.',
+  'This figure is already withheld from the next releases.',
+);
+
+const namesOf = async (db: Db, table: 'branch' | 'it_system'): Promise<Map<number, Ref>> =>
+  new Map((await db.selectFrom(table).select(['id', 'name']).execute()).map((one) => [one.id, one]));
+
+interface Names {
+  readonly methodology: Methodology;
+  readonly industries: ReadonlyMap<number, Ref>;
+  readonly systems: ReadonlyMap<number, Ref>;
+}
+
+const loadNames = async (db: Db): Promise<Names> => ({
+  methodology: await loadMethodology(db),
+  industries: await namesOf(db, 'branch'),
+  systems: await namesOf(db, 'it_system'),
+});
+
+const refIn = (names: ReadonlyMap<number, Ref>, id: number | null): Ref | null =>
+  id === null ? null : (names.get(id) ?? { id, name: `№ ${id}` });
+
+function presentWithheld(row: Row, { methodology, industries, systems }: Names): Withheld {
+  const metric = methodology.metrics.find(({ id }) => id === row.measure_id);
+  const gone = `№ ${row.measure_id}`;
+  const { band_from: from, band_below: below } = row;
+  return {
+    id: row.id,
+    metric: metric
+      ? presentJudged(methodology, metric)
+      : { id: row.measure_id, alias: '', description: gone, unit_name: '', rootProcess: { id: 0, name: '' } },
+    it_system: refIn(systems, row.it_system_id),
+    industry: refIn(industries, row.branch_id),
+    size_band: from === null || below === null ? null : { from, below: Number.isFinite(below) ? below : null },
+    year: row.year,
+    reason: row.reason,
+    author: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Names under their fields what does not exist or cannot be a figure of a release. */
+function checkBody(body: Body, { methodology, industries, systems }: Names): void {
+  const { metric_id, it_system_id = null, industry_id = null, size_band = null } = body;
+  const wrong = {
+    ...(!methodology.metrics.some(({ id }) => id === metric_id) && { metric_id: [UNKNOWN] }),
+    ...(it_system_id !== null && !systems.has(it_system_id) && { it_system_id: [UNKNOWN] }),
+    ...(industry_id !== null && !industries.has(industry_id) && { industry_id: [UNKNOWN] }),
+  };
+  if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
+  if (size_band === null) return;
+  if (size_band.below !== null && size_band.below <= size_band.from) throw wrongField('size_band', CROSSED);
+  if (it_system_id !== null || industry_id !== null) throw wrongField('size_band', TWO_PARTS);
+}
+
+/** What the journal says of a figure. */
+const inJournal = ({ metric, it_system, industry, size_band, year, reason }: Withheld) => ({
+  name: metric.description,
+  ...(it_system && { it_system: it_system.name }),
+  ...(industry && { industry: industry.name }),
+  ...(size_band && { size_band: `${size_band.from}–${size_band.below ?? '∞'}` }),
+  ...(year !== null && { year }),
+  reason,
+});
+
+/** Figures are withheld by the operator's staff alone. */
+function requireStaff({ company_id }: Actor): void {
+  if (company_id !== null) throw notFound();
+}
+
+export async function listWithheld({ db }: Portal, actor: Actor): Promise<Withheld[]> {
+  requireStaff(actor);
+  const names = await loadNames(db);
+  const rows = await db.selectFrom('release_withheld').selectAll().orderBy('id', 'desc').execute();
+  return rows.map((row) => presentWithheld(row, names));
+}
+
+/** Keeps a figure back from the next releases; those that show it already stay as they are. */
+export async function withholdFigure({ db, now }: Portal, call: Call & { readonly body: Body }): Promise<Withheld> {
+  const { actor, body } = call;
+  requireStaff(actor);
+  const names = await loadNames(db);
+  checkBody(body, names);
+  const { size_band: band = null } = body;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .insertInto('release_withheld')
+        .values({
+          measure_id: body.metric_id,
+          it_system_id: body.it_system_id ?? null,
+          branch_id: body.industry_id ?? null,
+          band_from: band && band.from,
+          band_below: band && (band.below ?? Infinity),
+          year: body.year ?? null,
+          reason: body.reason.trim(),
+          user_id: actor.user_id,
+          user_name: actor.full_name,
+          created_at: now(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const withheld = presentWithheld(row, names);
+      const after = inJournal(withheld);
+      await record(trx, call, { action: 'create', object_type: 'release', object_id: row.id, after });
+      return withheld;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? conflict(STANDS) : error;
+  }
+}
+
+/** Leaves a figure to the rules again. */
+export async function liftWithheld(
+  { db }: Portal,
+  call: Call & { readonly params: { readonly id: number } },
+): Promise<void> {
+  requireStaff(call.actor);
+  const names = await loadNames(db);
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('release_withheld')
+      .where('id', '=', call.params.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const before = inJournal(presentWithheld(row, names));
+    await record(trx, call, { action: 'delete', object_type: 'release', object_id: row.id, before });
+  });
+}
