@@ -106,8 +106,11 @@ function neighbours(sorted: Float64Array, share: number): [number, number] {
   return [sorted[below] ?? NaN, sorted[below + 1] ?? sorted[below] ?? NaN];
 }
 
-export function quartilesOf(values: ArrayLike<number>): Quartiles {
-  const sorted = presentValues(values).toSorted();
+export const quartilesOf = (values: ArrayLike<number>): Quartiles =>
+  quartilesOfSorted(presentValues(values).toSorted());
+
+/** Of values that are all there, in their order. */
+export function quartilesOfSorted(sorted: Float64Array): Quartiles {
   return {
     n: sorted.length,
     min: sorted[0] ?? NaN,

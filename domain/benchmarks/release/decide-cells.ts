@@ -46,23 +46,39 @@ export interface CellsToDecide {
   readonly enough: Enough;
 }
 
-interface Sized<T extends Cell> {
-  readonly cell: T;
-  readonly size: number;
-}
-
 /** Parts of the market that share no company: all of them differ, and that is enough. */
 const haveNothingInCommon = (one: Cell, other: Cell): boolean =>
   one.column.parts === other.column.parts &&
   ((one.industry !== null && other.industry !== null && one.industry !== other.industry) ||
     (one.band !== null && other.band !== null && one.band !== other.band));
 
-/** By how many companies two populations differ where those are too few; null where they may stand together. */
-function tooFewBetween(one: Sized<Cell>, other: Sized<Cell>): Difference | null {
-  if (Math.abs(one.size - other.size) >= DIFFER) return null;
-  if (haveNothingInCommon(one.cell, other.cell)) return null;
-  const by = differenceBetween(one.cell, other.cell);
-  return mayStandTogether(by) ? null : by;
+/** Published populations with their sizes apart: most of the others are told apart by size alone. */
+class Published<T extends Cell> {
+  readonly #cells: T[] = [];
+  #sizes = new Int32Array(64);
+
+  add(cell: T, size: number): void {
+    if (this.#cells.length === this.#sizes.length) {
+      const grown = new Int32Array(2 * this.#sizes.length);
+      grown.set(this.#sizes);
+      this.#sizes = grown;
+    }
+    this.#sizes[this.#cells.length] = size;
+    this.#cells.push(cell);
+  }
+
+  /** The first that differs from a population by too few companies, and by how many. */
+  findTooClose(one: Cell, size: number): { readonly cell: T; readonly by: Difference } | null {
+    for (let at = 0; at < this.#cells.length; at++) {
+      const distance = this.#sizes[at]! - size;
+      if (distance >= DIFFER || distance <= -DIFFER) continue;
+      const cell = this.#cells[at]!;
+      if (haveNothingInCommon(one, cell)) continue;
+      const by = differenceBetween(one, cell);
+      if (!mayStandTogether(by)) return { cell, by };
+    }
+    return null;
+  }
 }
 
 /**
@@ -70,37 +86,36 @@ function tooFewBetween(one: Sized<Cell>, other: Sized<Cell>): Difference | null 
  * published figures, of this release or any before, differ by one to four companies.
  */
 export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide): Decided[] {
-  const taken: Sized<Cell>[] = [];
-  const before = earlier.map((cell) => ({ cell, size: sizeOf(cell) }));
+  const taken = new Published<Cell>();
+  const before = new Published<Released>();
   const lastOf = new Map<string, Released>();
   for (const one of earlier) {
+    before.add(one, sizeOf(one));
     const name = nameOfCell(one.key);
     if ((lastOf.get(name)?.release ?? -Infinity) < one.release) lastOf.set(name, one);
   }
 
   function decide(cell: Cell): Decided {
-    const one = { cell, size: sizeOf(cell) };
+    const size = sizeOf(cell);
     const decided = (state: State, since: number | null = null, against: Decided['against'] = null): Decided => ({
-      ...one,
+      cell,
+      size,
       state,
       since,
       against,
     });
+    if (size < enough.median) return decided('few');
     const name = nameOfCell(cell.key);
-    if (one.size < enough.median) return decided('few');
     if (keptBack.has(name)) return decided('withheld');
-    for (const other of taken) {
-      const by = tooFewBetween(one, other);
-      if (by) return decided('difference', null, { key: other.cell.key, release: null, by });
-    }
+    const here = taken.findTooClose(cell, size);
+    if (here) return decided('difference', null, { key: here.cell.key, release: null, by: here.by });
     const last = lastOf.get(name);
-    for (const other of before) {
-      const by = tooFewBetween(one, other);
-      if (!by) continue;
-      const { key, release } = other.cell;
-      return decided(last ? 'kept' : 'difference', last?.release ?? null, { key, release, by });
+    const there = before.findTooClose(cell, size);
+    if (there) {
+      const { key, release } = there.cell;
+      return decided(last ? 'kept' : 'difference', last?.release ?? null, { key, release, by: there.by });
     }
-    taken.push(one);
+    taken.add(cell, size);
     return last && differenceBetween(cell, last).differ === 0 ? decided('same', last.release) : decided('fresh');
   }
 

@@ -1,4 +1,5 @@
 import type { Period } from './cells.ts';
+import { hasGroups, membersOf } from './members.ts';
 
 /** Values of one measure for one system and period, by the place of the company; NaN where it has none. */
 export interface Column {
@@ -50,15 +51,12 @@ export function isIn({ column, industry, band }: Population, at: number): boolea
 
 /** How many companies a population has, those of one group as one. */
 export function sizeOf(population: Population): number {
-  const { groups } = population.column.parts;
-  const seen = new Uint8Array(groups.length);
-  let count = 0;
-  for (let at = 0; at < groups.length; at++) {
-    if (!isIn(population, at) || seen[groups[at]!] === 1) continue;
-    seen[groups[at]!] = 1;
-    count += 1;
-  }
-  return count;
+  const { parts } = population.column;
+  const members = membersOf(population);
+  if (!hasGroups(parts)) return members.length;
+  const seen = new Set<number>();
+  for (const at of members) seen.add(parts.groups[at]!);
+  return seen.size;
 }
 
 /** By how many companies two populations differ; those of one group are one. */
@@ -81,25 +79,49 @@ const mayBeCorrected = (one: Column, other: Column): boolean =>
   one.system === other.system &&
   (one.measure !== other.measure || one.recipe === other.recipe);
 
+/** Groups of companies that differ, each with whether by corrections only; never many, since the walk ends before. */
+class Differing {
+  readonly #groups: number[] = [];
+  readonly #byCorrection: boolean[] = [];
+  #corrected = 0;
+
+  add(group: number, correction: boolean): void {
+    const at = this.#groups.indexOf(group);
+    if (at < 0) {
+      this.#groups.push(group);
+      this.#byCorrection.push(correction);
+      if (correction) this.#corrected += 1;
+    } else if (this.#byCorrection[at] && !correction) {
+      this.#byCorrection[at] = false;
+      this.#corrected -= 1;
+    }
+  }
+
+  get enough(): boolean {
+    return isApart(this.#groups.length, this.#corrected);
+  }
+
+  get difference(): Difference {
+    return { differ: this.#groups.length, corrected: this.#corrected };
+  }
+}
+
 /** Compares two populations over the same companies. Most differ in nearly all: the walk ends where that is clear. */
 export function differenceBetween(one: Population, other: Population): Difference {
   const [a, b] = [one.column, other.column];
+  const { groups } = a.parts;
   const correctable = mayBeCorrected(a, b);
-  /** Groups that differ, and whether by corrections only. */
-  const found = new Map<number, boolean>();
-  let corrected = 0;
-  for (let at = 0; at < a.values.length; at++) {
-    const [here, there] = [isIn(one, at), isIn(other, at)];
-    if (!here && !there) continue;
-    const both = here && there;
+  const found = new Differing();
+  for (const at of membersOf(one)) {
+    const both = isIn(other, at);
     if (both && isSame(a.values[at]!, b.values[at]!)) continue;
-    const correction = both && correctable && a.years[at] === b.years[at];
-    const group = a.parts.groups[at]!;
-    const before = found.get(group);
-    if (before === undefined) corrected += correction ? 1 : 0;
-    else if (before && !correction) corrected -= 1;
-    found.set(group, correction && before !== false);
-    if (isApart(found.size, corrected)) break;
+    found.add(groups[at]!, both && correctable && a.years[at] === b.years[at]);
+    if (found.enough) return found.difference;
   }
-  return { differ: found.size, corrected };
+  for (const at of membersOf(other)) {
+    if (isIn(one, at)) continue;
+    found.add(groups[at]!, false);
+    if (found.enough) break;
+  }
+  return found.difference;
 }

@@ -14,17 +14,24 @@ const COMMON = 5;
 
 /** So many companies, spread over the market, tell whether there can be a common ratio. */
 const LOOKED_AT = 31;
+const ratios = new Float64Array(LOOKED_AT);
 
-/** The ratio that most of some companies share; NaN when less than half of them do. */
+/** The ratio that most of some companies share; NaN when there is none. */
 function commonRatio(one: Float64Array, other: Float64Array): number {
   const step = Math.max(Math.floor(one.length / (2 * LOOKED_AT)), 1);
-  const ratios: number[] = [];
-  for (let at = 0; at < one.length && ratios.length < LOOKED_AT; at += step) {
+  let count = 0;
+  for (let at = 0; at < one.length && count < LOOKED_AT; at += step) {
     const ratio = one[at]! / other[at]!;
-    if (Number.isFinite(ratio) && ratio !== 0) ratios.push(ratio);
+    if (Number.isFinite(ratio) && ratio !== 0) ratios[count++] = ratio;
   }
-  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? NaN;
-  return ratios.filter((ratio) => isSame(ratio, middle)).length * 2 < ratios.length ? NaN : middle;
+  // What most of them share outlasts a vote in which each other one takes one away (Boyer and Moore).
+  let [candidate, votes, shared] = [NaN, 0, 0];
+  for (let at = 0; at < count; at++) {
+    if (votes === 0) candidate = ratios[at]!;
+    votes += isSame(ratios[at]!, candidate) ? 1 : -1;
+  }
+  for (let at = 0; at < count; at++) if (isSame(ratios[at]!, candidate)) shared += 1;
+  return shared * 2 > count ? candidate : NaN;
 }
 
 /** What the values of the second are multiplied by to be those of the first; NaN when they are not proportional. */
