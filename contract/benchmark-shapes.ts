@@ -92,7 +92,11 @@ export const ObservedValue = Type.Object({
 });
 export type ObservedValue = Static<typeof ObservedValue>;
 
-export const LinePoint = Type.Object({ year: Type.Integer(), value: Type.Number() });
+export const LinePoint = Type.Object({
+  year: Type.Integer(),
+  value: Type.Number(),
+  percentile: Type.Optional(nullable(Type.Number({ description: 'Место в рынке этого года, по выпуску' }))),
+});
 export const CompanyLine = Type.Object({
   company: Ref,
   value: Figure,

@@ -6,15 +6,16 @@ import type { Input } from '#contract/endpoint.ts';
 import { record, type Doer } from '../journal/record.ts';
 import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { forbidden, notFound, wrongField } from '../platform/http/refusal.ts';
+import { notFound, wrongField } from '../platform/http/refusal.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
 import { rootsSheet } from './export-roots.ts';
-import { coverSheet, figuresSheet, metricsIn, yearsSheet, type Scope } from './export-sheets.ts';
+import { coverSheet, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
-import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
+import { metricsIn, type Exported } from './exported.ts';
+import type { Rooms } from './open-benchmark.ts';
+import { openExported } from './seen-results.ts';
 import { presentBenchmarks } from './queries.ts';
-import { NO_EXPORT, NO_SUBSCRIPTION } from './refusals.ts';
 
 type Query = Input<typeof exportCall>['query'];
 
@@ -26,15 +27,8 @@ const RIGHTS = {
 
 const WHICH = text('Укажите процесс (process) или показатель (metric).', 'Name a process or a metric.');
 
-/** A client exports when the tariff allows it. */
-export function checkTariff({ staff, tariff }: Opened): void {
-  if (staff) return;
-  if (tariff === null) throw forbidden(NO_SUBSCRIPTION);
-  if (!tariff.can_export) throw forbidden(NO_EXPORT(tariff.name));
-}
-
-function chosen(opened: Opened, scope: Scope, { process, metric }: Query) {
-  const metrics = metricsIn(opened, ({ id }, path) => {
+function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
+  const metrics = metricsIn(exported, ({ id }, path) => {
     if (scope === 'all') return true;
     if (scope === 'l1') return path.length === 1;
     return metric === id || (process !== undefined && path.includes(process));
@@ -55,32 +49,30 @@ export async function exportBenchmark(
   if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
     throw wrongField('process', WHICH);
   }
-  const opened = await openBenchmark(rooms, call.actor, call.params.id);
-  checkTariff(opened);
-  const metrics = chosen(opened, scope, call.query);
-  const [benchmark] = await presentBenchmarks(portal.db, [opened.row], call.actor);
+  const exported = await openExported(rooms, call.actor, call.params.id);
+  const metrics = chosen(exported, scope, call.query);
+  const [benchmark] = await presentBenchmarks(portal.db, [exported.row], call.actor);
   const now = portal.now();
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
-  const name = `${EXPORT_TEXTS.file[locale]} № ${opened.row.id}${part} ${dayOf(now)}.xlsx`;
+  const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${dayOf(now)}.xlsx`;
   await record(portal.db, call, {
     action: 'download',
     object_type: 'benchmark',
-    object_id: opened.row.id,
+    object_id: exported.row.id,
     after: { name, scope, metrics: metrics.length },
   });
   const about = {
     scope,
     now,
     address: portal.settings.publicUrl,
-    company: opened.staff ? null : call.actor.company_name,
-    minimum: opened.minimum,
+    company: exported.exact ? null : call.actor.company_name,
     locale,
   };
   const sheets = [
-    coverSheet(benchmark!, about),
-    ...(scope === 'l1' ? [rootsSheet(opened, locale)] : []),
-    figuresSheet(metrics, opened, locale),
-    yearsSheet(metrics, opened, locale),
+    coverSheet(benchmark!, exported, about),
+    ...(scope === 'l1' ? [rootsSheet(exported, locale)] : []),
+    figuresSheet(metrics, exported, locale),
+    yearsSheet(metrics, exported, locale),
   ];
   return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
 }

@@ -1,26 +1,22 @@
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Sheet } from '../platform/workbook/write/write-workbook.ts';
-import { metricsIn } from './export-sheets.ts';
+import { metricsIn, type Exported } from './exported.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
-import type { Opened } from './open-benchmark.ts';
-
-const gapOf = ({ own, direction }: BenchmarkMetric): number => (direction === null ? 0 : (own?.gap ?? 0));
-const isGood = (metric: BenchmarkMetric): boolean => gapOf(metric) * (metric.direction === 'higher' ? 1 : -1) > 0;
-const isBad = (metric: BenchmarkMetric): boolean => gapOf(metric) !== 0 && !isGood(metric);
 
 /** One row a root process: how many of its measures have figures, and on which side of the median the company stands. */
-export function rootsSheet(opened: Opened, locale: Locale): Sheet {
+export function rootsSheet(exported: Exported, locale: Locale): Sheet {
   const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  const own = opened.own !== null;
-  const all = metricsIn(opened, () => true);
+  const { own } = exported;
+  const all = metricsIn(exported).map(exported.present);
   const roots = Map.groupBy(all, ({ rootProcess }) => rootProcess.id);
   const counts = (metrics: readonly BenchmarkMetric[]): number[] => {
     const count = (is: (metric: BenchmarkMetric) => boolean): number => metrics.filter(is).length;
     return [
       count(({ median }) => median !== null),
       count(({ suppressed }) => suppressed !== null),
-      ...(own ? [count(isGood), count(isBad)] : []),
+      ...(own ? [count((metric) => sideOf(metric) === 'better'), count((metric) => sideOf(metric) === 'worse')] : []),
     ];
   };
   return {

@@ -1,15 +1,14 @@
-import { tooFewText } from '#domain/benchmarks/confidential.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { decimalsOf, type Precision } from '#domain/language/format.ts';
+import { decimalsOf, formatDate, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Cell, Sheet, SheetColumn, SheetRow } from '../platform/workbook/write/write-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
-import { placesOf } from './metric-places.ts';
-import type { Opened } from './open-benchmark.ts';
-import { presentFigures, presentMetric, showMeasure } from './present-metric.ts';
+import type { Exported } from './exported.ts';
 
 export type Scope = 'all' | 'l1' | 'current';
 const LONG = { format: 'figure' as const, width: 15 };
@@ -18,40 +17,46 @@ const LONG = { format: 'figure' as const, width: 15 };
 export const shownAs = (value: number | null | undefined, precision: Precision): Cell =>
   typeof value === 'number' ? { value, decimals: decimalsOf(value, precision) } : null;
 
-/** What stands in a row where figures are closed. */
-function noteOf({ suppressed }: Pick<BenchmarkMetric, 'suppressed'>, locale: Locale): string | null {
-  if (!suppressed) return null;
-  if (suppressed.reason === 'subscription') return EXPORT_TEXTS.noSubscription[locale];
-  if (suppressed.reason === 'difference') return EXPORT_TEXTS.difference[locale];
-  return tooFewText(suppressed)[locale];
+/** What stands beside figures that are closed or of an earlier release. */
+function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'since'>, locale: Locale): string | null {
+  if (suppressed) return hiddenText(suppressed)[locale];
+  if (!since) return null;
+  const date = formatDate(since.date, locale, 'date', 'UTC');
+  return locale === 'ru' ? `цифры выпуска от ${date}` : `figures of the release of ${date}`;
+}
+
+interface About {
+  readonly scope: Scope;
+  readonly now: Date;
+  readonly address: string;
+  readonly company: string | null;
+  readonly locale: Locale;
 }
 
 /** The first sheet: what this is, of when, of how many, by which method. */
-export function coverSheet(
-  benchmark: Benchmark,
-  about: { scope: Scope; now: Date; address: string; company: string | null; minimum: number; locale: Locale },
-): Sheet {
+export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, about: About): Sheet {
   const { locale } = about;
   const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
   const names = (items: readonly { name: string }[]): string =>
     items.map(({ name }) => name).join(', ') || t('everything');
-  const closed =
-    locale === 'ru'
-      ? `Показатель рынка показан, если в нём не меньше ${about.minimum} других компаний.`
-      : `A market figure is shown with at least ${about.minimum} other companies in it.`;
   const rows: SheetRow[] = [
     [t('benchmark'), `№ ${benchmark.id}`],
+    ...(exact || !release
+      ? []
+      : [
+          [t('release'), `№ ${release.id}`],
+          [t('released'), new Date(release.built_at)],
+        ]),
     [t('scope'), t(about.scope)],
     [t('created'), new Date(benchmark.processed_at ?? benchmark.created_at)],
     [t('exported'), about.now],
     [t('revision'), benchmark.revision],
     [t('industries'), names(benchmark.industries)],
     [t('systems'), names(benchmark.itSystems)],
-    [t('yearsChosen'), benchmark.years.join(', ') || t('everything')],
+    ...(exact ? [[t('yearsChosen'), benchmark.years.join(', ') || t('everything')]] : []),
     [t('companies'), benchmark.company_count],
     ...(about.company === null ? [] : [[t('company'), about.company]]),
-    [t('method'), t('methodText')],
-    ...(about.company === null ? [] : [[t('confidentiality'), closed]]),
+    [t('method'), t(exact ? 'methodText' : 'releaseMethodText')],
     [t('source'), about.address],
   ];
   return {
@@ -83,54 +88,54 @@ function nameColumns(t: (key: keyof typeof EXPORT_TEXTS) => string): SheetColumn
 }
 
 /** One row a metric: the latest figures, and the own place where there is an own company. */
-export function figuresSheet(metrics: readonly BenchmarkMetric[], opened: Opened, locale: Locale): Sheet {
+export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
   const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  const { staff } = opened;
-  const own = opened.own !== null;
+  const { exact, own } = exported;
   return {
     name: t('figures'),
     columns: [
       ...nameColumns(t),
       { header: 'n', format: 'integer', width: 8 },
-      { header: t('excluded'), format: 'integer', width: 12 },
+      ...(exact ? [{ header: t('excluded'), format: 'integer' as const, width: 12 }] : []),
       ...[
-        ...(staff ? [t('min')] : []),
+        ...(exact ? [t('min')] : []),
         'P10',
         t('p25'),
         t('median'),
-        ...(staff ? [t('mean')] : []),
+        ...(exact ? [t('mean')] : []),
         'P75',
         'P90',
-        ...(staff ? [t('max'), t('stddev')] : []),
+        ...(exact ? [t('max'), t('stddev')] : []),
       ].map((header) => ({ header, ...LONG })),
       ...(own
         ? [
             { header: t('own'), ...LONG },
             { header: t('ownYear'), width: 10 },
-            { header: t('place'), format: 'percent' as const, width: 16 },
+            { header: t('place'), width: 30 },
             { header: t('quartile'), format: 'integer' as const, width: 10 },
             { header: t('gap'), ...LONG },
           ]
         : []),
       { header: t('note'), width: 30, wrap: true },
     ],
-    rows: metrics.map((one) => {
+    rows: metrics.map((metric) => {
+      const one = exported.present(metric);
       const digits = marketDigits(one);
       const market = (...figures: readonly (number | null)[]) => figures.map((figure) => shownAs(figure, digits));
       return [
         ...nameCells(one),
-        one.n,
-        one.excluded,
-        ...(staff ? market(one.min) : []),
+        one.suppressed ? null : one.n,
+        ...(exact ? [one.excluded] : []),
+        ...(exact ? market(one.min) : []),
         ...market(one.p10, one.p25, one.median),
-        ...(staff ? market(one.mean) : []),
+        ...(exact ? market(one.mean) : []),
         ...market(one.p75, one.p90),
-        ...(staff ? market(one.max, one.stddev) : []),
+        ...(exact ? market(one.max, one.stddev) : []),
         ...(own
           ? [
               shownAs(one.own?.value, valueDigits(one.mtype, digits)),
               one.own?.year,
-              one.own?.place,
+              one.own && (placeText(one.own, one.direction)?.[locale] ?? null),
               one.own?.quartile,
               shownAs(one.own?.gap, gapDigits(digits)),
             ]
@@ -141,29 +146,20 @@ export function figuresSheet(metrics: readonly BenchmarkMetric[], opened: Opened
   };
 }
 
-function* yearRows(
-  metrics: readonly BenchmarkMetric[],
-  opened: Opened,
-  byId: ReadonlyMap<number, MetricState>,
-  locale: Locale,
-): Generator<SheetRow> {
-  for (const one of metrics) {
-    const metric = byId.get(one.id);
-    if (!metric) continue;
-    for (const year of opened.calculation.years) {
-      const shown = showMeasure(opened.calculation, metric, year, opened);
-      const figures = presentFigures(shown);
-      if (figures.n === 0 && !shown.own) continue;
+function* yearRows(metrics: readonly MetricState[], exported: Exported, locale: Locale): Generator<SheetRow> {
+  for (const metric of metrics) {
+    const names = nameCells(exported.present(metric));
+    for (const { year, own, ...figures } of exported.byYear(metric)) {
+      if (figures.n === 0 && own === null && !figures.suppressed) continue;
       const digits = marketDigits(figures);
-      const own = opened.own === null ? [] : [shownAs(shown.own?.value, valueDigits(one.mtype, digits))];
       yield [
-        ...nameCells(one),
+        ...names,
         year,
-        figures.n,
+        figures.suppressed ? null : figures.n,
         shownAs(figures.p25, digits),
         shownAs(figures.median, digits),
         shownAs(figures.p75, digits),
-        ...own,
+        ...(exported.own ? [shownAs(own, valueDigits(metric.mtype, digits))] : []),
         noteOf(figures, locale),
       ];
     }
@@ -171,39 +167,20 @@ function* yearRows(
 }
 
 /** One row a metric and year: the median and the quartiles. */
-export function yearsSheet(metrics: readonly BenchmarkMetric[], opened: Opened, locale: Locale): Sheet {
+export function yearsSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
   const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  const byId = new Map(opened.methodology.metrics.map((metric) => [metric.id, metric]));
   return {
     name: t('years'),
     columns: [
       ...nameColumns(t),
       { header: t('year'), width: 8 },
       { header: 'n', format: 'integer', width: 8 },
-      ...[t('p25'), t('median'), 'P75', ...(opened.own === null ? [] : [t('own')])].map((header) => ({
+      ...[t('p25'), t('median'), 'P75', ...(exported.own ? [t('own')] : [])].map((header) => ({
         header,
         ...LONG,
       })),
       { header: t('note'), width: 30, wrap: true },
     ],
-    rows: yearRows(metrics, opened, byId, locale),
+    rows: yearRows(metrics, exported, locale),
   };
-}
-
-/** The metrics of an export, in the order of the tree. */
-export function metricsIn(
-  opened: Opened,
-  isIn: (metric: MetricState, path: readonly number[]) => boolean,
-): BenchmarkMetric[] {
-  const { calculation, methodology } = opened;
-  const places = placesOf(methodology);
-  const computed = new Set(calculation.measures);
-  const under = (parent: number | null, path: readonly number[]): BenchmarkMetric[] =>
-    (places.under.get(parent) ?? []).flatMap(({ id }) => [
-      ...(places.metricsOf.get(id) ?? [])
-        .filter((metric) => computed.has(metric.id) && isIn(metric, [...path, id]))
-        .map((metric) => presentMetric(calculation, metric, places.rootOf(id), opened)),
-      ...under(id, [...path, id]),
-    ]);
-  return under(null, []);
 }

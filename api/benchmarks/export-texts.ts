@@ -47,14 +47,15 @@ export const EXPORT_TEXTS = {
   max: text('Максимум', 'Maximum'),
   own: text('Значение компании', 'The company’s value'),
   ownYear: text('Год значения', 'Year of the value'),
-  place: text('Лучше, чем у (без направления — больше)', 'Better than (without a direction: more)'),
+  place: text('Место на рынке', 'Place in the market'),
   quartile: text('Квартиль по величине', 'Quartile by size'),
   gap: text('Отклонение от медианы', 'Gap to the median'),
   note: text('Примечание', 'Note'),
   year: text('Год', 'Year'),
-  noSubscription: text('нет действующей подписки', 'no active subscription'),
-  difference: text(
-    'отличается от уже показанного слишком малым числом компаний',
-    'differs from what was shown by too few companies',
+  release: text('Выпуск', 'Release'),
+  released: text('Дата выпуска', 'Date of the release'),
+  releaseMethodText: text(
+    'Сглаженные квантили, округлены: квантили Харрелла — Дэвиса, округлённые до шага, который зависит от разброса; в рынок входят все компании с цифрой, кроме исключённых аналитиком; значение компании — из её новейшей принятой анкеты. Цифра с примечанием о дате осталась от прежнего выпуска: с тех пор изменилось слишком мало компаний.',
+    'Smoothed quantiles, rounded: Harrell–Davis quantiles, rounded to a step that follows the spread; the market is all companies with a figure, except those an analyst left out; the value of the company is from its newest accepted questionnaire. A figure with a date in its note was kept from an earlier release: too few companies have changed since.',
   ),
 } as const satisfies Record<string, Text>;

@@ -1,4 +1,5 @@
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
+import type { ProcessWith } from '#contract/metric-rows.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
@@ -59,6 +60,49 @@ export function getMetric({ metrics }: Methodology, id: number): MetricState {
   if (!metric) throw notFound();
   return metric;
 }
+
+/** Rows of metrics under their processes; unless all are asked for, only processes with some. */
+export function treeOfRows<Row>(
+  { under }: Places,
+  rowsOf: ReadonlyMap<number, readonly Row[]>,
+  all = false,
+): ProcessWith<Row>[] {
+  const treeUnder = (parent: number | null): ProcessWith<Row>[] =>
+    (under.get(parent) ?? [])
+      .map(({ id, name, alias }) => {
+        const metrics = rowsOf.get(id) ?? [];
+        const children = treeUnder(id);
+        const metricCount = children.reduce((count, child) => count + child.metricCount, metrics.length);
+        return { id, name, alias, parentId: parent, metricCount, metrics, children };
+      })
+      .filter(({ metricCount }) => all || metricCount > 0);
+  return treeUnder(null);
+}
+
+/** The metrics in the order of the tree, each asked for with the processes above it. */
+export function metricsInOrder(
+  { under, metricsOf }: Places,
+  isIn: (metric: MetricState, path: readonly number[]) => boolean = () => true,
+): MetricState[] {
+  const below = (parent: number | null, path: readonly number[]): MetricState[] =>
+    (under.get(parent) ?? []).flatMap(({ id }) => [
+      ...(metricsOf.get(id) ?? []).filter((metric) => isIn(metric, [...path, id])),
+      ...below(id, [...path, id]),
+    ]);
+  return below(null, []);
+}
+
+/** How a row with figures of a metric begins. */
+export const headOf = (places: Places, { id, alias, description, mtype, unit, process, direction }: MetricState) => ({
+  id,
+  alias,
+  description,
+  mtype,
+  unit_name: unit.name,
+  process: { id: process.id, name: process.name },
+  rootProcess: places.rootOf(process.id),
+  direction,
+});
 
 /** A metric as a list names it. */
 export const presentJudged = (methodology: Methodology, metric: MetricState) => ({

@@ -41,10 +41,9 @@ export async function listMembers(db: Db, chosen: Chosen): Promise<number[]> {
   return rows.map(({ company_id }) => company_id);
 }
 
-/** How many companies a choice lets in; one of them may be left out of the count. */
-export async function countMembers(db: Db, chosen: Chosen, without: number | null): Promise<number> {
+/** How many companies a choice lets in. */
+export async function countMembers(db: Db, chosen: Chosen): Promise<number> {
   const { count } = await marketRows(db, chosen)
-    .$if(without !== null, (rows) => rows.where('market_value.company_id', '<>', without))
     .select(sql<string>`count(distinct market_value.company_id)`.as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -89,22 +88,3 @@ export async function listChoices(db: Db) {
   });
   return { it_systems: systems.map(number), industries: industries.map(number), years: years.map(number), companies };
 }
-
-/** The companies of each IT system and of each industry: what a client's choices are made of. */
-export async function loadMembership(db: Db) {
-  const rows = await db
-    .selectFrom('market_value')
-    .select(['company_id', sql<(number | null)[]>`array_agg(distinct it_system_id)`.as('systems')])
-    .select((row) =>
-      sql<number[]>`array(${row
-        .selectFrom('company_branch')
-        .select('branch_id')
-        .whereRef('company_branch.company_id', '=', 'market_value.company_id')})`.as('industries'),
-    )
-    .where('to_change', 'is', null)
-    .groupBy('company_id')
-    .orderBy('company_id')
-    .execute();
-  return rows;
-}
-export type Membership = Awaited<ReturnType<typeof loadMembership>>;

@@ -1,16 +1,17 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Benchmark } from '#contract/benchmarks.ts';
+import type { Benchmark, SizeBand } from '#contract/benchmarks.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Publishing } from './publication/publishing.ts';
+import { benchmarkOfRelease, getCurrentRelease } from './clients/queries.ts';
 
 type Db = Kysely<Database>;
 
 /**
- * The calculations somebody may open: the operator's staff all of them; an employee the own company's, and the operator's
- * one that is published.
+ * The calculations somebody may open: the operator's staff all of them; an employee the own company's, and those of the
+ * operator that were released.
  */
 export const benchmarksSeenBy = (db: Db, { company_id }: Actor) =>
   db
@@ -20,7 +21,7 @@ export const benchmarksSeenBy = (db: Db, { company_id }: Actor) =>
       rows.where((row) =>
         row.or([
           row('benchmark.company_id', '=', company_id),
-          row.and([row('benchmark.company_id', 'is', null), row('is_final', '=', true)]),
+          row.exists(row.selectFrom('release').select('id').whereRef('benchmark_id', '=', 'benchmark.id')),
         ]),
       ),
     );
@@ -57,17 +58,17 @@ export type BenchmarkRow = Omit<
   'market_change' | 'members' | 'result_years' | 'result_companies' | 'figure_columns'
 > & { readonly company_name: string | null };
 
-/** The number behind `final`: the own company's, else the published one. */
+/** The number behind `final`: of an employee the own company's, else the one of the release of now. */
 async function finalId(db: Db, { company_id }: Actor): Promise<number> {
   const row = await db
     .selectFrom('benchmark')
     .select('id')
     .where('is_final', '=', true)
-    .where((one) => one.or([one('company_id', 'is', null), one('company_id', '=', company_id)]))
-    .orderBy(sql`company_id nulls last`)
+    .where('company_id', company_id === null ? 'is' : '=', company_id)
     .executeTakeFirst();
-  if (!row) throw notFound();
-  return row.id;
+  if (row) return row.id;
+  if (company_id === null) throw notFound();
+  return benchmarkOfRelease(db, await getCurrentRelease(db));
 }
 
 /** A calculation somebody may open, by its number or as `final`. */
@@ -89,20 +90,30 @@ async function companyNames(db: Db, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map(({ company_id, name }) => [company_id, name]));
 }
 
-/** The release of each calculation: of the market its own, of a company the one it reads. */
-async function releasesOf(db: Db, rows: readonly BenchmarkRow[]) {
-  const releases = rows.flatMap(({ release_id }) => release_id ?? []);
-  const found = await db
+/** The releases there are: few, and each of few words. */
+async function listReleaseHeads(db: Db) {
+  return db
     .selectFrom('release')
     .select(['id', 'benchmark_id', 'built_at'])
-    .where(sql<boolean>`benchmark_id = any(${rows.map(({ id }) => id)}) or id = any(${releases})`)
+    .select(sql<readonly Omit<SizeBand, 'place'>[]>`parameters -> 'bands'`.as('bands'))
+    .orderBy('id')
     .execute();
-  return (row: BenchmarkRow): { id: number; built_at: string } | null => {
-    const isOf = row.release_id === null ? { benchmark_id: row.id } : { id: row.release_id };
-    const release = found.find((one) => one.benchmark_id === isOf.benchmark_id || one.id === isOf.id);
-    return release ? { id: release.id, built_at: release.built_at.toISOString() } : null;
-  };
 }
+type ReleaseHead = Awaited<ReturnType<typeof listReleaseHeads>>[number];
+
+/** The release a calculation is read in: its own; of a client's the one it was opened in, else the first. */
+function releaseOf(
+  { id, company_id, release_id }: BenchmarkRow,
+  heads: readonly ReleaseHead[],
+): ReleaseHead | undefined {
+  if (company_id === null) return heads.find((one) => one.benchmark_id === id);
+  return release_id === null ? heads[0] : heads.find((one) => one.id === release_id);
+}
+
+const bandOf = ({ band }: BenchmarkRow, release: ReleaseHead | undefined): SizeBand | null => {
+  const bounds = band === null ? undefined : release?.bands[band];
+  return bounds && band !== null ? { place: band, from: bounds.from, below: bounds.below } : null;
+};
 
 const refs = (ids: readonly number[], names: ReadonlyMap<number, string>): Ref[] =>
   ids.map((id) => ({ id, name: names.get(id) ?? `№ ${id}` }));
@@ -114,33 +125,37 @@ const refs = (ids: readonly number[], names: ReadonlyMap<number, string>): Ref[]
 export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], actor: Actor): Promise<Benchmark[]> {
   const mine = (row: BenchmarkRow): boolean => actor.company_id === null || row.company_id === actor.company_id;
   const [industries, systems] = [await namesOf(db, 'branch'), await namesOf(db, 'it_system')];
+  const heads = await listReleaseHeads(db);
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
-  const releaseOf = await releasesOf(db, rows);
   // Everybody knows what they did themselves.
   const seesAuthor = (row: BenchmarkRow): boolean =>
     row.user_id === actor.user_id || (actor.held.has('bench/author/view') && mine(row));
   const seesComment = actor.held.has('bench/comment/view');
-  return shown.map((row) => ({
-    id: row.id,
-    itSystems: refs(row.it_system_ids, systems),
-    industries: refs(row.industry_ids, industries),
-    years: row.years,
-    companies: refs(row.company_ids, companies),
-    company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
-    created_at: row.created_at.toISOString(),
-    processed_at: row.processed_at?.toISOString() ?? null,
-    author: seesAuthor(row) && row.user_id !== null ? { id: row.user_id, name: row.user_name ?? '' } : null,
-    comment: seesComment && mine(row) ? row.comment : null,
-    is_final: row.is_final,
-    frozen: row.published_at !== null,
-    status: row.status,
-    progress: row.progress,
-    company_count: row.company_count,
-    revision: row.revision,
-    release: releaseOf(row),
-    publishing: actor.company_id === null ? (row.publishing as Publishing | null) : null,
-  }));
+  return shown.map((row) => {
+    const release = releaseOf(row, heads);
+    return {
+      id: row.id,
+      itSystems: refs(row.it_system_ids, systems),
+      industries: refs(row.industry_ids, industries),
+      years: row.years,
+      companies: refs(row.company_ids, companies),
+      company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
+      created_at: row.created_at.toISOString(),
+      processed_at: row.processed_at?.toISOString() ?? null,
+      author: seesAuthor(row) && row.user_id !== null ? { id: row.user_id, name: row.user_name ?? '' } : null,
+      comment: seesComment && mine(row) ? row.comment : null,
+      is_final: row.is_final,
+      frozen: row.published_at !== null,
+      status: row.status,
+      progress: row.progress,
+      company_count: row.company_count,
+      revision: row.revision,
+      release: release ? { id: release.id, built_at: release.built_at.toISOString() } : null,
+      size_band: bandOf(row, release),
+      publishing: actor.company_id === null ? (row.publishing as Publishing | null) : null,
+    };
+  });
 }
 
 export async function getBenchmarkOf(db: Db, actor: Actor, id: number | string): Promise<Benchmark> {

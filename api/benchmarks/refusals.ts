@@ -6,9 +6,9 @@ export const NO_SUBSCRIPTION = text(
   'Your company has no active subscription, so the market is closed. The portal’s administrator arranges a subscription.',
 );
 
-export const DIFFERENCE = text(
-  'Рынок здесь не показан: этот отбор отличается от уже показанного слишком малым числом компаний, и по разнице можно было бы узнать их данные.',
-  'The market is not shown here: this choice differs from one already shown by too few companies, and the difference could tell their data.',
+export const RELEASE_PENDING = text(
+  'Выпуск рыночных цифр готовится. Обновите страницу через несколько минут.',
+  'The release of the market’s figures is being prepared. Reload the page in a few minutes.',
 );
 
 export const STAFF_ONLY = text(
@@ -61,24 +61,6 @@ export const NO_EXPORT = (tariff: string): Text =>
   text(
     `Тариф «${tariff}» не разрешает выгрузку. Сменить тариф может контактное лицо компании или администратор портала.`,
     `The tariff “${tariff}” does not allow exports. The company’s contact or the portal’s administrator can change it.`,
-  );
-
-export const tooFew = (have: number, need: number): Text =>
-  text(
-    `Данных мало: ${have} из ${need}. Чтобы значения отдельных компаний остались закрытыми, нужно не меньше ` +
-      `${need} ${pluralRu(need, 'другой компании', 'других компаний', 'других компаний')}. Расширьте отбор.`,
-    `Too little data: ${have} of ${need}. To keep the values of single companies closed, at least ` +
-      `${need} other ${pluralEn(need, 'company', 'companies')} are needed. Widen the choice.`,
-  );
-
-export const tooAlike = (other: number, isolated: number, need: number): Text =>
-  text(
-    `Этот отбор отличается от расчёта № ${other}, который вы уже видели, всего на ${isolated} ` +
-      `${pluralRu(isolated, 'компанию', 'компании', 'компаний')} (нужно не меньше ${need}): сравнив их, можно было бы ` +
-      'узнать чужие значения. Выберите другую отрасль или систему.',
-    `This choice differs from calculation No. ${other}, which you have already seen, by only ${isolated} ` +
-      `${pluralEn(isolated, 'company', 'companies')} (at least ${need} are needed): comparing them could tell ` +
-      'somebody else’s values. Choose another industry or system.',
   );
 
 export const noCalculationsLeft = (tariff: string, most: number, used: number): Text =>

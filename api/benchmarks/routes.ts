@@ -5,8 +5,10 @@ import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { loadClientChoices } from './client-choices.ts';
 import { switchCompany } from '../questionnaires/switch-company.ts';
+import { presentChoices } from './clients/menu.ts';
+import { getCurrentRelease } from './clients/queries.ts';
+import { releaseRoutes } from './clients/routes.ts';
 import { commentBenchmark } from './comment-benchmark.ts';
 import { countCompanies } from './count-companies.ts';
 import { eraseCompany } from './erase-company.ts';
@@ -18,17 +20,22 @@ import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './queries.ts';
 import { benchmarkResultRoutes } from './result-routes.ts';
 import { runBenchmark } from './run-benchmark.ts';
-import { runClientBenchmark } from './run-client-benchmark.ts';
+import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
 
-function runRoutes(app: FastifyInstance, portal: Portal): void {
+function runRoutes(app: FastifyInstance, rooms: Rooms): void {
+  const { portal } = rooms;
   const { db, settings } = portal;
   const minimum = settings.benchmarkMinimum;
   serve(app, contract.runBenchmark, async (call) => getBenchmarkOf(db, call.actor, await runBenchmark(portal, call)));
   serve(app, contract.runClientBenchmark, async (call) =>
-    getBenchmarkOf(db, call.actor, await runClientBenchmark(portal, call)),
+    getBenchmarkOf(db, call.actor, await runClientBenchmark(rooms, call)),
   );
-  serve(app, contract.countCompanies, ({ actor, query, locale }) => countCompanies(portal, actor, query, locale));
-  serve(app, contract.getClientChoices, ({ actor }) => loadClientChoices(db, actor.company_id, minimum));
+  serve(app, contract.countCompanies, ({ actor, query, locale }) =>
+    actor.company_id === null ? countCompanies(portal, query, locale) : countInRelease(rooms, actor, query, locale),
+  );
+  serve(app, contract.getClientChoices, async ({ actor }) =>
+    presentChoices(db, await rooms.releases.open(await getCurrentRelease(db)), actor.company_id),
+  );
   serve(app, contract.getBenchmarkChoices, async ({ actor }) => {
     if (actor.company_id !== null) throw notFound();
     return { ...(await listChoices(db)), minimum };
@@ -76,9 +83,10 @@ function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
 export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
   const { db } = portal;
   const rooms = createRooms(portal);
-  runRoutes(app, portal);
+  runRoutes(app, rooms);
   companyRoutes(app, portal);
   benchmarkResultRoutes(app, rooms);
+  releaseRoutes(app, rooms);
   historyRoutes(app, rooms);
   publicationRoutes(app, rooms);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));

@@ -4,7 +4,7 @@ import type { BenchmarkMetric, setThreshold as setThresholdCall } from '#contrac
 import type { Input } from '#contract/endpoint.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Staff } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
 import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
@@ -45,7 +45,7 @@ async function writeThreshold(
  */
 export async function setThreshold(
   rooms: Rooms,
-  call: Doer & { readonly actor: Actor; readonly body: Body },
+  call: Doer & { readonly actor: Staff; readonly body: Body },
 ): Promise<BenchmarkMetric> {
   const { benchmark_id: id, metric_id, low_threshold, high_threshold, dry_run = false } = call.body;
   if (low_threshold !== null && high_threshold !== null && low_threshold > high_threshold) {
@@ -82,6 +82,6 @@ export async function setThreshold(
       });
     }
     const judged = measureJudge(opened.plan, { ...before, thresholds })(published);
-    return presentMetric(judged, metric, placesOf(opened.methodology).rootOf(metric.process.id), opened);
+    return presentMetric(judged, metric, placesOf(opened.methodology));
   });
 }

@@ -1,4 +1,4 @@
-import { MINIMUM_OTHERS } from '#domain/benchmarks/confidential.ts';
+import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { faultOfPassword } from './sign-in/password-rules.ts';
@@ -122,7 +122,7 @@ export function readSettings(env: Environment): Settings {
     requestTimeoutMs: integer('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
-    benchmarkMinimum: integer('BENCHMARK_MINIMUM', MINIMUM_OTHERS, MINIMUM_OTHERS, 1000),
+    benchmarkMinimum: integer('BENCHMARK_MINIMUM', ENOUGH.median - 1, ENOUGH.median - 1, 1000),
   };
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;

@@ -4,6 +4,7 @@ import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { recordAll, type Deed, type Doer } from '../../journal/record.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import { decidedSystem } from '../decided-system.ts';
@@ -132,7 +133,7 @@ export async function decideCauses(rooms: Rooms, call: Call): Promise<Output<typ
   if (decision !== null && !call.body.reason?.trim()) throw wrongField('reason', REASON);
   const { db, now } = rooms.portal;
   const { id } = await getChangeable(db, call.actor, call.params.id);
-  const opened = await openBenchmark(rooms, call.actor, id);
+  const opened = await openBenchmark(rooms, staffOnly(call.actor), id);
   await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);

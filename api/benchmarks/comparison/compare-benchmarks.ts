@@ -1,11 +1,4 @@
-import {
-  COMPARED,
-  comparer,
-  hasMoved,
-  inPlainOrder,
-  largestMove,
-  type Comparison,
-} from '#domain/benchmarks/comparison/compare.ts';
+import { COMPARED, comparer, type Comparison } from '#domain/benchmarks/comparison/compare.ts';
 import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -17,20 +10,21 @@ import type {
 } from '#contract/benchmark-comparison.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../metric-places.ts';
 import type { Opened, Rooms } from '../open-benchmark.ts';
-import { showMeasure } from '../present-metric.ts';
+import { exactFigures } from '../present-metric.ts';
+import { byEffect, movedBetween } from './moved-row.ts';
 import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
 
 /** So many companies are named beside a measure; the rest when it is opened. */
 const NAMED = 3;
 
 function figuresOf(opened: Opened, metric: MetricState, period: Period): Moved['before'] {
-  const { market, suppressed } = showMeasure(opened.calculation, metric, period, opened);
+  const market = exactFigures(opened.calculation, metric.id, period);
   const figures = Object.fromEntries(COMPARED.map((figure) => [figure, market[figure]]));
-  return { ...(figures as Omit<Moved['before'], 'suppressed'>), suppressed };
+  return { ...(figures as Omit<Moved['before'], 'suppressed'>), suppressed: null };
 }
 
 const presentValue = (one: Mover['before']) => one && { value: one.value, year: one.year, left_out: one.leftOut };
@@ -45,44 +39,28 @@ const presentMover = ({ company, reason, before, after, figure, by, effect }: Mo
   effect,
 });
 
-/** Why a figure moved: to staff with the companies behind it, to a client only where both figures are shown. */
-function reasonsFor({ because }: Comparison, staff: boolean, isShown: boolean): Moved['because'] {
-  if (staff) return [...because];
-  if (!isShown) return [];
-  return inPlainOrder(because.map(({ reason }) => reason)).map((reason) => ({ reason, count: null }));
-}
-
-/** How one metric moved, as somebody sees it. */
+/** How one metric moved, and why. */
 function movedOf(
   { one, other }: OpenedPair,
-  comparison: Comparison,
+  { because }: Comparison,
   metric: MetricState,
   movers: ShownMover[],
   period: Period,
-) {
+): Moved {
   const [before, after] = [figuresOf(one, metric, period), figuresOf(other, metric, period)];
-  const largest = largestMove(before, after);
-  const was = largest && before[largest.figure];
   return {
     metric: presentJudged(other.methodology, metric),
     before,
     after,
-    largest: largest && {
-      figure: largest.figure,
-      change: largest.change,
-      change_percent: was === null || was === 0 ? null : (largest.change / Math.abs(was)) * 100,
-    },
-    effect: largest?.effect ?? 0,
-    because: reasonsFor(comparison, one.staff, before.suppressed === null && after.suppressed === null),
+    ...movedBetween(before, after),
+    because: [...because],
     movers,
   };
 }
 
-export const isMoved = ({ before, after }: Moved): boolean => hasMoved(before, after);
-
 /** Compared off the main thread: with thousands of companies it takes a while. */
-export async function comparePair(rooms: Rooms, actor: Actor, opened: OpenedPair, period: Period, most: number) {
-  const seesValues = opened.one.staff && actor.held.has('bench/plot/org');
+export async function comparePair(rooms: Rooms, actor: Staff, opened: OpenedPair, period: Period, most: number) {
+  const seesValues = actor.held.has('bench/plot/org');
   const nameOf = companyNames(opened);
   const { measures, periods } = await rooms.portal.market.run('compare', { pair: opened.pair, period, most });
   const turn = takeTurns();
@@ -93,8 +71,7 @@ export async function comparePair(rooms: Rooms, actor: Actor, opened: OpenedPair
     if (metric) metrics.push(movedOf(opened, comparison, metric, movers, period));
     await turn();
   }
-  const ordered = metrics.toSorted((a, b) => b.effect - a.effect || Number(isMoved(b)) - Number(isMoved(a)));
-  return { measures, periods, metrics: ordered };
+  return { measures, periods, metrics: byEffect(metrics) };
 }
 
 /** The companies of either calculation that the other does not have. */
@@ -106,23 +83,22 @@ export function membersMoved({ one, other }: OpenedPair): { readonly joined: num
 /** Two calculations side by side: which figures moved, whose values moved them and why. */
 export async function compareBenchmarks(
   rooms: Rooms,
-  actor: Actor,
+  actor: Staff,
   params: PairParams,
   query: Input<typeof compareCall>['query'],
 ): Promise<Output<typeof compareCall>> {
   const opened = await openPair(rooms, actor, params);
-  const { staff } = opened.one;
   const period = periodOf(query.period);
   const { periods, metrics } = await comparePair(rooms, actor, opened, period, NAMED);
   const { joined, left } = membersMoved(opened);
   const nameOf = companyNames(opened);
   return {
-    joined: staff ? joined.map(nameOf) : null,
-    left: staff ? left.map(nameOf) : null,
+    joined: joined.map(nameOf),
+    left: left.map(nameOf),
     joined_count: joined.length,
     left_count: left.length,
     period: String(period),
-    periods: periods.map((one) => ({ period: String(one.period), moved: staff ? one.moved : null })),
+    periods: periods.map((one) => ({ period: String(one.period), moved: one.moved })),
     metrics,
   };
 }

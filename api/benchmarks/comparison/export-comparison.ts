@@ -4,12 +4,14 @@ import { text, type Locale } from '#domain/language/text.ts';
 import type { exportComparison as call, Moved } from '#contract/benchmark-comparison.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Doer } from '../../journal/record.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import type { Sheet } from '../../platform/workbook/write/write-workbook.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../../questionnaires/export-frame.ts';
 import type { Rooms } from '../open-benchmark.ts';
-import { comparePair, isMoved } from './compare-benchmarks.ts';
+import { comparePair } from './compare-benchmarks.ts';
+import { isMoved } from './moved-row.ts';
 import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';
 import { companyNames, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
 
@@ -183,7 +185,8 @@ export async function exportComparison(
     readonly query: Input<typeof call>['query'];
   },
 ): Promise<FileAnswer> {
-  const { locale, actor, params, query } = given;
+  const { locale, params, query } = given;
+  const actor = staffOnly(given.actor);
   const t = wordsIn(WORDS, locale);
   const opened = await openPairOfStaff(rooms, actor, params);
   const period = periodOf(query.period);

@@ -4,7 +4,7 @@ import type { Period } from '#domain/figures/calculation.ts';
 import { decisionsByPlace } from '#domain/figures/decisions.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { loadDecided } from '../load-decided.ts';
 import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
@@ -41,7 +41,7 @@ async function sideOf({ portal }: Rooms, opened: Opened, other: Opened): Promise
   };
 }
 
-export async function openPair(rooms: Rooms, actor: Actor, { id, otherId }: PairParams): Promise<OpenedPair> {
+export async function openPair(rooms: Rooms, actor: Staff, { id, otherId }: PairParams): Promise<OpenedPair> {
   const one = await openBenchmark(rooms, actor, id);
   const other = await openBenchmark(rooms, actor, otherId);
   const { metrics, indicators } = other.plan;

@@ -6,9 +6,11 @@ import type { Locale } from '#domain/language/text.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
+import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { openCauses, progressOf } from '../causes/open-causes.ts';
-import { comparePair, isMoved, membersMoved } from '../comparison/compare-benchmarks.ts';
+import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
+import { isMoved } from '../comparison/moved-row.ts';
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
 import { presentJudged } from '../metric-places.ts';
 import type { Opened, Rooms } from '../open-benchmark.ts';
@@ -49,7 +51,7 @@ async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<Publ
   };
 }
 
-async function movedIn(rooms: Rooms, actor: Actor, opened: OpenedPair): Promise<PublicationCheck['moved']> {
+async function movedIn(rooms: Rooms, actor: Staff, opened: OpenedPair): Promise<PublicationCheck['moved']> {
   const { metrics, periods } = await comparePair(rooms, actor, opened, 'latest', NAMED);
   const moved = metrics.filter(isMoved);
   const { joined, left } = membersMoved(opened);
@@ -85,10 +87,11 @@ function methodologySince(one: Opened, other: Opened, locale: Locale): Publicati
 /** Everything to look at before a calculation of the market is published; nothing is changed. */
 export async function checkPublication(
   rooms: Rooms,
-  actor: Actor,
+  asker: Actor,
   id: number,
   locale: Locale,
 ): Promise<PublicationCheck> {
+  const actor = staffOnly(asker);
   const { db } = rooms.portal;
   const row = await getOwnSide(db, actor, id, 'staff');
   const last = await findLastFinal(db, id);

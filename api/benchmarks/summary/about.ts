@@ -10,34 +10,49 @@ export interface About {
   readonly address: string;
 }
 
-/** What was calculated, when, of how many companies, by which revision. */
+/** Which release the market's figures are of, of how many companies, by which revision. */
 export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale): string {
-  const { id, is_final, calculated_at, company_count: n, revision } = benchmark;
-  const date = formatDate(calculated_at, locale);
+  const { id, is_final, calculated_at, company_count: n, revision, release } = benchmark;
+  const date = formatDate(release?.built_at ?? calculated_at, locale, 'date', 'UTC');
   const final = is_final ? ` (${SUMMARY_TEXTS.final[locale]})` : '';
   return locale === 'ru'
     ? [
-        `расчёт № ${id}${final} от ${date}`,
+        ...(release ? [`выпуск № ${release.id} от ${date}`] : []),
+        `расчёт № ${id}${final}`,
         `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
         ...(revision === null ? [] : [`редакция методики № ${revision}`]),
       ].join(' · ')
     : [
-        `calculation No. ${id}${final} of ${date}`,
+        ...(release ? [`release No. ${release.id} of ${date}`] : []),
+        `calculation No. ${id}${final}`,
         `${n} ${pluralEn(n, 'company', 'companies')}`,
         ...(revision === null ? [] : [`revision ${revision} of the methodology`]),
       ].join(' · ');
 }
 
+/** The dates of the earlier releases that figures were kept from. */
+function keptSince({ strongest, weakest }: BenchmarkSummary, locale: Locale): string {
+  const dates = [...strongest, ...weakest].flatMap(({ since }) =>
+    since ? [formatDate(since.date, locale, 'date', 'UTC')] : [],
+  );
+  return [...new Set(dates)].join(', ');
+}
+
 /** Where the figures come from, how to read them, and what is not among them. */
-export function notesOf({ minimum }: BenchmarkSummary, { locale, address, now }: About): string {
+export function notesOf(summary: BenchmarkSummary, { locale, address, now }: About): string {
+  const { minimum } = summary;
   const date = formatDate(now, locale, 'time');
+  const since = keptSince(summary, locale);
+  const kept =
+    since &&
+    { ru: ` * Цифры прежнего выпуска (${since}).`, en: ` * Figures of an earlier release (${since}).` }[locale];
   return locale === 'ru'
-    ? `Источник: ${address}, сформировано ${date}. Полоса — рынок от P10 до P90, в рамке его половина, черта — медиана, ` +
-        'точка — компания. «Лучше, чем у» — доля остальных компаний, равные наполовину. Тренд — последний год против первого; ' +
+    ? `Источник: ${address}, сформировано ${date}. Рынок — сглаженные квантили, округлены; место примерное. Полоса — рынок от ` +
+        'P10 до P90, в рамке его половина, черта — медиана, точка — компания. Тренд — последний год против первого; ' +
         'до 5 % (для процентов до 1 п. п.) — «ровно». Деньги не сложены: это цены разных вещей. ' +
-        `Рынок показан, где в нём не меньше ${minimum} других компаний; значений и названий других компаний здесь нет.`
-    : `Source: ${address}, made on ${date}. The strip is the market from P10 to P90, half of it framed, the line its median, ` +
-        'the dot the company. “Better than” is the share of the other companies, equal ones counted half. A trend is the last year ' +
+        `Рынок показан от ${minimum} компаний; значений и названий других компаний здесь нет.${kept}`
+    : `Source: ${address}, made on ${date}. The market is smoothed quantiles, rounded; places are approximate. The strip is the ` +
+        'market from P10 to P90, half of it framed, the line its median, the dot the company. A trend is the last year ' +
         'against the first; up to 5% (1 pp of percentages) is steady. Sums of money are not added up: they are prices of ' +
-        `different things. The market is shown with at least ${minimum} other companies in it; no values or names of others are here.`;
+        `different things. The market is shown from ${minimum} companies on; no values or names of others are here.${kept}`;
 }

@@ -7,8 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
-import { checkTariff } from '../export-benchmark.ts';
-import type { Rooms } from '../open-benchmark.ts';
+import { checkTariff, type ClientServices } from '../clients/open-for-client.ts';
 import { presentSummary } from './present-summary.ts';
 import { summarySheets } from './summary-sheets.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
@@ -22,18 +21,18 @@ const fileName = (name: string): string =>
 
 /** The summary as a file; that somebody took it stands in the audit log. */
 export async function downloadSummary(
-  rooms: Rooms,
+  services: ClientServices,
   call: Doer & Input<typeof downloadCall> & { readonly actor: Actor },
   locale: Locale,
 ): Promise<FileAnswer> {
-  const { portal } = rooms;
+  const { portal } = services;
   const { format = 'pdf', company_id } = call.query;
-  const { summary, opened } = await presentSummary(rooms, call.actor, call.params.id, company_id, locale);
-  checkTariff(opened);
+  const { summary, view } = await presentSummary(services, call.actor, call.params.id, company_id, locale);
+  if (view) checkTariff(view);
   if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
   const now = portal.now();
   const about = { locale, now, address: portal.settings.publicUrl };
-  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${opened.row.id} ${dayOf(now)}`;
+  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id} ${dayOf(now)}`;
   const name = `${fileName(title)}.${format}`;
   const [type, body] =
     format === 'pdf'
@@ -42,7 +41,7 @@ export async function downloadSummary(
   await record(portal.db, call, {
     action: 'download',
     object_type: 'benchmark',
-    object_id: opened.row.id,
+    object_id: summary.benchmark.id,
     after: { name, summary: summary.company?.id, format },
   });
   return { name, type, body };

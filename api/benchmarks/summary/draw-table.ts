@@ -10,8 +10,8 @@ import { SUMMARY_TEXTS } from './texts.ts';
 const COLUMNS = {
   name: [0, 178],
   value: [182, 66],
-  strip: [257, 54],
-  goodness: [312, 36],
+  strip: [255, 50],
+  goodness: [306, 46],
   gap: [356, 90],
   trend: [448, 87],
 } as const;
@@ -89,9 +89,13 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
   } else if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
   const fits = linesOf(paper, words.value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
   write(paper, words.value, { ...place('value', first), size: fits ? NAME : TIGHT, bold: true });
-  write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}`, { ...place('value', second), ...soft });
+  write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}${row.since ? '*' : ''}`, {
+    ...place('value', second),
+    ...soft,
+  });
   drawStrip(paper, row, left + COLUMNS.strip[0], first + 7, COLUMNS.strip[1]);
-  write(paper, words.goodness, { ...place('goodness', first), size: NAME });
+  const short = linesOf(paper, words.goodness, { size: NAME, width: COLUMNS.goodness[1], bold: false }) === 1;
+  write(paper, words.goodness, { ...place('goodness', first), size: short ? NAME : SMALL });
   write(paper, `n = ${row.n}`, { ...place('goodness', second), ...soft });
   const gap = `${ARROWS[row.side]} ${words.gap}`.trim();
   write(paper, gap, { ...place('gap', first), size: NAME, bold: true, colour: SIDES[row.side] });

@@ -1,41 +1,22 @@
 import { summaryInWords } from '#domain/benchmarks/summary/sentence.ts';
+import type { Summary } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { findIsolatedMeasures } from '../isolated-measures.ts';
-import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
+import { openForClient, openForCompany, type ClientServices, type ReleaseView } from '../clients/open-for-client.ts';
+import { findReleaseOf } from '../clients/queries.ts';
+import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
 import { placeCompany } from './place-company.ts';
+import { listReleasedCompanies } from './queries.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
 type Reason = NonNullable<BenchmarkSummary['reason']>['code'];
 
-/** The staff need no tariff, whatever the company has. */
-const OPERATOR = { name: '', max_calculations: null, can_export: true };
-
-/**
- * The calculation as the company itself sees it. The page is made to be handed to the company, so the staff get exactly
- * the company's view of the market: nothing on the paper tells more than the company may know.
- */
-async function seenByCompany(rooms: Rooms, actor: Actor, opened: Opened, asked: number | undefined): Promise<Opened> {
-  if (!opened.staff) {
-    if (asked !== undefined && asked !== actor.company_id) throw notFound();
-    return opened;
-  }
-  const own = asked ?? opened.own;
-  if (own !== null && !opened.calculation.companies.includes(own)) throw notFound();
-  const { row, calculation, minimum } = opened;
-  const isolated = await findIsolatedMeasures(
-    { db: rooms.portal.db, results: rooms.results, minimum },
-    row,
-    calculation,
-  );
-  return { ...opened, own, staff: false, tariff: OPERATOR, isolated };
-}
-
 const REASONS: Readonly<Record<Reason, Text>> = {
+  release: SUMMARY_TEXTS.noRelease,
   company: SUMMARY_TEXTS.chooseCompany,
   subscription: NO_SUBSCRIPTION,
   values: SUMMARY_TEXTS.noValues,
@@ -43,33 +24,59 @@ const REASONS: Readonly<Record<Reason, Text>> = {
   few: SUMMARY_TEXTS.tooFew,
 };
 
-function companyOf({ own, frozen }: Opened, actor: Actor): Ref | null {
-  if (own === null) return null;
-  const frozenName = frozen.companies.find(({ id }) => id === own)?.name;
-  return { id: own, name: (own === actor.company_id ? actor.company_name : frozenName) ?? `№ ${own}` };
+const NOTHING: Summary = {
+  placed: 0,
+  better: 0,
+  same: 0,
+  worse: 0,
+  strongest: [],
+  weakest: [],
+  processes: [],
+  moved: { better: 0, worse: 0, steady: 0 },
+  years: null,
+};
+
+/** What a summary is made from; without a view the calculation was not released. */
+interface Seen {
+  readonly row: BenchmarkRow;
+  readonly view: ReleaseView | null;
+  readonly company: Ref | null;
+  /** Of whom the staff may choose. */
+  readonly companies: Ref[];
 }
 
-/** Those with figures in the calculation, for the staff to choose from. */
-function choices({ calculation, frozen }: Opened): Ref[] {
-  const members = new Set(calculation.companies);
-  return frozen.companies
-    .filter(({ id }) => members.has(id))
-    .map(({ id, name }) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
+/**
+ * The page is made to be handed to the company, so the staff get exactly what the company reads: nothing on the paper tells
+ * more than the company may know.
+ */
+async function openSeen(services: ClientServices, actor: Actor, id: string, asked: number | undefined): Promise<Seen> {
+  const { db } = services.portal;
+  if (actor.company_id !== null) {
+    if (asked !== undefined && asked !== actor.company_id) throw notFound();
+    const view = await openForClient(services, actor, id);
+    return { row: view.row, view, company: { id: actor.company_id, name: actor.company_name ?? '' }, companies: [] };
+  }
+  const row = await getBenchmarkRow(db, actor, id);
+  const release = await findReleaseOf(db, row);
+  if (release === null) return { row, view: null, company: null, companies: [] };
+  const companies = await listReleasedCompanies(db, release);
+  const chosen = asked ?? row.company_id;
+  const company = companies.find((one) => one.id === chosen) ?? null;
+  if (asked !== undefined && !company) throw notFound();
+  return { row, view: await openForCompany(services, actor, row.id, company?.id), company, companies };
 }
 
-/** The summary of one company in a calculation: for the screen, for the paper and for the workbook. */
+/** The summary of one company in a release: for the screen, for the paper and for the workbook. */
 export async function presentSummary(
-  rooms: Rooms,
+  services: ClientServices,
   actor: Actor,
   id: string,
   asked: number | undefined,
   locale: Locale,
-): Promise<{ readonly summary: BenchmarkSummary; readonly opened: Opened }> {
-  const opened = await openBenchmark(rooms, actor, id);
-  const seen = await seenByCompany(rooms, actor, opened, asked);
-  const { found, reason: code } = await placeCompany(rooms.summaries, seen);
-  const { row, minimum } = seen;
+): Promise<{ readonly summary: BenchmarkSummary; readonly view: ReleaseView | null }> {
+  const { row, view, company, companies } = await openSeen(services, actor, id, asked);
+  const { found, reason: code } = view ? await placeCompany(view) : { found: NOTHING, reason: 'release' as const };
+  const release = view?.release.shown ?? null;
   const summary = {
     benchmark: {
       id: row.id,
@@ -77,10 +84,11 @@ export async function presentSummary(
       calculated_at: (row.processed_at ?? row.created_at).toISOString(),
       company_count: row.company_count,
       revision: row.revision,
+      release: release && { id: release.id, built_at: release.built_at },
     },
-    company: companyOf(seen, actor),
-    companies: opened.staff ? choices(opened) : [],
-    minimum,
+    company,
+    companies,
+    minimum: release?.enough.median ?? services.portal.settings.benchmarkMinimum + 1,
     reason: code && { code, text: REASONS[code][locale] },
     sentence: code ? REASONS[code][locale] : summaryInWords(found)[locale],
     ...found,
@@ -88,5 +96,5 @@ export async function presentSummary(
     weakest: [...found.weakest],
     processes: [...found.processes],
   };
-  return { summary, opened };
+  return { summary, view };
 }

@@ -1,6 +1,6 @@
-import { verdictInWords } from '#domain/benchmarks/summary/words.ts';
+import { rowInWords, verdictInWords } from '#domain/benchmarks/summary/words.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import type { Digits } from '#domain/language/format.ts';
+import { formatDate, type Digits } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import type { Cell, Sheet, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
@@ -60,16 +60,22 @@ const rowCells = (row: SummaryRow, at: number, list: string, locale: Locale): Sh
     row.year,
     row.n,
     ...[row.p10, row.p25, row.median, row.p75, row.p90].map((figure) => shownAs(figure, digits)),
-    row.goodness,
+    rowInWords(row, locale).goodness,
     shownAs(row.gap, gapDigits(digits)),
     row.gap_percent === null ? null : row.gap_percent / 100,
     shownAs(row.money_gap, gapDigits(digits)),
     years ? `${years.from}–${years.to}` : null,
     ...trendCells(row.own_trend, digits, locale),
     ...trendCells(row.market_trend, digits, locale),
-    row.unusual ? SUMMARY_TEXTS.unusual[locale] : null,
+    notesOfRow(row, locale),
   ];
 };
+
+/** What a reader of the line has to know: that it may be a mistake, that the market's figures are of an earlier release. */
+function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | null {
+  const kept = since && `${SUMMARY_TEXTS.kept[locale]} ${formatDate(since.date, locale, 'date', 'UTC')}`;
+  return [unusual ? SUMMARY_TEXTS.unusual[locale] : null, kept].filter((note) => note !== null).join('; ') || null;
+}
 
 /** Both lists, every digit of every number. */
 function rowsSheet({ strongest, weakest }: BenchmarkSummary, locale: Locale): Sheet {
@@ -89,7 +95,7 @@ function rowsSheet({ strongest, weakest }: BenchmarkSummary, locale: Locale): Sh
       { header: e('ownYear'), width: 10 },
       { header: 'n', width: 8, format: 'integer' },
       ...['P10', 'P25', e('median'), 'P75', 'P90'].map((header) => ({ header, ...LONG })),
-      { header: t('goodness'), ...percent },
+      { header: t('goodness'), width: 20 },
       { header: t('gap'), ...LONG },
       { header: t('gapPercent'), ...percent },
       { header: t('money'), ...LONG },

@@ -1,18 +1,22 @@
 import { text, type Text } from '#domain/language/text.ts';
 
 export const SUMMARY_TEXTS = {
+  noRelease: text(
+    'Сводка строится по выпуску рыночных цифр. У этого расчёта его нет: опубликуйте расчёт.',
+    'A summary is made from a release of the market’s figures. This calculation has none: publish it.',
+  ),
   chooseCompany: text('Выберите компанию, чью сводку показать.', 'Choose the company to sum up.'),
   noValues: text(
-    'В этом расчёте нет значений компании. Загрузите анкету: сводка появится в следующем расчёте.',
-    'The calculation has no values of the company. Upload a questionnaire: the next calculation has a summary.',
+    'У компании нет принятых значений. Загрузите анкету: сводка появится, как только её примут.',
+    'The company has no accepted values. Upload a questionnaire: the summary appears as soon as it is accepted.',
   ),
   noDirection: text(
     'Ни у одного показателя компании не указано, что лучше: больше или меньше. Это задаёт администратор портала в методике.',
     'None of the company’s indicators says whether more or less is better. The portal’s administrator sets it in the methodology.',
   ),
   tooFew: text(
-    'Других компаний с такими показателями слишком мало, поэтому рынок закрыт. Выберите более широкий расчёт.',
-    'Too few other companies have these indicators, so the market is closed. Choose a wider calculation.',
+    'В этой группе рынка слишком мало компаний с такими показателями. Выберите группу шире.',
+    'Too few companies of this group have these indicators. Choose a wider group.',
   ),
   title: text('Сводка для руководителя ИТ', 'Summary for the head of IT'),
   file: text('Сводка', 'Summary'),
@@ -49,7 +53,11 @@ export const SUMMARY_TEXTS = {
   marketVerdict: text('Рынок: тренд', 'Market: trend'),
   yearsOfTrend: text('Годы тренда', 'Years of the trend'),
   market: text('рынок', 'market'),
-  unusual: text('резко отличается от рынка: проверьте', 'differs sharply from the market: check it'),
+  unusual: text(
+    'резко отличается от рынка или своих лет: проверьте',
+    'differs sharply from the market or the own past: check it',
+  ),
+  kept: text('цифры выпуска от', 'figures of the release of'),
   share: text('Доля лучше медианы', 'Share better than the median'),
   byProcess: text('Доля показателей лучше медианы по процессам', 'Share of indicators better than the median'),
   final: text('итоговый', 'final'),

@@ -4,6 +4,7 @@ import { marksOf, valuesOf } from '#domain/figures/calculation.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Frozen, FrozenCompany } from '../frozen.ts';
 import type { LoadedCalculation } from './messages.ts';
+import type { ReleaseParameters } from './release-parameters.ts';
 
 /** Companies without an industry have this one. */
 const NONE = 0;
@@ -24,7 +25,7 @@ export interface ReleasedMembers {
   readonly bands: readonly number[];
   /** The company that stands for the group. */
   readonly groups: readonly number[];
-  readonly parameters: { readonly bands: readonly Band[] };
+  readonly parameters: Omit<ReleaseParameters, 'enough'>;
 }
 
 /** How large each company is by its latest value; not known where a person left that out. */
@@ -46,6 +47,9 @@ function groupsOf(companies: Iterable<number>, known: ReadonlyMap<number, Frozen
   });
 }
 
+/** What things were called then: clients read these names and never the calculation itself. */
+const namesIn = ({ industries, systems, units = [] }: Frozen) => ({ industries, systems, units });
+
 /** What is known of the companies of a calculation at its time. */
 export function membersOf(calculation: LoadedCalculation, frozen: Frozen, size: number | null): ReleasedMembers {
   const known = new Map(frozen.companies.map((company) => [company.id, company]));
@@ -59,7 +63,7 @@ export function membersOf(calculation: LoadedCalculation, frozen: Frozen, size: 
     }),
     bands: sizes ? [...bandsOf(bands, sizes)] : Array.from(calculation.companies, () => -1),
     groups: groupsOf(calculation.companies, known),
-    parameters: { bands },
+    parameters: { bands, years: [...calculation.years], ...namesIn(frozen) },
   };
 }
 

@@ -1,10 +1,15 @@
 import type { Band } from '#domain/benchmarks/release/cells.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
+import type { Ref } from '#contract/shapes.ts';
 
 /** By what a release was built. */
 export interface ReleaseParameters {
   readonly bands: readonly Band[];
+  readonly years: readonly number[];
   readonly enough: Enough;
+  readonly industries: readonly Ref[];
+  readonly systems: readonly Ref[];
+  readonly units: readonly Ref[];
 }
 
 interface Written extends Omit<ReleaseParameters, 'bands'> {

@@ -3,8 +3,8 @@ import { canAll, canAny } from '#domain/access/can.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { text } from '#domain/language/text.ts';
 import type { Access } from '#contract/endpoint.ts';
-import type { Actor } from './actor.ts';
-import { forbidden, Refusal } from './refusal.ts';
+import type { Actor, Staff } from './actor.ts';
+import { forbidden, notFound, Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,6 +42,12 @@ export function authorise(actor: Actor, access: Access): void {
   }
   if (access.orContact && actor.is_company_contact && actor.company_id !== null) return;
   if (!canAny(actor.held, access.anyOf)) throw refuse(access.anyOf, text('или', 'or'));
+}
+
+/** What only the operator's staff may open: to employees of companies it does not exist. */
+export function staffOnly(actor: Actor): Staff {
+  if (actor.company_id !== null) throw notFound();
+  return actor;
 }
 
 /**

@@ -6,6 +6,7 @@ import { Failure } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
 import { attachment } from './attachment.ts';
 import { COMPRESSION } from './compression.ts';
+import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
 
 /** A file to send: its name as people see it, its type and its bytes. */
 export interface FileAnswer {
@@ -24,7 +25,7 @@ export type Call<E extends Endpoint> = Input<E> & {
   readonly request: FastifyRequest;
 };
 
-type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : Output<E>;
+type Answer<E extends Endpoint> = E extends { readonly file: true } ? FileAnswer : Output<E> | PreparedAnswer;
 
 const schemaOf = (e: Endpoint): FastifySchema => ({
   summary: e.summary,
@@ -68,7 +69,8 @@ export function serve<E extends Endpoint>(
         url: request.url,
         request,
       } as unknown as Call<E>);
-      if (e.file) return attachment(reply, answer as FileAnswer);
+      if (e.file) return attachment(reply, answer as unknown as FileAnswer);
+      if (isPrepared(answer)) return sendPrepared(request, reply, answer);
       reply.code(e.status ?? (e.reply ? 200 : 204));
       return reply.send(answer);
     },

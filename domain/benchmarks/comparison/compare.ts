@@ -2,7 +2,7 @@ import { figuresOf, marksOf, valuesOf, type Calculation, type Period } from '../
 import type { ValueDecision } from '../../figures/decisions.ts';
 import { presentValues } from '../../figures/describe.ts';
 import { isLeftOut } from '../../figures/judge.ts';
-import { REASONS, type Reason } from './reasons.ts';
+import type { Reason } from './reasons.ts';
 import { QUANTILES, shifts, type Quantile, type Shift } from './shift.ts';
 
 /** The figures that are compared: all that clients see. */
@@ -230,6 +230,3 @@ export function movedByPeriod(pair: ComparedPair): { period: Period; moved: numb
       .length,
   }));
 }
-
-/** Reasons in an order that tells nothing about their effect. */
-export const inPlainOrder = (reasons: readonly Reason[]): Reason[] => REASONS.filter((one) => reasons.includes(one));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCache } from './summary-cache.ts';
+import { createCache } from './cache.ts';
 
 test('what was computed once is given again, also to those who ask while it is computed', async () => {
   const cache = createCache<number>();

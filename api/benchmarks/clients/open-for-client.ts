@@ -1,0 +1,81 @@
+import { dayOf } from '#domain/language/day.ts';
+import type { Client, Staff } from '../../platform/http/actor.ts';
+import { forbidden } from '../../platform/http/refusal.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { findActiveTariff, type ActiveTariff } from '../../subscriptions/active-tariff.ts';
+import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
+import { NO_EXPORT, NO_SUBSCRIPTION } from '../refusals.ts';
+import type { Cells, Population, Release } from './load-release.ts';
+import { loadOwnValues, NO_VALUES, type OwnValues } from './own-values.ts';
+import { getReleaseOf } from './queries.ts';
+import type { Releases } from './releases.ts';
+
+/** What a client's answer is made from: a release and the own company. The market's thread is not among it. */
+export interface ClientServices {
+  readonly portal: Pick<Portal, 'db' | 'now' | 'settings' | 'events' | 'workbooks'>;
+  readonly releases: Releases;
+}
+
+/** A population of a release with the own company beside it. */
+export interface ReleaseView {
+  readonly row: BenchmarkRow;
+  readonly release: Release;
+  readonly population: Population;
+  readonly cells: Cells;
+  readonly company: number | null;
+  /** Null: without a subscription nothing of the market is shown. */
+  readonly tariff: ActiveTariff | null;
+  readonly own: OwnValues;
+}
+
+/** The staff need no tariff, whatever the company has. */
+const OPERATOR: ActiveTariff = { name: '', max_calculations: null, can_export: true };
+
+/** The part of the market a calculation speaks of. */
+export const populationOf = ({ company_id, industry_ids, it_system_ids, band }: BenchmarkRow): Population =>
+  company_id === null
+    ? { industry: null, system: null, band: null }
+    : { industry: industry_ids[0] ?? null, system: it_system_ids[0] ?? null, band };
+
+export async function viewOf(
+  { portal: { db }, releases }: ClientServices,
+  row: BenchmarkRow,
+  release: Release,
+  { company, tariff }: Pick<ReleaseView, 'company' | 'tariff'>,
+  population: Population = populationOf(row),
+): Promise<ReleaseView> {
+  const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.methodology, population.system);
+  return { row, release, population, cells: await releases.cells(release, population), company, tariff, own };
+}
+
+/** Opens a calculation for an employee of a company: the own ones, and those of the analysts that were released. */
+export async function openForClient(
+  services: ClientServices,
+  actor: Client,
+  id: number | string,
+): Promise<ReleaseView> {
+  const { db, now } = services.portal;
+  const row = await getBenchmarkRow(db, actor, id);
+  const release = await services.releases.open(await getReleaseOf(db, row));
+  const tariff = (await findActiveTariff(db, actor.company_id, dayOf(now()))) ?? null;
+  return viewOf(services, row, release, { company: actor.company_id, tariff });
+}
+
+/** Opens for the staff what a company reads: of the company a calculation belongs to, or of another that is named. */
+export async function openForCompany(
+  services: ClientServices,
+  actor: Staff,
+  id: number | string,
+  company?: number,
+): Promise<ReleaseView> {
+  const { db } = services.portal;
+  const row = await getBenchmarkRow(db, actor, id);
+  const release = await services.releases.open(await getReleaseOf(db, row));
+  return viewOf(services, row, release, { company: company ?? row.company_id, tariff: OPERATOR });
+}
+
+/** A client exports when the tariff allows it. */
+export function checkTariff({ tariff }: Pick<ReleaseView, 'tariff'>): void {
+  if (tariff === null) throw forbidden(NO_SUBSCRIPTION);
+  if (!tariff.can_export) throw forbidden(NO_EXPORT(tariff.name));
+}

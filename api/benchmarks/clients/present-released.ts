@@ -1,0 +1,78 @@
+import { ownInMarket, type OwnInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
+import type { Period } from '#domain/figures/calculation.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
+import { headOf, placesOf } from '../metric-places.ts';
+import { NO_CELL } from './load-release.ts';
+import type { ReleaseView } from './open-for-client.ts';
+
+/** What a company reads of one measure in one period. */
+export interface ReleasedMeasure {
+  readonly cell: PublishedCell;
+  readonly suppressed: Suppressed | null;
+  readonly own: OwnInMarket | null;
+}
+
+/** A part of the market without any company in the release is one with too few; systems are told apart in some measures only. */
+function cellOf({ cells, population }: ReleaseView, metric: number, period: Period): PublishedCell {
+  const measure = cells.get(metric);
+  const found = period === 'latest' ? measure?.latest : measure?.years.get(period);
+  return found ?? (measure || population.system !== null ? NO_CELL : { ...NO_CELL, hidden: 'few' });
+}
+
+export function readMeasure(
+  view: ReleaseView,
+  { id, direction }: Pick<MetricState, 'id' | 'direction'>,
+  period: Period,
+): ReleasedMeasure {
+  const published = cellOf(view, id, period);
+  const need = view.release.shown.enough.median;
+  const closed = view.tariff === null;
+  const cell = closed ? NO_CELL : published;
+  const reason = closed ? 'subscription' : published.hidden;
+  const own = view.own.at(id, period);
+  return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, cell, direction) };
+}
+
+/** Published figures in the shape of all figures: what a release does not tell is null. */
+export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({
+  n: cell.n ?? 0,
+  excluded: 0,
+  min: null,
+  p10: cell.p10,
+  p25: cell.p25,
+  median: cell.median,
+  mean: null,
+  p75: cell.p75,
+  p90: cell.p90,
+  p95: null,
+  max: null,
+  stddev: null,
+  step: cell.step,
+  since: cell.since,
+  suppressed,
+});
+
+/** One metric of a release with the own place in it. */
+export function presentReleased(
+  view: ReleaseView,
+  metric: MetricState,
+  measure: ReleasedMeasure = readMeasure(view, metric, 'latest'),
+): BenchmarkMetric {
+  return {
+    ...headOf(placesOf(view.release.methodology), metric),
+    low_threshold: null,
+    high_threshold: null,
+    threshold_method: null,
+    is_high_outlier: false,
+    is_low_outlier: false,
+    ...presentFigures(measure),
+    with_outliers: null,
+    own: measure.own,
+  };
+}
+
+/** Whether a release tells anything of a metric in this population, be it only that it is hidden. */
+export const isTold = ({ cells, population }: ReleaseView, { id }: MetricState): boolean =>
+  cells.has(id) || (population.system === null && cells.size === 0);

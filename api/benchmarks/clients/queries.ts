@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import type { Release as ReleaseShown } from '#contract/releases.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { RELEASE_PENDING } from '../refusals.ts';
+import type { BenchmarkRow } from '../queries.ts';
+import type { Releases } from './releases.ts';
+
+type Db = Kysely<Database>;
+
+/** The release clients read now: that of the published calculation, else the newest there is. */
+export async function findCurrentRelease(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('release')
+    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+    .select('release.id')
+    .orderBy('is_final', 'desc')
+    .orderBy('release.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Nothing was published yet, or what was published before there were releases is still being made into one. */
+async function refuseWithoutRelease(db: Db): Promise<never> {
+  const published = await db
+    .selectFrom('benchmark')
+    .select('id')
+    .where('company_id', 'is', null)
+    .where('published_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  throw published ? conflict(RELEASE_PENDING) : notFound();
+}
+
+export async function getCurrentRelease(db: Db): Promise<number> {
+  return (await findCurrentRelease(db)) ?? refuseWithoutRelease(db);
+}
+
+export async function benchmarkOfRelease(db: Db, release: number): Promise<number> {
+  const row = await db.selectFrom('release').select('benchmark_id').where('id', '=', release).executeTakeFirstOrThrow();
+  return row.benchmark_id;
+}
+
+/**
+ * The release a calculation is read in: its own; of a client's the one it was opened in, or the first where that was
+ * before there were releases.
+ */
+export async function findReleaseOf(db: Db, row: Pick<BenchmarkRow, 'id' | 'company_id' | 'release_id'>) {
+  if (row.release_id !== null) return row.release_id;
+  const found = await db
+    .selectFrom('release')
+    .select('id')
+    .$if(row.company_id === null, (rows) => rows.where('benchmark_id', '=', row.id))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+export async function getReleaseOf(db: Db, row: Pick<BenchmarkRow, 'id' | 'company_id' | 'release_id'>) {
+  return (await findReleaseOf(db, row)) ?? refuseWithoutRelease(db);
+}
+
+/** A release by its number; the newest first in the list. */
+export async function getRelease(db: Db, releases: Releases, id: number) {
+  const found = await db.selectFrom('release').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw notFound();
+  return releases.open(found.id);
+}
+
+export async function listReleases(db: Db, releases: Releases): Promise<ReleaseShown[]> {
+  const rows = await db.selectFrom('release').select('id').orderBy('id', 'desc').execute();
+  return Promise.all(rows.map(async ({ id }) => (await releases.open(id)).shown));
+}
+
+/** The industries of a company, the one it is counted in first. */
+export async function listOwnIndustries(db: Db, company: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('company_branch')
+    .innerJoin('company', 'company.company_id', 'company_branch.company_id')
+    .select('branch_id')
+    .where('company_branch.company_id', '=', company)
+    .orderBy(sql`branch_id is distinct from main_branch_id`)
+    .orderBy('branch_id')
+    .execute();
+  return rows.map(({ branch_id }) => branch_id);
+}

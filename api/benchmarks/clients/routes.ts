@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { dayOf } from '#domain/language/day.ts';
+import * as contract from '#contract/releases.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { forbidden } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
+import { NO_SUBSCRIPTION } from '../refusals.ts';
+import { presentMenu } from './menu.ts';
+import type { ClientServices } from './open-for-client.ts';
+import { loadOwnValues } from './own-values.ts';
+import { getRelease, listReleases } from './queries.ts';
+
+/** The market is closed to a company without a subscription, whatever its browser kept of it. */
+async function checkSubscription({ portal: { db, now } }: ClientServices, { company_id }: Actor): Promise<void> {
+  if (company_id !== null && !(await findActiveTariff(db, company_id, dayOf(now())))) throw forbidden(NO_SUBSCRIPTION);
+}
+
+async function listOwnFigures(
+  { portal: { db }, releases }: ClientServices,
+  { company_id }: Actor,
+  id: number,
+  system: number | null,
+): Promise<contract.OwnFigure[]> {
+  const { methodology } = await getRelease(db, releases, id);
+  if (company_id === null) return [];
+  const own = await loadOwnValues(db, company_id, methodology, system);
+  return methodology.metrics.flatMap(({ id: metric_id }) => {
+    const points = own.years.flatMap((year) => own.at(metric_id, year) ?? []);
+    return points.length === 0 ? [] : [{ metric_id, points: points.map(({ year, value }) => ({ year, value })) }];
+  });
+}
+
+/** What is published, as it is: groups, figures, and the own values to lay beside them. */
+export function releaseRoutes(app: FastifyInstance, services: ClientServices): void {
+  const { portal, releases } = services;
+  const { db } = portal;
+  serve(app, contract.listReleases, () => listReleases(db, releases));
+  serve(app, contract.getReleaseMenu, async ({ actor, params }) =>
+    presentMenu(db, await getRelease(db, releases, params.id), actor.company_id),
+  );
+  serve(app, contract.getReleaseMarket, async ({ actor, params, query }) => {
+    await checkSubscription(services, actor);
+    const { industry = null, it_system: system = null, size: band = null } = query;
+    return releases.market(await getRelease(db, releases, params.id), { industry, system, band });
+  });
+  serve(app, contract.listOwnFigures, ({ actor, params, query }) =>
+    listOwnFigures(services, actor, params.id, query.it_system ?? null),
+  );
+}
