@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { FirstSteps } from '#contract/first-steps.ts';
+import { STATES } from '#domain/benchmarks/release/decide-cells.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { readDemoMarket } from '../demo/market.ts';
+import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
 import { publish, runToEnd } from './testing/market.ts';
@@ -35,6 +38,44 @@ test('the demo market is loaded once: accepted workbooks of sixty companies, rea
     .where('status', 'in', ['queued', 'processing', 'failed'])
     .executeTakeFirstOrThrow();
   expect(Number(count)).toBe(0);
+}, 120_000);
+
+test('the demo market is published twice, so that new, unchanged, kept, missing and withheld figures can be seen', async () => {
+  const { portal: opened } = portal();
+  await loadDemoBenchmarks(opened);
+  await loadDemoBenchmarks(opened);
+  const { db } = opened;
+  const releases = await db.selectFrom('release').selectAll().orderBy('id').execute();
+  const [last, current] = releases;
+  expect(releases).toHaveLength(2);
+  expect(last!.built_at.getUTCFullYear()).toBe(2025);
+  expect(current!.built_at.getTime()).toBeGreaterThan(last!.built_at.getTime());
+  expect([last!.companies.length, current!.companies.length]).toEqual([55, 60]);
+  expect((current!.parameters as { bands: unknown[] }).bands).toHaveLength(3);
+  expect(new Set(current!.groups).size, 'two companies of one group count as one').toBe(59);
+  const states = await db
+    .selectFrom('release_figure')
+    .leftJoin('branch', 'branch.id', 'branch_id')
+    .select(['state', 'name', (row) => row.fn.countAll<string>().as('count')])
+    .where('release_id', '=', current!.id)
+    .where('year', 'is', null)
+    .where('it_system_id', 'is', null)
+    .groupBy(['state', 'name'])
+    .execute();
+  const countOf = (state: string, name: string | null) =>
+    Number(states.find((one) => one.state === state && one.name === name)?.count ?? 0);
+  expect(countOf('kept', 'Энергетика'), 'few of them have reported the new year').toBeGreaterThan(400);
+  expect(countOf('fresh', 'Машиностроение')).toBeGreaterThan(500);
+  expect(countOf('withheld', 'Машиностроение')).toBe(1);
+  for (const small of ['Металлургия', 'Оптовая торговля']) expect(countOf('few', small)).toBeGreaterThan(500);
+  const all = new Set(
+    (
+      await db.selectFrom('release_figure').select('state').distinct().where('release_id', '=', current!.id).execute()
+    ).map(({ state }) => state),
+  );
+  expect(all).toEqual(new Set(STATES));
+  const final = (await (await portal().as('analyst')).get('/api/bench-params/final/')).json<Benchmark>();
+  expect(final.release).toMatchObject({ id: current!.id });
 }, 120_000);
 
 test('a workbook of the demo is what an upload would be: uploaded again, it is accepted', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 import { generateMarket, readDemoMarket } from './market.ts';
 import { readDemoMethodology } from './methodology.ts';
 
@@ -13,14 +14,36 @@ test('the demo market has 60 companies in 8 industries with 8 IT systems over 4 
   expect(new Set(all.map(({ year }) => year))).toEqual(new Set([2022, 2023, 2024, 2025]));
 });
 
-test('every industry has enough companies in the last year to show its market to one of them', () => {
-  const reporting = new Set(all.filter(({ year }) => year === 2025).map(({ company }) => company));
-  for (const industry of new Set(market.companies.flatMap(({ industries }) => industries))) {
-    const members = market.companies.filter(
-      ({ name, industries }) => industries.includes(industry) && reporting.has(name),
-    );
-    expect({ industry, enough: members.length >= 6 }).toEqual({ industry, enough: true });
+test('industries are of different sizes: two are too small to be shown, some have ten companies and more', () => {
+  const sizes = new Map<string, number>();
+  for (const { industries } of market.companies) {
+    const [main = ''] = industries;
+    sizes.set(main, (sizes.get(main) ?? 0) + 1);
   }
+  expect([...sizes.values()].toSorted((a, b) => a - b)).toEqual([3, 5, 7, 7, 8, 8, 10, 12]);
+});
+
+test('three size bands of twenty companies come out of the numbers of employees', () => {
+  const latest = new Map<string, number>();
+  for (const { company, systems } of all) {
+    const size = systems.find(({ system }) => system === null)?.values.get('co.employees');
+    if (size !== undefined) latest.set(company, size);
+  }
+  expect(sizeBands([...latest.values()])).toEqual([
+    { from: 0, below: 1000 },
+    { from: 1000, below: 2500 },
+    { from: 2500, below: Infinity },
+  ]);
+});
+
+test('since the last publication companies have joined, and most of one industry are still to report', () => {
+  const reporting = (year: number) => all.filter((one) => one.year === year).map(({ company }) => company);
+  const before = new Set([2022, 2023, 2024].flatMap(reporting));
+  const now = new Set(reporting(2025));
+  expect(market.companies.filter(({ name }) => !before.has(name))).toHaveLength(5);
+  const late = market.companies.filter(({ name }) => !now.has(name)).map(({ industries }) => industries[0]);
+  expect(late).toHaveLength(6);
+  expect(late.filter((industry) => industry === 'Энергетика')).toHaveLength(4);
 });
 
 test('the same files give the same numbers', () => {

@@ -6,12 +6,17 @@ import { processesOf, type DemoMetric, type DemoProcess } from './methodology.ts
 /** A company of the demo market. */
 export interface DemoCompany {
   readonly name: string;
+  /** The first is the one it is counted in. */
   readonly industries: readonly string[];
+  /** Companies of one group belong to one owner. */
+  readonly group?: string;
   /** Beside the usual company of the hints. */
   readonly size: number;
   readonly systems: readonly string[];
   /** The first year it reports for. */
   readonly since: number;
+  /** Years it has not reported for: left out, or still to come. */
+  readonly absent?: readonly number[];
   /** How good it is in a root process, in standard deviations. */
   readonly strengths?: Readonly<Record<string, number>>;
   /** Words where numbers belong: a workbook that came back before the right one was sent. */
@@ -141,7 +146,8 @@ export function* generateMarket(market: DemoMarket, roots: readonly DemoProcess[
   const base = market.years.at(-1) ?? 0;
   for (const year of market.years) {
     for (const company of market.companies) {
-      if (year >= company.since) yield* questionnairesOf(company, year, base, methodology);
+      const { since, absent = [] } = company;
+      if (year >= since && !absent.includes(year)) yield* questionnairesOf(company, year, base, methodology);
     }
   }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CODES } from '#domain/access/codes.ts';
 import { ANALYST_ROLE } from '#domain/access/roles.ts';
+import { readDemoPublications, type DemoPublication } from '../../../demo/publications.ts';
+import { loadMethodology } from '../../methodology/queries.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
-import { makeFinal } from '../publication/make-final.ts';
-import { createRooms } from '../open-benchmark.ts';
+import { publishNow } from '../publication/publish-benchmark.ts';
+import { withholdFigure } from '../publication/withhold-figure.ts';
 import { runBenchmark } from '../run-benchmark.ts';
 
 const LOADED = 'demo_benchmarks';
@@ -35,21 +37,38 @@ async function isDone({ db }: Portal, id: number): Promise<boolean> {
   return false;
 }
 
-/** Computes the market of a demo portal, once: last year's as it stood, and the published one of today. */
+/** Keeps back what the publication names, where the portal still has it. */
+async function withhold(portal: Portal, actor: Actor, { withheld = [] }: DemoPublication): Promise<void> {
+  const { metrics } = await loadMethodology(portal.db);
+  const industries = await portal.db.selectFrom('branch').select(['id', 'name']).execute();
+  for (const { metric: alias, industry: name, reason } of withheld) {
+    const metric = metrics.find((one) => one.alias === alias);
+    const industry = industries.find((one) => one.name === name);
+    if (!metric || !industry) continue;
+    const body = { metric_id: metric.id, industry_id: industry.id, reason };
+    await withholdFigure(portal, { actor, ip: null, requestId: null, body });
+  }
+}
+
+/** Computes and publishes the market as it stood; one of the past has the dates of that time. */
+async function publishMarket(portal: Portal, actor: Actor, publication: DemoPublication): Promise<boolean> {
+  const { years, comment, published_at } = publication;
+  const then: Portal = published_at === undefined ? portal : { ...portal, now: () => new Date(published_at) };
+  const doer = { actor, ip: null, requestId: null };
+  const id = await runBenchmark(then, { ...doer, body: { comment, ...(years && { years: [...years] }) } });
+  if (!(await isDone(portal, id))) return false;
+  await withhold(portal, actor, publication);
+  return (await publishNow(then, id, { doer, locale: 'ru', comment: '', stamp: null })) === null;
+}
+
+/** Publishes the market of a demo portal, once: last year's, and after it this year's. */
 export async function loadDemoBenchmarks(portal: Portal): Promise<void> {
   const { db, settings } = portal;
   const actor = await demoAnalyst(portal);
   const market = await db.selectFrom('market_value').select('id').limit(1).executeTakeFirst();
   if (!settings.demo || !actor || !market) return;
   if (!(await markOnce(db, LOADED))) return;
-  const doer = { actor, ip: null, requestId: null };
-  await runBenchmark(portal, {
-    ...doer,
-    body: { years: [2022, 2023, 2024], comment: 'Рынок до отчётов за 2025 год, для сравнения' },
-  });
-  const final = await runBenchmark(portal, { ...doer, body: { comment: 'Итоговый рынок: все отрасли, 2022–2025' } });
-  if (await isDone(portal, final)) {
-    const publishing = { ...doer, locale: 'ru' as const, params: { id: final }, body: { value: true } };
-    await makeFinal(createRooms(portal), publishing, 'staff');
+  for (const publication of readDemoPublications()) {
+    if (!(await publishMarket(portal, actor, publication))) return;
   }
 }

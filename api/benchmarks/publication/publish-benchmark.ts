@@ -4,6 +4,7 @@ import type { Staff } from '../../platform/http/actor.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { PUBLISH, type Publisher } from '../jobs.ts';
 import { createRooms } from '../open-benchmark.ts';
+import type { Publication } from '../worker/publish-release.ts';
 import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
 import { STALE } from './make-final.ts';
@@ -30,7 +31,7 @@ const asStaff = ({ doer, locale }: Publisher): Staff => ({
 });
 
 /** What there is to see at this moment and what was said, for the journal; found here, not told by whoever publishes. */
-async function publicationOf(portal: Portal, id: number, publisher: Publisher) {
+async function publicationOf(portal: Portal, id: number, publisher: Publisher): Promise<Publication> {
   const check = await checkPublication(createRooms(portal), asStaff(publisher), id, publisher.locale);
   return {
     doer: publisher.doer,
@@ -43,15 +44,16 @@ async function publicationOf(portal: Portal, id: number, publisher: Publisher) {
   };
 }
 
-type Release = (publication: Awaited<ReturnType<typeof publicationOf>> | null) => Promise<boolean>;
-
-/** Why it was not published; null when it was. */
-async function publish(
+/** Publishes a calculation at once and waits for it. Why it was not published; null when it was. */
+export async function publishNow(
   portal: Portal,
   id: number,
   publisher: Publisher | null,
-  release: Release,
+  onProgress?: (percent: number) => void,
 ): Promise<Text | null> {
+  const { market, settings } = portal;
+  const release = (publication: Publication | null) =>
+    market.run('release', { id, minimum: settings.benchmarkMinimum, publication }, onProgress);
   if (!publisher) return (await release(null)) ? null : STALE;
   for (let tries = 0; tries < TRIES; tries++) {
     const publication = await publicationOf(portal, id, publisher);
@@ -62,7 +64,7 @@ async function publish(
 }
 
 async function publishBenchmark(portal: Portal, id: number, publisher: Publisher | null): Promise<void> {
-  const { db, log, market, settings } = portal;
+  const { db, log } = portal;
   const row = await db.selectFrom('benchmark').select('publishing').where('id', '=', id).executeTakeFirst();
   if (!row || row.publishing === null) return;
   let said = Promise.resolve();
@@ -76,11 +78,8 @@ async function publishBenchmark(portal: Portal, id: number, publisher: Publisher
   };
   sayProgress(1);
   try {
-    const refused = await publish(portal, id, publisher, async (publication) => {
-      const done = await market.run('release', { id, minimum: settings.benchmarkMinimum, publication }, sayProgress);
-      await said;
-      return done;
-    });
+    const refused = await publishNow(portal, id, publisher, sayProgress);
+    await said;
     if (refused) await fail(refused, publisher?.locale);
     else await announceMarket(portal, id);
   } catch (error) {

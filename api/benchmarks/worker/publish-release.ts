@@ -35,7 +35,7 @@ async function save(
   built: Awaited<ReturnType<typeof buildReleaseOf>> | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (built && !(await saveRelease(trx, id, built))) return false;
+    if (built && !(await saveRelease(trx, { benchmark: id, now: publication?.now ?? null }, built))) return false;
     if (publication && !(await saveFinal(trx, { ...publication, id, value: true }))) throw new Stale();
     await trx.updateTable('benchmark').set({ publishing: null }).where('id', '=', id).execute();
     return true;

@@ -51,7 +51,7 @@ const digestOf = (rows: readonly object[]): string => createHash('sha256').updat
  */
 export async function saveRelease(
   trx: Transaction<Database>,
-  benchmark: number,
+  { benchmark, now }: { readonly benchmark: number; readonly now: Date | null },
   built: BuiltRelease,
 ): Promise<boolean> {
   const { members, systems, figures, enough, after } = built;
@@ -84,6 +84,7 @@ export async function saveRelease(
     .insertInto('release')
     .values({
       benchmark_id: benchmark,
+      ...(now && { built_at: now }),
       parameters: JSON.stringify({ ...parameters, enough }),
       companies: [...companies],
       industries: [...industries],

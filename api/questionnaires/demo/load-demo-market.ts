@@ -20,7 +20,18 @@ type Trx = Kysely<Database>;
 
 const LOADED = 'demo_market';
 
-/** Companies the portal has not got yet, with their industries; the numbers of all of them. */
+/** The industry each company is counted in, where nobody has chosen another. */
+async function giveMainIndustries(trx: Trx, companies: DemoMarket['companies']): Promise<void> {
+  for (const { name, industries } of companies) {
+    await sql`
+      update company set main_branch_id = given.branch_id
+      from company_branch as given join branch on branch.id = given.branch_id
+      where company.name = ${name} and branch.name = ${industries[0]}
+        and given.company_id = company.company_id and main_branch_id is null`.execute(trx);
+  }
+}
+
+/** Companies the portal has not got yet, with their industries and groups; the numbers of all of them. */
 async function loadCompanies(trx: Trx, { companies }: DemoMarket): Promise<Map<string, number>> {
   const names = companies.map(({ name }) => name);
   const known = await trx.selectFrom('company').select(['company_id', 'name']).where('name', 'in', names).execute();
@@ -30,7 +41,7 @@ async function loadCompanies(trx: Trx, { companies }: DemoMarket): Promise<Map<s
       ? []
       : await trx
           .insertInto('company')
-          .values(fresh.map(({ name }) => ({ name })))
+          .values(fresh.map(({ name, group = null }) => ({ name, group_name: group })))
           .returning(['company_id', 'name'])
           .execute();
   for (const { name, industries } of fresh) {
@@ -39,6 +50,7 @@ async function loadCompanies(trx: Trx, { companies }: DemoMarket): Promise<Map<s
       select company_id, branch.id from company cross join branch
       where company.name = ${name} and branch.name = any(${industries})`.execute(trx);
   }
+  await giveMainIndustries(trx, companies);
   return new Map([...known, ...added].map(({ name, company_id }) => [name, company_id]));
 }
 
