@@ -4,6 +4,7 @@ import type { Portal } from '../platform/portal.ts';
 import type { ClientServices } from './clients/open-for-client.ts';
 import { createReleases } from './clients/releases.ts';
 import { keepResults, type Result, type Results } from './keep-results.ts';
+import { createReleaseTrials, type ReleaseTrials } from './publication/release-trials.ts';
 import { getBenchmarkRow, type BenchmarkRow } from './queries.ts';
 import { NOT_DONE } from './refusals.ts';
 
@@ -14,6 +15,7 @@ export interface Opened extends Result {
 export interface Rooms extends ClientServices {
   readonly portal: Portal;
   readonly results: Results;
+  readonly trials: ReleaseTrials;
 }
 
 /** What opened calculations and releases are kept in, once for a portal. */
@@ -21,6 +23,7 @@ export const createRooms = (portal: Portal): Rooms => ({
   portal,
   results: keepResults(portal),
   releases: createReleases(portal.db),
+  trials: createReleaseTrials(portal),
 });
 
 /** Opens a finished calculation with all that was reported for it: for the operator's staff alone. */

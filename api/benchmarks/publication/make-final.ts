@@ -37,7 +37,7 @@ const PART_OF_MARKET = text(
 );
 
 /** Figures of one industry or system would be taken for those of the market. */
-function refuseUnpublishable({ status, industry_ids, it_system_ids }: BenchmarkRow): void {
+export function refuseUnpublishable({ status, industry_ids, it_system_ids }: BenchmarkRow): void {
   if (status !== 'done') throw conflict(NOT_DONE);
   if (industry_ids.length > 0 || it_system_ids.length > 0) throw conflict(PART_OF_MARKET);
 }

@@ -1,13 +1,19 @@
-import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
+import {
+  buildRelease,
+  measureFamilies,
+  type ReleaseFigure,
+  type ReleaseMeasure,
+} from '#domain/benchmarks/release/build-release.ts';
 import { LATEST, nameOfCell } from '#domain/benchmarks/release/cells.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
+import type { Relative } from '#domain/benchmarks/release/families.ts';
 import { enoughAmong, type Enough } from '#domain/benchmarks/release/published-figures.ts';
 import type { Frozen } from '../frozen.ts';
 import { columnsOfMeasure, listReleases, loadReleased, partsOver } from './earlier-releases.ts';
 import { loadCalculation } from './load-calculation.ts';
 import type { MarketContext } from './market-context.ts';
 import { prepareRun } from './prepare-run.ts';
-import { membersOf, universeOf, type ReleasedMembers } from './release-members.ts';
+import { membersOf, universeOf, type ReleasedMembers, type Universe } from './release-members.ts';
 import { valuesBySystem, type SystemValues } from './system-values.ts';
 
 export interface BuiltRelease {
@@ -17,6 +23,18 @@ export interface BuiltRelease {
   readonly enough: Enough;
   readonly systems: SystemValues;
   readonly figures: readonly ReleaseFigure[];
+  /** All releases before it. */
+  readonly releases: readonly ReleasedMembers[];
+  readonly universe: Universe;
+  readonly measures: readonly ReleaseMeasure[];
+  readonly families: readonly (readonly Relative[])[];
+}
+
+interface ReleaseToBuild {
+  readonly id: number;
+  readonly minimum: number;
+  /** Also computes what kept figures would be. */
+  readonly renewsKept?: boolean;
 }
 
 /** The names of the cells that are kept back. */
@@ -33,7 +51,7 @@ async function keptBackCells({ db }: MarketContext): Promise<Set<string>> {
 /** Builds the release of a calculation beside all earlier ones, without publishing it. */
 export async function buildReleaseOf(
   context: MarketContext,
-  { id, minimum }: { readonly id: number; readonly minimum: number },
+  { id, minimum, renewsKept = false }: ReleaseToBuild,
   onProgress: (percent: number) => void,
 ): Promise<BuiltRelease> {
   const calculation = await loadCalculation(context, id);
@@ -71,13 +89,24 @@ export async function buildReleaseOf(
   }));
   const enough = enoughAmong(minimum);
   const keptBack = await keptBackCells(context);
-  const market = { ...universe, offered: members.parameters.bands.length, keptBack, enough };
+  const market = { ...universe, offered: members.parameters.bands.length, keptBack, enough, renewsKept };
+  const families = measureFamilies(measures);
   const figures: ReleaseFigure[] = [];
   let done = 0;
-  for (const some of buildRelease(measures, market)) {
+  for (const some of buildRelease(measures, market, families)) {
     figures.push(...some);
     done += 1;
     if (done % 50 === 0) onProgress(50 + Math.round((40 * done) / measures.length));
   }
-  return { after: releases.at(-1)?.id ?? null, members, enough, systems, figures };
+  return {
+    after: releases.at(-1)?.id ?? null,
+    members,
+    enough,
+    systems,
+    figures,
+    releases,
+    universe,
+    measures,
+    families,
+  };
 }

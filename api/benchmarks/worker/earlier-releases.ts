@@ -1,5 +1,4 @@
 import { isLeftOut } from '#domain/figures/judge.ts';
-import { LATEST, type CellKey } from '#domain/benchmarks/release/cells.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Column, Parts } from '#domain/benchmarks/release/differences.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
@@ -8,6 +7,7 @@ import type { LoadedCalculation } from './messages.ts';
 import type { MarketContext } from './market-context.ts';
 import type { ReleasedMembers, Universe } from './release-members.ts';
 import { readParameters } from './release-parameters.ts';
+import { cellKeyOf } from './release-rows.ts';
 
 /** Lays what a release says of its companies out over all companies there ever were. */
 export function partsOver({ companies, industries, bands, groups }: Universe, members: ReleasedMembers): Parts {
@@ -108,16 +108,23 @@ export async function loadReleased(
     columns.set(id, columnsOfMeasure(calculation, at, systems.get(id) ?? new Map(), universe, parts));
   });
   const found = new Map<number, Released[]>();
-  for (const { measure_id: measure, it_system_id: system, branch_id, band, year } of fresh) {
-    const period = year ?? LATEST;
-    const column = columns.get(measure)?.find((one) => one.system === system && one.period === period);
+  for (const row of fresh) {
+    const key = cellKeyOf(row, release.parameters.bands);
+    const column = columns
+      .get(key.measure)
+      ?.find(({ system, period }) => system === key.system && period === key.period);
     if (!column) continue;
-    const bandOf = band === null ? null : (release.parameters.bands[band] ?? null);
-    const key: CellKey = { measure, system, period, industry: branch_id, band: bandOf };
-    const place =
-      bandOf && universe.bands.findIndex(({ from, below }) => from === bandOf.from && below === bandOf.below);
-    const industry = branch_id === null ? null : universe.industries.indexOf(branch_id);
-    found.set(measure, [...(found.get(measure) ?? []), { key, column, industry, band: place, release: release.id }]);
+    const { industry, band } = key;
+    const released = {
+      key,
+      column,
+      industry: industry === null ? null : universe.industries.indexOf(industry),
+      band: band && universe.bands.findIndex(({ from, below }) => from === band.from && below === band.below),
+      release: release.id,
+    };
+    const own = found.get(key.measure);
+    if (own) own.push(released);
+    else found.set(key.measure, [released]);
   }
   return found;
 }

@@ -3,6 +3,7 @@ import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Causes } from '#domain/figures/doubts/causes.ts';
 import type { UsualOfMetric } from '#domain/questionnaires/doubts.ts';
 import type { Doer } from '../../journal/record.ts';
+import type { TrialRelease } from './review-release.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { ReleaseInput } from './publish-release.ts';
 
@@ -35,6 +36,8 @@ export type MarketTasks = {
   calculate(input: { readonly id: number }): void;
   /** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */
   release(input: ReleaseInput): boolean;
+  /** Builds the release of a finished calculation for trial and looks it through; nothing is saved. */
+  tryRelease(input: { readonly id: number; readonly minimum: number }): TrialRelease;
   /** Brings a finished calculation into memory. */
   load(input: { readonly id: number }): LoadedCalculation;
   /** The values of one measure, as the calculation would have them for other systems: `[year][company]`. */

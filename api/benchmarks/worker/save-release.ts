@@ -1,46 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { LATEST, nameOfBand, nameOfCell, type CellKey } from '#domain/benchmarks/release/cells.ts';
-import type { ReleaseFigure } from '#domain/benchmarks/release/build-release.ts';
-import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
+import { LATEST, nameOfBand, nameOfCell } from '#domain/benchmarks/release/cells.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BuiltRelease } from './build-release.ts';
-import { readParameters } from './release-parameters.ts';
+import { shownFigures } from './release-rows.ts';
 
 /** Rows written at once. */
 const BATCH = 5000;
-
-type Shown = Omit<PublishedFigures, 'n'> & { readonly n: number | null };
-
-/** The figures of earlier releases that are shown on. */
-async function earlierFigures(trx: Transaction<Database>, figures: readonly ReleaseFigure[]) {
-  const releases = [...new Set(figures.flatMap(({ since }) => (since === null ? [] : [since])))];
-  const found = new Map<string, Shown>();
-  if (releases.length === 0) return found;
-  const bandsOf = new Map(
-    (await trx.selectFrom('release').select(['id', 'parameters']).where('id', 'in', releases).execute()).map(
-      ({ id, parameters }) => [id, readParameters(parameters).bands],
-    ),
-  );
-  const rows = await trx
-    .selectFrom('release_figure')
-    .selectAll()
-    .where('release_id', 'in', releases)
-    .where('state', '=', 'fresh')
-    .execute();
-  for (const row of rows) {
-    const key: CellKey = {
-      measure: row.measure_id,
-      system: row.it_system_id,
-      industry: row.branch_id,
-      band: row.band === null ? null : (bandsOf.get(row.release_id)?.[row.band] ?? null),
-      period: row.year ?? LATEST,
-    };
-    const { n, p10, p25, median, p75, p90, step } = row;
-    found.set(`${row.release_id} ${nameOfCell(key)}`, { n, p10, p25, median: median!, p75, p90, step: step! });
-  }
-  return found;
-}
 
 /** The same figures have the same digest, whoever asks for them and whenever. */
 const digestOf = (rows: readonly object[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
@@ -60,9 +26,11 @@ export async function saveRelease(
   await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
   const newest = await trx.selectFrom('release').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if ((newest?.id ?? null) !== after) return false;
-  const before = await earlierFigures(trx, figures);
+  const shown = [...new Set(figures.flatMap(({ since }) => since ?? []))];
+  // A figure shown on is read where it was computed.
+  const before = await shownFigures(trx, shown, ['fresh']);
   const rows = figures.map(({ key, state, since, figures: fresh }) => {
-    const shown = fresh ?? (since === null ? undefined : before.get(`${since} ${nameOfCell(key)}`));
+    const own = fresh ?? (since === null ? undefined : before.get(since)?.get(nameOfCell(key)));
     return {
       measure_id: key.measure,
       it_system_id: key.system,
@@ -71,13 +39,13 @@ export async function saveRelease(
       year: key.period === LATEST ? null : key.period,
       state,
       since_release_id: since,
-      n: shown?.n ?? null,
-      p10: shown?.p10 ?? null,
-      p25: shown?.p25 ?? null,
-      median: shown?.median ?? null,
-      p75: shown?.p75 ?? null,
-      p90: shown?.p90 ?? null,
-      step: shown?.step ?? null,
+      n: own?.n ?? null,
+      p10: own?.p10 ?? null,
+      p25: own?.p25 ?? null,
+      median: own?.median ?? null,
+      p75: own?.p75 ?? null,
+      p90: own?.p90 ?? null,
+      step: own?.step ?? null,
     };
   });
   const { id } = await trx

@@ -13,6 +13,7 @@ import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { engineNow } from './prepare-run.ts';
 import { publishedMarket } from './published-market.ts';
 import { publishRelease } from './publish-release.ts';
+import { tryRelease } from './review-release.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
 
 const { target } = workerData as MarketThreadData;
@@ -33,6 +34,7 @@ serveThread<MarketTasks>({
   warm: () => oneByOne(async () => void (await engineNow(context))),
   calculate: ({ id }, onProgress) => oneByOne(() => calculateBenchmark(context, id, onProgress)),
   release: (input, onProgress) => oneByOne(() => publishRelease(context, input, onProgress)),
+  tryRelease: (input, onProgress) => oneByOne(() => tryRelease(context, input, onProgress)),
   load: ({ id }) => loadCalculation(context, id),
   ofSystems: (input) => oneByOne(() => recomputeForSystems(context, input)),
   causes: (input) => findCauses(context, input),

@@ -89,6 +89,17 @@ const MOST_CONFLICTS = 5;
 /** A new figure is looked at when it lies farther from the old one. */
 const STEPS = 2;
 
+function groupBy<K>(figures: readonly ReleaseFigure[], nameOf: (figure: ReleaseFigure) => K): Map<K, ReleaseFigure[]> {
+  const groups = new Map<K, ReleaseFigure[]>();
+  for (const figure of figures) {
+    const name = nameOf(figure);
+    const group = groups.get(name);
+    if (group) group.push(figure);
+    else groups.set(name, [figure]);
+  }
+  return groups;
+}
+
 const listed = <T>(items: readonly T[], most = MOST): Listed<T> => ({
   count: items.length,
   results: items.slice(0, most),
@@ -126,7 +137,7 @@ function countStates(figures: readonly ReleaseFigure[]): ReleaseReview['counts']
 
 function hiddenFigures(figures: readonly ReleaseFigure[]): ReleaseReview['hidden'] {
   const hidden = figures.filter(({ state }) => state === 'few' || state === 'difference' || state === 'withheld');
-  const byMeasure = [...Map.groupBy(hidden, ({ key }) => key.measure)].map(([measure, own]): HiddenOfMeasure => {
+  const byMeasure = [...groupBy(hidden, ({ key }) => key.measure)].map(([measure, own]): HiddenOfMeasure => {
     const conflicts = own.flatMap(({ key, against }) => (against ? [{ key, against }] : []));
     return {
       measure,
@@ -213,8 +224,8 @@ function newcomersIn({ figures, isKnown }: ReviewedRelease): ReleaseReview['newc
 
 /** Where a company or two more would open figures of the latest values. */
 function adviceFor({ figures, enough }: ReviewedRelease): ReleaseReview['advice'] {
-  const few = figures.filter(({ key, state, size }) => state === 'few' && size > 0 && key.period === LATEST);
-  const groups = Map.groupBy(few, ({ key: { system, industry, band } }) =>
+  const few = figures.filter(({ key, state }) => state === 'few' && key.period === LATEST);
+  const groups = groupBy(few, ({ key: { system, industry, band } }) =>
     JSON.stringify([system, industry, band?.from, band?.below]),
   );
   const advice = [...groups.values()].map((own) => {
@@ -230,8 +241,11 @@ function adviceFor({ figures, enough }: ReviewedRelease): ReleaseReview['advice'
 }
 
 /** Looks through a release that was built for trial; nothing of it changes a figure. */
-export function reviewRelease(release: ReviewedRelease): ReleaseReview {
-  const { figures, families, measures } = release;
+export function reviewRelease(built: ReviewedRelease): ReleaseReview {
+  // What nobody has a value of is no figure that could be hidden.
+  const figures = built.figures.filter(({ size }) => size > 0);
+  const release = { ...built, figures };
+  const { families, measures } = release;
   return {
     counts: countStates(figures),
     hidden: hiddenFigures(figures),

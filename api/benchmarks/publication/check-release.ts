@@ -1,0 +1,120 @@
+import type { CellKey } from '#domain/benchmarks/release/cells.ts';
+import type { ReleaseReview } from '#domain/benchmarks/release/review/review-release.ts';
+import { text } from '#domain/language/text.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { checkRelease as checkCall, ReleaseCheck } from '#contract/release-check.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import { presentJudged } from '../metric-places.ts';
+import type { Rooms } from '../open-benchmark.ts';
+import type { Result } from '../keep-results.ts';
+import { refuseUnpublishable } from './make-final.ts';
+import { findReleaseOf, getOwnSide, loadStamp } from './queries.ts';
+
+const RELEASED = text(
+  'Этот расчёт уже опубликован: его выпуск построен и не меняется.',
+  'This calculation is published: its release is built and does not change.',
+);
+
+type Names = Pick<Result, 'frozen' | 'methodology'> & {
+  /** When each release was built. */
+  readonly dates: ReadonlyMap<number, string>;
+};
+
+const refIn = (refs: readonly Ref[], id: number | null): Ref | null =>
+  id === null ? null : { id, name: refs.find((one) => one.id === id)?.name ?? `№ ${id}` };
+
+/** Turns what the thread found into names people know. */
+function presenterOf({ frozen, methodology, dates }: Names) {
+  const metricOf = (id: number): ReleaseCheck['hidden']['results'][number]['metric'] => {
+    const metric = methodology.metrics.find((one) => one.id === id);
+    if (metric) return presentJudged(methodology, metric);
+    return { id, alias: '', description: `№ ${id}`, unit_name: '', rootProcess: { id: 0, name: '' } };
+  };
+  const companies = new Map(frozen.companies.map(({ id, name }) => [id, { id, name }]));
+  const population = ({ system, industry, band }: Pick<CellKey, 'system' | 'industry' | 'band'>) => ({
+    it_system: refIn(frozen.systems, system),
+    industry: refIn(frozen.industries, industry),
+    size_band: band && { from: band.from, below: Number.isFinite(band.below) ? band.below : null },
+  });
+  return {
+    metricOf,
+    population,
+    companyOf: (id: number): Ref => companies.get(id) ?? { id, name: `№ ${id}` },
+    cellOf: (key: CellKey) => ({
+      metric: metricOf(key.measure),
+      ...population(key),
+      year: key.period === 'latest' ? null : key.period,
+    }),
+    sinceOf: (release: number) => ({ release_id: release, date: dates.get(release) ?? '' }),
+  };
+}
+
+function presentReview(review: ReleaseReview, names: Names): ReleaseCheck {
+  const { metricOf, companyOf, cellOf, sinceOf, population } = presenterOf(names);
+  const each = <T, U>({ count, results }: { count: number; results: readonly T[] }, present: (one: T) => U) => ({
+    count,
+    results: results.map(present),
+  });
+  return {
+    counts: review.counts.map((one) => ({ ...one, states: { ...one.states } })),
+    hidden: each(review.hidden, ({ measure, few, withheld, differences }) => ({
+      metric: metricOf(measure),
+      few,
+      withheld,
+      differences: each(differences, ({ key, against }) => ({
+        cell: cellOf(key),
+        against: cellOf(against.key),
+        release: against.release,
+        companies: against.by.differ,
+        corrected: against.by.corrected,
+      })),
+    })),
+    kept: each(review.kept, ({ key, since, steps }) => ({ cell: cellOf(key), since: sinceOf(since), steps })),
+    moved: each(review.moved, ({ key, before, after, steps, companies }) => ({
+      cell: cellOf(key),
+      before,
+      after,
+      steps,
+      companies: companies.map(companyOf),
+    })),
+    clipped: each(review.clipped, ({ measure, company, value, to }) => ({
+      metric: metricOf(measure),
+      company: companyOf(company),
+      value,
+      to,
+    })),
+    newcomers: {
+      ...each(review.newcomers, ({ company, measures }) => ({ company: companyOf(company), metric_count: measures })),
+      have: review.newcomers.have,
+      need: review.newcomers.need,
+    },
+    proportional: each(review.proportional, (family) =>
+      family.map(({ measure, scale }) => ({ metric: metricOf(measure), scale })),
+    ),
+    advice: each(review.advice, ({ key, missing, figures }) => ({
+      ...population(key),
+      missing,
+      figure_count: figures,
+    })),
+  };
+}
+
+async function releaseDates({ portal }: Rooms): Promise<Map<number, string>> {
+  const rows = await portal.db.selectFrom('release').select(['id', 'built_at']).execute();
+  return new Map(rows.map(({ id, built_at }) => [id, built_at.toISOString()]));
+}
+
+/** The release that publishing a calculation would make, built for trial; begun by the first who asks for it. */
+export async function checkRelease(rooms: Rooms, actor: Actor, id: number): Promise<Output<typeof checkCall>> {
+  const { db } = rooms.portal;
+  const row = await getOwnSide(db, actor, id, 'staff');
+  refuseUnpublishable(row);
+  if (await findReleaseOf(db, id)) throw conflict(RELEASED);
+  const { stamp, state, progress, trial } = rooms.trials.start(id, await loadStamp(db, row));
+  if (!trial) return { state, progress, stamp, check: null };
+  const { frozen, methodology } = await rooms.results.open(row);
+  const names = { frozen, methodology, dates: await releaseDates(rooms) };
+  return { state, progress, stamp, check: presentReview(trial.review, names) };
+}

@@ -1,0 +1,62 @@
+import type { Portal } from '../../platform/portal.ts';
+import type { TrialRelease } from '../worker/review-release.ts';
+
+/** A release built for trial, or on its way. */
+export interface ReleaseTrial {
+  readonly stamp: string;
+  progress: number;
+  state: 'building' | 'done' | 'failed';
+  trial: TrialRelease | null;
+}
+
+export interface ReleaseTrials {
+  /** The trial of what a stamp names; begun by whoever asks first. */
+  start(id: number, stamp: string): ReleaseTrial;
+  /** The last finished trial of a calculation as it is now. */
+  find(id: number, stamp: string): TrialRelease | null;
+}
+
+/** Trials of so many calculations are kept. */
+const MOST = 4;
+
+/** Builds trial releases in the market's thread and keeps the last ones in memory. */
+export function createReleaseTrials({
+  market,
+  settings,
+  log,
+}: Pick<Portal, 'market' | 'settings' | 'log'>): ReleaseTrials {
+  const trials = new Map<number, ReleaseTrial>();
+
+  function build(id: number, stamp: string): ReleaseTrial {
+    const trial: ReleaseTrial = { stamp, progress: 0, state: 'building', trial: null };
+    const input = { id, minimum: settings.benchmarkMinimum };
+    const onProgress = (progress: number): void => {
+      trial.progress = progress;
+    };
+    market.run('tryRelease', input, onProgress).then(
+      (result) => Object.assign(trial, { state: 'done', progress: 100, trial: result }),
+      (error: unknown) => {
+        log.error({ err: error, benchmark: id }, 'trial release failed');
+        trial.state = 'failed';
+      },
+    );
+    return trial;
+  }
+
+  return {
+    start(id, stamp) {
+      const found = trials.get(id);
+      const isOld = found?.stamp !== stamp || found.state === 'failed';
+      const trial = isOld ? build(id, stamp) : found;
+      trials.delete(id);
+      trials.set(id, trial);
+      for (const old of [...trials.keys()].slice(0, -MOST)) trials.delete(old);
+      // Of one that failed is told once; who asks again has it built again.
+      return trial;
+    },
+    find(id, stamp) {
+      const found = trials.get(id);
+      return found?.stamp === stamp ? found.trial : null;
+    },
+  };
+}
