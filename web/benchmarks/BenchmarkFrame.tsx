@@ -17,7 +17,7 @@ import { paramLine } from './result/params-in-words.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
 import { accessTo, benchmarkQuery } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
-import { isRunning } from './progress.ts';
+import { isUnderWay } from './progress.ts';
 import { POLLING_MS, useLiveBenchmarks } from './use-live-benchmarks.ts';
 
 /** The number in the address: a calculation, or `final`. */
@@ -33,7 +33,7 @@ export function useBenchmark(id: string) {
   return useQuery({
     ...benchmarkQuery(id, ofCompany),
     enabled: meets(rights, accessTo(id, ofCompany)),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
   });
 }
 

@@ -10,6 +10,14 @@ export interface BenchmarkEvent {
 export const isRunning = ({ status }: Pick<Benchmark, 'status'>): boolean =>
   status === 'queued' || status === 'processing';
 
+/** Whether its release is being built. */
+export const isPublishing = ({ publishing }: Pick<Benchmark, 'publishing'>): boolean =>
+  publishing !== undefined && publishing !== null && !publishing.failed;
+
+/** Whether there will be more to hear of it soon. */
+export const isUnderWay = (benchmark: Pick<Benchmark, 'status' | 'publishing'>): boolean =>
+  isRunning(benchmark) || isPublishing(benchmark);
+
 export function eventIn(data: string): BenchmarkEvent | undefined {
   try {
     const said = JSON.parse(data) as Partial<BenchmarkEvent>;

@@ -12,7 +12,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { filtersOf, paramsOf } from '../calculation/run-params.ts';
-import { isRunning } from '../progress.ts';
+import { isUnderWay } from '../progress.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
 import { commentable, togglePicked } from './choice.ts';
@@ -33,7 +33,7 @@ export function HistoryList({ of }: { of: HistoryOf }) {
   const page = useQuery({
     ...historyQuery(of, list.query),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? POLLING_MS : false),
+    refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? POLLING_MS : false),
   });
   const [picked, setPicked] = useState<readonly number[]>([]);
   const final = useMakingFinal();

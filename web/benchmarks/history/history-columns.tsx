@@ -10,6 +10,7 @@ import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { filtersInWords } from '../result/params-in-words.ts';
 import { CommentCell } from './CommentCell.tsx';
+import { ReleaseCell } from './ReleaseCell.tsx';
 import { historyTexts } from './texts.ts';
 
 const TONES: Readonly<Record<Benchmark['status'], StatusTone>> = {
@@ -74,6 +75,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
         />
       ),
     },
+    { id: 'release', header: texts.release, cell: (row) => <ReleaseCell benchmark={row} /> },
     { id: 'created_at', header: texts.created, sortable: true, cell: (row) => <DateTime value={row.created_at} /> },
     ...(view.withCompany
       ? [

@@ -6,7 +6,8 @@ export const finalTexts = defineTexts(
     makeClientText: 'Сотрудники вашей компании увидят его по умолчанию. Прежний останется в истории без изменений.',
     makeAction: 'Сделать итоговым',
     unmake: (id: number) => `Снять отметку «итоговый» с расчёта № ${id}?`,
-    unmakeText: 'Пока не выбран другой, итогового расчёта не будет: по умолчанию рынок никто не увидит.',
+    unmakeText:
+      'По умолчанию клиенты будут читать самый новый выпуск. Выпуск этого расчёта не отзывается: его по-прежнему можно открыть.',
     unmakeClientText:
       'Пока вы не выберете другой, сотрудники вашей компании будут видеть по умолчанию опубликованный рынок портала.',
     unmakeAction: 'Снять отметку',
@@ -18,7 +19,8 @@ export const finalTexts = defineTexts(
     makeClientText: 'The people of your company will see it by default. The former one stays in the history unchanged.',
     makeAction: 'Make final',
     unmake: (id: number) => `Take the mark “final” off calculation No. ${id}?`,
-    unmakeText: 'Until another is chosen there is no final calculation: nobody sees the market by default.',
+    unmakeText:
+      'Clients will read the newest release by default. The release of this calculation is not withdrawn: it can still be opened.',
     unmakeClientText:
       'Until you choose another, the people of your company see the portal’s published market by default.',
     unmakeAction: 'Take the mark off',
@@ -37,6 +39,10 @@ export const historyTexts = defineTexts(
     number: (id: number) => `№ ${id}`,
     created: 'Создан',
     status: 'Состояние',
+    release: 'Выпуск',
+    released: (id: number, date: string) => `№ ${id} от ${date}`,
+    publishing: (share: string) => `публикуется, ${share}`,
+    notPublished: 'публикация не удалась',
     final: 'Итоговый',
     industries: 'Отрасли',
     itSystems: 'ИТ-системы',
@@ -74,6 +80,10 @@ export const historyTexts = defineTexts(
     number: (id: number) => `No. ${id}`,
     created: 'Created',
     status: 'Status',
+    release: 'Release',
+    released: (id: number, date: string) => `No. ${id}, ${date}`,
+    publishing: (share: string) => `publishing, ${share}`,
+    notPublished: 'publication failed',
     final: 'Final',
     industries: 'Industries',
     itSystems: 'IT systems',

@@ -5,46 +5,46 @@ import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck, Star, TriangleAlert } from 'lucide-react';
+import { BookCheck, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { makeFinal, type Benchmark } from '#contract/benchmarks.ts';
+import type { ReleaseCheck } from '#contract/release-check.ts';
 import { call } from '#web/app/call.ts';
 import { reportError } from '#web/app/report-error.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { statusOf } from '../refusal.ts';
+import { refusalOf, statusOf } from '../refusal.ts';
 import { remarksOf } from './remarks.ts';
 import { publicationTexts } from './texts.ts';
 
 interface PublishCardProps {
   readonly benchmark: Benchmark;
   readonly check: PublicationCheck;
+  /** What clients would read; null: not known yet, or released before. */
+  readonly trial: ReleaseCheck | null;
   /** It is being prepared anew. */
   readonly checking: boolean;
 }
 
 /** The list of what was found, a comment for the journal, and publishing what was checked and nothing else. */
-export function PublishCard({ benchmark: { id, is_final }, check, checking }: PublishCardProps) {
+export function PublishCard({ benchmark, check, trial, checking }: PublishCardProps) {
+  const { id, publishing, release } = benchmark;
   const texts = useTexts(publicationTexts);
   const locale = useLocale();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const [comment, setComment] = useState('');
   const publish = useMutation({
     mutationFn: () =>
       call(makeFinal, { params: { id }, body: { value: true, stamp: check.stamp, ...(comment && { comment }) } }),
-    onSuccess: () => {
-      notify(texts.published(id), { variant: 'success' });
-      void navigate({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(id) } });
-    },
-    // A stale check is told on the page itself, where the new one appears.
+    // What goes on in the background is told by the page.
+    onSuccess: (row) => row.is_final && notify(texts.published(id), { variant: 'success' }),
+    // A refusal is told on the page itself, where a new check appears.
     onError: (error) => statusOf(error) !== 409 && reportError(error),
     onSettled: () => queries.invalidateQueries({ queryKey: ['benchmarks'] }),
     meta: { quiet: true },
   });
-  const remarks = remarksOf(check, locale);
+  const remarks = remarksOf(check, trial, locale);
   return (
     <Card
       component="section"
@@ -74,33 +74,33 @@ export function PublishCard({ benchmark: { id, is_final }, check, checking }: Pu
           </Box>
         ))}
       </Box>
-      {statusOf(publish.error) === 409 && <Alert severity="warning">{texts.stale}</Alert>}
-      {is_final ? (
-        <Alert severity="info">{texts.already}</Alert>
-      ) : (
-        <>
-          <TextField
-            label={texts.comment}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
-          />
-          <Button
-            variant="contained"
-            startIcon={<Star size={16} aria-hidden />}
-            loading={publish.isPending || checking}
-            loadingPosition="start"
-            onClick={() => publish.mutate()}
-          >
-            {texts.publish}
-          </Button>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.follows}
-          </Typography>
-        </>
+      {publishing?.failed && (
+        <Alert severity="error">
+          <strong>{texts.notPublished}</strong> {publishing.reason}
+        </Alert>
       )}
+      {statusOf(publish.error) === 409 && <Alert severity="warning">{refusalOf(publish.error, locale)}</Alert>}
+      <TextField
+        label={texts.comment}
+        value={comment}
+        onChange={({ target }) => setComment(target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+      />
+      <Button
+        variant="contained"
+        startIcon={<BookCheck size={16} aria-hidden />}
+        loading={publish.isPending || checking}
+        loadingPosition="start"
+        disabled={!release && !trial}
+        onClick={() => publish.mutate()}
+      >
+        {release ? texts.finalAgain : publishing?.failed ? texts.publishAgain : texts.publish}
+      </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {release ? texts.followsAgain : texts.follows}
+      </Typography>
     </Card>
   );
 }

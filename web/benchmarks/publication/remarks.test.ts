@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import type { ReleaseCheck } from '#contract/release-check.ts';
 import { remarksOf } from './remarks.ts';
 
 const nobody = { count: 0, companies: [] };
@@ -12,11 +13,11 @@ const clean: PublicationCheck = {
   methodology: { count: 0, results: [] },
 };
 const warnings = (check: PublicationCheck) =>
-  remarksOf(check, 'ru').flatMap(({ fine, title }) => (fine ? [] : [title]));
+  remarksOf(check, null, 'ru').flatMap(({ fine, title }) => (fine ? [] : [title]));
 
 test('a calculation in order has no remarks', () => {
   expect(warnings(clean)).toEqual([]);
-  expect(remarksOf(clean, 'ru')).toHaveLength(5);
+  expect(remarksOf(clean, null, 'ru')).toHaveLength(5);
 });
 
 test('what is undecided, moved, missing or changed is a remark each', () => {
@@ -34,20 +35,46 @@ test('what is undecided, moved, missing or changed is a remark each', () => {
     'Без данных за 2025: 2 компании',
     'Изменено метрик и формул: 1',
   ]);
-  expect(remarksOf(check, 'ru')[0]?.note).toBe('Разобрано 98\u202f% влияния. Похоже на ошибку: 2');
+  expect(remarksOf(check, null, 'ru')[0]?.note).toBe('Разобрано 98\u202f% влияния. Похоже на ошибку: 2');
 });
 
 test('figures of past years that move are a remark, although the latest stay as they are', () => {
   const check: PublicationCheck = { ...clean, moved: { ...clean.moved!, years: [{ year: 2023, count: 3 }] } };
   expect(warnings(check)).toEqual(['Сдвинутся цифры прошлых лет']);
-  expect(remarksOf(check, 'ru')[1]?.note).toBe('За 2023: 3 показателя');
+  expect(remarksOf(check, null, 'ru')[1]?.note).toBe('За 2023: 3 показателя');
 });
 
 test('the first publication is compared with nothing', () => {
-  const first = remarksOf({ ...clean, previous: null, moved: null }, 'ru');
+  const first = remarksOf({ ...clean, previous: null, moved: null }, null, 'ru');
   expect(first.map(({ title }) => title)).toEqual([
     'Все сомнения разобраны',
     'Первая публикация',
     'Данные за 2025 есть у всех',
+  ]);
+});
+
+test('what clients would read differently is a remark each, and only where there is something to look at', () => {
+  const none = { count: 0, results: [] };
+  const trial: ReleaseCheck = {
+    counts: [],
+    hidden: none,
+    kept: none,
+    moved: none,
+    clipped: none,
+    newcomers: { ...none, have: 0, need: 5 },
+    proportional: none,
+    advice: none,
+  };
+  expect(remarksOf(clean, trial, 'ru')).toEqual(remarksOf(clean, null, 'ru'));
+  const busy = {
+    ...trial,
+    moved: { ...none, count: 2 },
+    kept: { ...none, count: 675 },
+    clipped: { ...none, count: 1 },
+  };
+  expect(remarksOf(clean, busy, 'ru').slice(-3)).toEqual([
+    { fine: false, title: '2 цифры сдвинутся далеко', note: 'Больше двух шагов' },
+    { fine: false, title: '675 цифр останутся прежними', note: 'Изменилось меньше 5 компаний' },
+    { fine: false, title: '1 значение подрезано', note: 'Только для сглаживания' },
   ]);
 });

@@ -1,6 +1,7 @@
 import { formatShare } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import type { ReleaseCheck } from '#contract/release-check.ts';
 import { publicationTexts } from './texts.ts';
 
 /** One line of the list beside the evidence: in order, or something to look at; nothing here forbids. */
@@ -10,7 +11,19 @@ export interface Remark {
   readonly note?: string;
 }
 
-export function remarksOf(check: PublicationCheck, locale: Locale): Remark[] {
+/** What clients would read, where there is something to look at. */
+function remarksOfTrial({ moved, kept, clipped }: ReleaseCheck, locale: Locale): Remark[] {
+  const texts = publicationTexts[locale];
+  const remark = (count: number, title: (n: number) => string, note: string): Remark[] =>
+    count === 0 ? [] : [{ fine: false, title: title(count), note }];
+  return [
+    ...remark(moved.count, texts.listFarMoves, texts.listFarNote),
+    ...remark(kept.count, texts.listKept, texts.listKeptNote),
+    ...remark(clipped.count, texts.listClipped, texts.listClippedNote),
+  ];
+}
+
+export function remarksOf(check: PublicationCheck, trial: ReleaseCheck | null, locale: Locale): Remark[] {
   const texts = publicationTexts[locale];
   const { undecided, moved, newest_year, methodology } = check;
   const { year, without } = newest_year;
@@ -39,5 +52,6 @@ export function remarksOf(check: PublicationCheck, locale: Locale): Remark[] {
       : [{ fine: true, title: texts.first, note: texts.firstHint }]),
     ...(year === null ? [] : [{ fine: without.count === 0, title: texts.listWithout(without.count, year) }]),
     ...(moved ? [{ fine: methodology.count === 0, title: texts.listMethodology(methodology.count) }] : []),
+    ...(trial ? remarksOfTrial(trial, locale) : []),
   ];
 }

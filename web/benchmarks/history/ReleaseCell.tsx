@@ -1,0 +1,22 @@
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { formatDate, formatShare, MISSING } from '#domain/language/format.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { historyTexts } from './texts.ts';
+
+/** The release clients read of a calculation, or how far its publication is. */
+export function ReleaseCell({ benchmark: { release, publishing } }: { benchmark: Benchmark }) {
+  const texts = useTexts(historyTexts);
+  const locale = useLocale();
+  if (publishing?.failed) {
+    return (
+      <span title={publishing.reason}>
+        <StatusChip tone="error" label={texts.notPublished} />
+      </span>
+    );
+  }
+  if (publishing) {
+    return <StatusChip tone="running" label={texts.publishing(formatShare(publishing.progress / 100, locale, 0))} />;
+  }
+  return release ? texts.released(release.id, formatDate(release.built_at, locale)) : MISSING;
+}

@@ -1,0 +1,62 @@
+import { EyeOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatNumber } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ReleaseCheck } from '#contract/release-check.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { cellKey, type ReleaseCell } from './cell-text.ts';
+import { cellColumn, metricColumn, stepsColumn } from './cell-columns.tsx';
+import { Evidence } from './Evidence.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { releaseTexts } from './release-texts.ts';
+import { withholdTexts } from './withhold-texts.ts';
+
+type Row = ReleaseCheck['moved']['results'][number];
+
+function columnsOf(locale: Locale): readonly Column<Row>[] {
+  const texts = releaseTexts[locale];
+  const number = (value: number) => formatNumber(value, locale, 'typed');
+  return [
+    metricColumn(locale, ({ cell }) => cell.metric),
+    cellColumn(locale, ({ cell }) => cell),
+    { id: 'before', header: texts.was, align: 'right', cell: ({ before }) => number(before.median) },
+    { id: 'after', header: texts.is, align: 'right', cell: ({ after }) => <strong>{number(after.median)}</strong> },
+    { id: 'step', header: texts.step, align: 'right', cell: ({ after }) => number(after.step) },
+    stepsColumn(locale),
+    {
+      id: 'companies',
+      header: texts.behind,
+      maxWidth: 220,
+      wrap: true,
+      cell: ({ companies }) => companies.map(({ name }) => name).join(', '),
+    },
+  ];
+}
+
+interface FiguresProps<T> {
+  readonly list: T;
+  readonly onWithhold: (cell: ReleaseCell) => void;
+}
+
+/** New figures that lie far from those clients read now, and whose values moved them. */
+export function MovedFigures({ list, onWithhold }: FiguresProps<ReleaseCheck['moved']>) {
+  const texts = useTexts(releaseTexts);
+  const action = useTexts(withholdTexts).action;
+  const locale = useLocale();
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+  if (list.count === 0) return <Evidence title={texts.notMoved} />;
+  return (
+    <Evidence title={texts.moved(list.count)} hint={texts.movedHint}>
+      <FirstRows<Row>
+        id="publication-moved"
+        label={texts.movedTable}
+        columns={columns}
+        list={list}
+        rowKey={({ cell }) => cellKey(cell)}
+        rowActions={({ cell }) => [{ label: action, icon: EyeOff, onClick: () => onWithhold(cell) }]}
+        tall
+      />
+    </Evidence>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatDate } from '#domain/language/format.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { ButtonLink } from '#web/app/links.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { publicationTexts } from './texts.ts';
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <Card role="status" sx={{ p: 2, display: 'grid', gap: 1.5, maxWidth: 640 }}>
+    {children}
+  </Card>
+);
+
+/** How far a publication is; it goes on whether anybody looks or not. */
+export function Publishing({ benchmark: { id, publishing } }: { benchmark: Benchmark }) {
+  const texts = useTexts(publicationTexts);
+  return (
+    <Said>
+      <Typography variant="h2">{texts.publishing(id)}</Typography>
+      <Progress label={texts.buildingRelease} value={publishing?.progress} />
+      <Typography sx={{ color: 'text.secondary' }}>{texts.mayLeave}</Typography>
+      <div>
+        <AllowedLink to="/benchmarks/history">{texts.toHistory}</AllowedLink>
+      </div>
+    </Said>
+  );
+}
+
+/** That a calculation is the market clients read now. */
+export function Published({ benchmark: { id, release } }: { benchmark: Benchmark }) {
+  const texts = useTexts(publicationTexts);
+  const locale = useLocale();
+  return (
+    <Said>
+      <Typography variant="h2">
+        {release ? texts.released(release.id, formatDate(release.built_at, locale)) : texts.already}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.releasedHint(id)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <ButtonLink variant="contained" to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(id) }}>
+          {texts.toMarket}
+        </ButtonLink>
+        <AllowedLink to="/benchmarks/history" quiet>
+          {texts.toHistory}
+        </AllowedLink>
+      </Box>
+    </Said>
+  );
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { STATES, type State } from '#domain/benchmarks/release/decide-cells.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { ReleaseCheck } from '#contract/release-check.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { Evidence } from './Evidence.tsx';
+import { releaseTexts } from './release-texts.ts';
+import { populationTexts, stateHelpTexts, stateTexts } from './state-texts.ts';
+import { countOf, STATE_COLOURS, StateBar } from './StateBar.tsx';
+import { rowsOf, sumOf, type CountRow } from './state-rows.ts';
+
+function columnsOf(locale: Locale): readonly Column<CountRow>[] {
+  const texts = releaseTexts[locale];
+  return [
+    {
+      id: 'group',
+      header: texts.group,
+      width: 220,
+      cell: ({ population, latest }) => {
+        if (population === null) return <strong>{texts.total}</strong>;
+        return (
+          <>
+            {populationTexts[locale][population]}{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              · {latest ? texts.latest : texts.years}
+            </Box>
+          </>
+        );
+      },
+    },
+    { id: 'share', header: texts.share, cell: ({ states }) => <StateBar states={states} /> },
+    ...STATES.map((state) => ({
+      id: state,
+      header: stateTexts[locale][state],
+      help: stateHelpTexts[locale][state],
+      align: 'right' as const,
+      cell: ({ states }: CountRow) =>
+        countOf(states, state) === 0 ? MISSING : formatNumber(countOf(states, state), locale),
+    })),
+  ];
+}
+
+interface FactProps {
+  readonly value: number;
+  readonly label: string;
+  readonly note?: string;
+  readonly state?: State;
+}
+
+function Fact({ value, label, note, state }: FactProps) {
+  return (
+    <div>
+      <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(value, useLocale())}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        {state && <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: STATE_COLOURS[state] }} />}
+        {label}
+      </Box>
+      {note !== undefined && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+/** How many figures clients would see, by state and by group. */
+export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
+  const texts = useTexts(releaseTexts);
+  const locale = useLocale();
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+  const total = sumOf(counts);
+  const of = (state: State) => countOf(total, state);
+  const number = (value: number) => formatNumber(value, locale);
+  const shown = of('fresh') + of('same') + of('kept');
+  const hidden = of('few') + of('difference') + of('withheld');
+  return (
+    <Evidence title={texts.figures} hint={texts.figuresHint}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(5, auto)' } }}>
+        <Fact value={shown} label={texts.shown} note={texts.ofAll(number(shown + hidden))} />
+        {(['fresh', 'same', 'kept'] as const).map((state) => (
+          <Fact key={state} value={of(state)} label={stateTexts[locale][state].toLowerCase()} state={state} />
+        ))}
+        <Fact
+          value={hidden}
+          label={texts.hidden}
+          state="few"
+          note={texts.hiddenNote(number(of('few')), number(of('difference')), number(of('withheld')))}
+        />
+      </Box>
+      <Table<CountRow>
+        id="publication-states"
+        label={texts.matrix}
+        columns={columns}
+        rows={rowsOf(counts)}
+        rowKey={({ population, latest }) => `${population} ${latest}`}
+        choosable={false}
+        maxHeight="none"
+      />
+    </Evidence>
+  );
+}

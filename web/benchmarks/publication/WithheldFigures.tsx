@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatDate } from '#domain/language/format.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { liftWithheld, listWithheld, type Withheld } from '#contract/release-withheld.ts';
+import { read } from '#web/app/query-client.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { useSend } from '../requests.ts';
+import { cellColumn, metricColumn } from './cell-columns.tsx';
+import { Evidence } from './Evidence.tsx';
+import { withholdTexts } from './withhold-texts.ts';
+
+function columnsOf(locale: Locale): readonly Column<Withheld>[] {
+  const texts = withholdTexts[locale];
+  return [
+    metricColumn(locale, ({ metric }) => metric),
+    cellColumn(locale, (row) => row),
+    { id: 'reason', header: texts.reason, maxWidth: 220, wrap: true, cell: ({ reason }) => reason },
+    {
+      id: 'author',
+      header: texts.author,
+      maxWidth: 160,
+      cell: ({ author, created_at }) => (
+        <>
+          {author?.name}
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+            {formatDate(created_at, locale)}
+          </Box>
+        </>
+      ),
+    },
+  ];
+}
+
+/** What analysts keep back from clients; each can be left to the rules again. */
+export function WithheldFigures() {
+  const texts = useTexts(withholdTexts);
+  const locale = useLocale();
+  const columns = useMemo(() => columnsOf(locale), [locale]);
+  const withheld = useQuery(read(listWithheld, {}));
+  const lift = useSend(liftWithheld);
+  const putBack = (id: number) =>
+    lift.mutate({ params: { id } }, { onSuccess: () => notify(texts.backDone, { variant: 'success' }) });
+  if (withheld.error) {
+    return (
+      <Evidence title={texts.failed}>
+        <ErrorState dense title={texts.failed} onRetry={() => void withheld.refetch()} />
+      </Evidence>
+    );
+  }
+  const count = withheld.data?.length ?? 0;
+  if (withheld.data && count === 0) return <Evidence title={texts.none} hint={texts.noneHint} />;
+  return (
+    <Evidence title={texts.list(count)} hint={texts.listHint}>
+      <Table<Withheld>
+        id="publication-withheld"
+        label={texts.table}
+        columns={columns}
+        rows={withheld.data}
+        rowKey={({ id }) => String(id)}
+        rowActions={({ id }) => [
+          { label: texts.back, icon: Undo2, onClick: () => putBack(id), disabled: lift.isPending },
+        ]}
+        choosable={false}
+        tall
+      />
+    </Evidence>
+  );
+}

@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography';
+import { withholdFigure } from '#contract/release-withheld.ts';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { refusalOf, statusOf } from '../refusal.ts';
+import { useSend } from '../requests.ts';
+import { cellText, type ReleaseCell } from './cell-text.ts';
+import { withholdTexts } from './withhold-texts.ts';
+
+interface WithholdDialogProps {
+  /** The figure in question; null: the dialog is closed. */
+  readonly cell: ReleaseCell | null;
+  readonly onClose: () => void;
+}
+
+/** Keeps one figure back from the next releases, with a reason. */
+export function WithholdDialog({ cell, onClose }: WithholdDialogProps) {
+  const texts = useTexts(withholdTexts);
+  const locale = useLocale();
+  const withhold = useSend(withholdFigure);
+  const submit = async ({ reason }: { reason: string }) => {
+    if (!cell) return;
+    const { metric, industry, it_system, size_band, year } = cell;
+    try {
+      await withhold.mutateAsync({
+        body: {
+          metric_id: metric.id,
+          industry_id: industry?.id ?? null,
+          it_system_id: it_system?.id ?? null,
+          size_band,
+          year,
+          reason: reason.trim(),
+        },
+      });
+    } catch (error) {
+      // Somebody withheld it meanwhile: the server says so, and what was typed stays.
+      if (statusOf(error) === 409) return { '': refusalOf(error, locale) ?? '' };
+      throw error;
+    }
+    return notify(texts.done, { variant: 'success' });
+  };
+  return (
+    <FormDialog<{ reason: string }>
+      open={cell !== null}
+      title={texts.title}
+      intro={
+        cell && (
+          <>
+            <Typography sx={{ fontWeight: 500 }}>
+              {cell.metric.description} · {cellText(cell, locale)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{texts.intro}</Typography>
+          </>
+        )
+      }
+      defaultValues={{ reason: '' }}
+      submitLabel={texts.submit}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={texts.reason}
+        help={texts.reasonHelp}
+        rows={2}
+        maxLength={2000}
+        required
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,6 @@
+/** Whole months from a moment to another. */
+export function monthsSince(date: string, now: Date): number {
+  const then = new Date(date);
+  const months = (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();
+  return Math.max(0, now.getUTCDate() < then.getUTCDate() ? months - 1 : months);
+}
