@@ -9,9 +9,16 @@ import { usePortal, type Caller } from '#api/testing/portal.ts';
 const portal = usePortal();
 let market: TestMarket;
 let analyst: Caller;
+/** An industry of five companies. */
+let small: { id: number; name: string };
 
 beforeAll(async () => {
   market = await makeMarket(portal(), 20);
+  const { db } = portal().portal;
+  small = await db.selectFrom('branch').select(['id', 'name']).orderBy('id').offset(2).executeTakeFirstOrThrow();
+  for (const { id } of market.others.slice(-5)) {
+    await db.updateTable('company').set({ main_branch_id: small.id }).where('company_id', '=', id).execute();
+  }
   analyst = await portal().as('analyst');
 }, 60_000);
 
@@ -42,8 +49,15 @@ test('before the first release everything is new, what is hidden says why, and n
   expect(stamp).toBe((await analyst.get(`/api/benchmarks/history/${id}/publication-check/`)).json().stamp);
   expect(statesOf(check, 'all')).toMatchObject({ fresh: 3, kept: 0, few: 0 });
   expect(check).toMatchObject({ kept: { count: 0 }, moved: { count: 0 }, newcomers: { count: 0, need: 5 } });
-  const hidden = check.hidden.results.find(({ metric }) => metric.id === market.spent.id)!;
-  expect(hidden.few + hidden.differences.count + hidden.withheld).toBeGreaterThan(0);
+  const hidden = check.hidden.results.find(({ metric }) => metric.id === market.people.id);
+  expect(hidden).toMatchObject({ few: 2, withheld: 0 });
+  expect(check.advice.results).toContainEqual({
+    industry: small,
+    it_system: null,
+    size_band: null,
+    missing: 1,
+    figure_count: 3,
+  });
   expect(await releaseCount()).toBe(0);
 }, 60_000);
 
