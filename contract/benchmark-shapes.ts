@@ -65,6 +65,24 @@ const Own = nullable(
   }),
 );
 
+/** What clients read where the operator's staff see exact figures. */
+const Published = nullable(
+  Type.Object(
+    {
+      n: nullable(Type.Integer()),
+      p10: Figure,
+      p25: Figure,
+      median: Figure,
+      p75: Figure,
+      p90: Figure,
+      step: Figure,
+      since: Since,
+      hidden: nullable(oneOf(['few', 'difference', 'withheld'])),
+    },
+    { description: 'Для сотрудников оператора: что читают клиенты, по выпуску или пробной сборке' },
+  ),
+);
+
 export const BenchmarkMetric = Type.Object({
   ...metricHead,
   direction: nullable(oneOf(DIRECTIONS)),
@@ -76,6 +94,7 @@ export const BenchmarkMetric = Type.Object({
   ...figures,
   with_outliers: nullable(Type.Object(figures)),
   own: Own,
+  published: Type.Optional(Published),
 });
 export type BenchmarkMetric = Static<typeof BenchmarkMetric>;
 

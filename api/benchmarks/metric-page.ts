@@ -8,6 +8,7 @@ import { checkFilter, filterMeasure, type MetricFilter } from './filter-measure.
 import { getMetric, placesOf } from './metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
 import { exactFigures, presentMetric } from './present-metric.ts';
+import { publishedBeside } from './publication/published-figures.ts';
 
 /** Every value behind the figures, with what became of it in its year. Never for clients. */
 async function listValues(
@@ -57,7 +58,7 @@ export async function metricPage(
   const calculation = await filterMeasure(rooms, opened, metric, filter);
   const shown = presentMetric(calculation, metric, placesOf(opened.methodology));
   return {
-    metric: shown,
+    metric: { ...shown, published: (await publishedBeside(rooms, opened, filter))(metric.id) },
     by_year: [...calculation.years].map((year) => ({
       year,
       ...exactFigures(calculation, metric.id, year),

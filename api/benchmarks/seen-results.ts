@@ -23,6 +23,7 @@ import { metricDict } from './metric-dict.ts';
 import { metricPage } from './metric-page.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
 import { processTree } from './process-tree.ts';
+import { publishedBeside } from './publication/published-figures.ts';
 import { getBenchmarkRow } from './queries.ts';
 
 /**
@@ -46,7 +47,8 @@ function staffOf(actor: Actor) {
 export async function readTree(rooms: Rooms, actor: Actor, id: string, all: boolean): Promise<ProcessWithBenchmark[]> {
   const view = await openReleased(rooms, actor, id);
   if (view) return releasedTree(view, all);
-  return processTree(await openBenchmark(rooms, staffOf(actor), id), all);
+  const opened = await openBenchmark(rooms, staffOf(actor), id);
+  return processTree(opened, all, await publishedBeside(rooms, opened));
 }
 
 interface MetricParams {

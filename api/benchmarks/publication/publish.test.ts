@@ -21,10 +21,8 @@ const breakable = ({ market: thread, ...rest }: Portal): Portal => ({
   ...rest,
   market: {
     stop: () => thread.stop(),
-    run: async (task, input, onProgress) => {
-      if (isBroken && task === 'release') throw new Error('no room left');
-      return thread.run(task, input, onProgress);
-    },
+    run: (task, input, onProgress) =>
+      isBroken && task === 'release' ? Promise.reject(new Error('no room left')) : thread.run(task, input, onProgress),
   },
 });
 

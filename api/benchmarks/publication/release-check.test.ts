@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease, ReleaseCheck } from '#contract/release-check.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
@@ -181,4 +182,28 @@ test('only who publishes checks and withholds, and never an employee of a compan
   await db.updateTable('role').set({ tokens: given }).where('id', '=', 'client').execute();
   expect(await calls()).toEqual([404, 404, 404, 404]);
   expect((await analyst.send('DELETE', `${WITHHELD}900000000/`)).statusCode).toBe(404);
+}, 60_000);
+
+test('staff read beside the exact figures what clients do: of the release, or of a trial once it is built', async () => {
+  const { id, release } = await publish(portal(), (await runToEnd(analyst)).id);
+  const metricOf = async (caller: Caller, of: number | string, filter = '') =>
+    (await caller.get(`/api/benchmarks/${of}/metrics/${market.spent.id}${filter}`)).json().metric as BenchmarkMetric;
+  const shown = await metricOf(analyst, id);
+  expect(shown.published).toMatchObject({ hidden: null, n: expect.any(Number), step: expect.any(Number) });
+  expect(Math.abs(shown.published!.median! / shown.published!.step!) % 1).toBeCloseTo(0, 6);
+  expect((await metricOf(analyst, id, `?industry=${small.id}`)).published).toMatchObject({ hidden: 'few', n: null });
+  expect((await metricOf(analyst, id, '?year=2024')).published).not.toEqual(shown.published);
+  expect((await metricOf(analyst, id, '?year=2024&year=2025')).published, 'no such figure').toBeNull();
+  const tree = (await analyst.get(`/api/process-with-metrics/?benchmark_id=${id}`)).body;
+  expect(tree).toContain('"published":{"n":');
+  const { id: next } = await runToEnd(analyst);
+  expect((await metricOf(analyst, next)).published, 'nothing is built yet').toBeNull();
+  await checkOf(next);
+  const kept = await metricOf(analyst, next);
+  expect(kept.published).toMatchObject({ median: shown.published!.median, hidden: null });
+  expect(release!.id).toBeGreaterThan(0);
+  const client = await portal().as('client');
+  expect((await client.get(`/api/process-with-metrics/?client_benchmark_id=${id}`)).body).not.toContain(
+    '"published":{',
+  );
 }, 60_000);
