@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import type { Release } from '#contract/releases.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
     companies: [market.others[0]!.id, market.others[1]!.id],
     comment: 'Узкий',
   });
+  await publish(portal(), whole.id);
   mine = await runToEnd(first, { industry_id: market.industries[1] }, '/api/bench-params/client/');
   theirs = await runToEnd(second, {}, '/api/bench-params/client/');
 }, 60_000);
@@ -43,13 +45,16 @@ test('staff see the analysts’ calculations in one list and all clients’ in t
   expect(await idsOf(analyst, 'client/history/')).toEqual([theirs.id, mine.id]);
 });
 
-test('a client sees only the own company’s, and of the analysts’ only the published one', async () => {
+test('a client sees only the own company’s, and of the analysts’ only those released', async () => {
   expect(await idsOf(client, 'client/history/')).toEqual([mine.id]);
-  expect(await idsOf(client, 'history/')).toEqual([]);
-  await publish(portal(), whole.id);
+  expect(await idsOf(client, 'history/')).toEqual([whole.id]);
   const [seen] = (await client.get('/api/benchmarks/history/')).json().results;
-  expect(seen).toMatchObject({ id: whole.id, companies: [], comment: null, author: null });
+  expect(seen).toMatchObject({ id: whole.id, companies: [], comment: null, author: null, publishing: null });
+  expect(seen.release).toEqual(
+    (await client.get('/api/releases/')).json().map(({ id, built_at }: Release) => ({ id, built_at }))[0],
+  );
   await analyst.send('POST', `/api/benchmarks/history/${whole.id}/make-final-calculation/`, { value: false });
+  expect(await idsOf(client, 'history/'), 'a release stays readable').toEqual([whole.id]);
 });
 
 test.each([

@@ -6,9 +6,9 @@ export const NO_SUBSCRIPTION = text(
   'Your company has no active subscription, so the market is closed. The portal’s administrator arranges a subscription.',
 );
 
-export const RELEASE_PENDING = text(
-  'Выпуск рыночных цифр готовится. Обновите страницу через несколько минут.',
-  'The release of the market’s figures is being prepared. Reload the page in a few minutes.',
+export const NOT_RELEASED = text(
+  'Рынок ещё не опубликован. Выбрать группу можно будет после первой публикации.',
+  'The market is not published yet. A group can be chosen after the first publication.',
 );
 
 export const STAFF_ONLY = text(

@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
 import { switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/menu.ts';
-import { getCurrentRelease } from './clients/queries.ts';
+import { openCurrentRelease } from './clients/queries.ts';
 import { releaseRoutes } from './clients/routes.ts';
 import { commentBenchmark } from './comment-benchmark.ts';
 import { countCompanies } from './count-companies.ts';
@@ -34,7 +34,7 @@ function runRoutes(app: FastifyInstance, rooms: Rooms): void {
     actor.company_id === null ? countCompanies(portal, query, locale) : countInRelease(rooms, actor, query, locale),
   );
   serve(app, contract.getClientChoices, async ({ actor }) =>
-    presentChoices(db, await rooms.releases.open(await getCurrentRelease(db)), actor.company_id),
+    presentChoices(db, await openCurrentRelease(db, rooms.releases), actor.company_id),
   );
   serve(app, contract.getBenchmarkChoices, async ({ actor }) => {
     if (actor.company_id !== null) throw notFound();

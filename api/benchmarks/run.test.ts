@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
-import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -88,55 +88,72 @@ test('a choice without a single company is refused', async () => {
   expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('ни одна компания')]);
 });
 
-test('a client runs the own calculation and finds the own place in it', async () => {
-  const mine = await runToEnd(client, {}, '/api/bench-params/client/');
-  expect(mine).toMatchObject({ company: { id: market.own }, company_count: 14, companies: [] });
+test('before anything is published there is no group to choose, and it says so', async () => {
+  const answer = await run({});
+  expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('ещё не опубликован')]);
+  expect((await client.get('/api/bench-params/client/data/')).statusCode).toBe(409);
+  expect((await client.get('/api/bench-params/count/')).statusCode).toBe(409);
+});
+
+test('a client opens a group of the release at once and finds the own place in it', async () => {
+  const { release } = await publish(portal(), wide.id);
+  const answer = await run({ industry_id: market.industries[0], comment: 'Наша отрасль' });
+  expect(answer.statusCode).toBe(202);
+  const mine = answer.json<Benchmark>();
+  expect(mine).toMatchObject({
+    status: 'done',
+    progress: 100,
+    company: { id: market.own },
+    company_count: 8,
+    companies: [],
+    industries: [{ id: market.industries[0] }],
+    release,
+    size_band: null,
+  });
   const metric = await metricOf(client, mine.id, market.ratio.id);
-  expect(metric).toMatchObject({ n: 14, min: null, max: null, with_outliers: null, suppressed: null });
+  expect(metric).toMatchObject({ n: 8, min: null, mean: null, max: null, low_threshold: null, with_outliers: null });
+  expect(metric).toMatchObject({ excluded: 0, p10: null, suppressed: null, since: null });
+  expect((metric.median ?? 0) % (metric.step ?? 1)).toBeCloseTo(0, 9);
   const { spent, people } = market.values(0, 2025);
   expect(metric.own?.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
-  expect(metric.own).toMatchObject({ year: 2025, standing: expect.stringMatching(/good|bad/) });
+  expect(metric.own).toMatchObject({ year: 2025, quartile: 4, percentile: null, place: null, standing: 'bad' });
 });
 
-test('too few other companies are refused with how many there are', async () => {
+test('a group of which nothing is shown is refused with the reason and without a count', async () => {
   const { db } = portal().portal;
-  const branch = await db
-    .insertInto('branch')
-    .values({ name: 'Редкая отрасль' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const branch = await db.insertInto('branch').values({ name: 'Редкая' }).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('company_branch')
-    .values(market.others.slice(0, 3).map(({ id }) => ({ company_id: id, branch_id: branch.id })))
+    .values(market.others.map(({ id }) => ({ company_id: id, branch_id: branch.id })))
     .execute();
   const answer = await run({ industry_id: branch.id });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().detail).toContain('Данных мало: 3 из 5');
+  expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('меньше 6')]);
   const count = (await client.get(`/api/bench-params/count/?industries=${branch.id}`)).json();
-  expect(count).toMatchObject({
-    company_count: 3,
-    minimum: 5,
-    enough: false,
-    refusal: expect.stringContaining('3 из 5'),
-  });
-  expect(count.widen).toEqual([{ drop: 'industries', company_count: 13 }]);
+  expect(count).toMatchObject({ company_count: 0, minimum: 6, enough: false });
+  expect(count.refusal).toBe(answer.json().detail);
+  expect(count.widen).toEqual([{ drop: 'industries', company_count: 14 }]);
+  const both = await run({ industry_id: market.industries[0], size_band: 0 });
+  expect([both.statusCode, Object.keys(both.json())]).toEqual([400, ['size_band']]);
 });
 
-test('a population that differs from one already seen by too few is refused and says from which', async () => {
+test('what a client may choose are the groups of the release, the own main industry first', async () => {
   const { db } = portal().portal;
-  const seen = await runToEnd(client, {}, '/api/bench-params/client/');
-  const branch = await db.insertInto('branch').values({ name: 'Почти все' }).returning('id').executeTakeFirstOrThrow();
-  await db
-    .insertInto('company_branch')
-    .values(market.others.slice(0, 11).map(({ id }) => ({ company_id: id, branch_id: branch.id })))
-    .execute();
-  const answer = await run({ industry_id: branch.id });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json().detail).toMatch(/отличается от расчёта № \d+.*всего на 2 компании/);
-  const { combinations } = (await client.get('/api/bench-params/client/data/')).json();
-  expect(combinations.filter((one: { industry_id: number }) => one.industry_id === branch.id)).toEqual([]);
-  expect(combinations).toContainEqual({ it_system_id: null, industry_id: null, company_count: 13 });
-  expect(seen.status).toBe('done');
+  const choices = (await client.get('/api/bench-params/client/data/')).json();
+  expect(choices).toMatchObject({ minimum: 6, own_industries: market.industries, size_bands: [] });
+  expect(choices.industries.map(({ id }: { id: number }) => id)).toEqual(market.industries);
+  expect(choices.combinations).toContainEqual({
+    it_system_id: null,
+    industry_id: null,
+    size_band: null,
+    metric_count: 3,
+  });
+  const [, second] = market.industries;
+  await db.updateTable('company').set({ main_branch_id: second! }).where('company_id', '=', market.own).execute();
+  const after = (await client.get('/api/bench-params/client/data/')).json();
+  expect(after.industries.map(({ id }: { id: number }) => id)).toEqual(market.industries.toReversed());
+  expect(after.own_industries).toEqual(market.industries.toReversed());
+  expect(after.combinations).toEqual(choices.combinations);
+  await db.updateTable('company').set({ main_branch_id: null }).where('company_id', '=', market.own).execute();
 });
 
 test('the tariff limits the calculations of a month, and a company without a subscription runs none', async () => {

@@ -8,7 +8,8 @@ export function pdfText(file: Buffer): string[] {
     const [, number = '', text = ''] = found;
     const [head = '', packed] = text.split(/stream\r?\n/, 2);
     const isPacked = packed !== undefined && head.includes('/FlateDecode');
-    const bytes = Buffer.from((packed ?? '').replace(/\r?\nend$/, ''), 'latin1');
+    // The packed bytes themselves may end with a carriage return.
+    const bytes = Buffer.from((packed ?? '').replace(/\nend$/, ''), 'latin1');
     objects.set(Number(number), {
       head,
       body: isPacked ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1'),

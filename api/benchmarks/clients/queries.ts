@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
-import { RELEASE_PENDING } from '../refusals.ts';
+import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
 import type { BenchmarkRow } from '../queries.ts';
+import type { Release } from './load-release.ts';
 import type { Releases } from './releases.ts';
 
 type Db = Kysely<Database>;
@@ -30,11 +31,18 @@ async function refuseWithoutRelease(db: Db): Promise<never> {
     .where('published_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  throw published ? conflict(RELEASE_PENDING) : notFound();
+  throw published ? conflict(RELEASE_IN_PREPARATION) : notFound(NOT_RELEASED);
 }
 
 export async function getCurrentRelease(db: Db): Promise<number> {
   return (await findCurrentRelease(db)) ?? refuseWithoutRelease(db);
+}
+
+/** The release to choose a part of the market in. */
+export async function openCurrentRelease(db: Db, releases: Releases): Promise<Release> {
+  const id = await findCurrentRelease(db);
+  if (id === null) throw conflict(NOT_RELEASED);
+  return releases.open(id);
 }
 
 export async function benchmarkOfRelease(db: Db, release: number): Promise<number> {

@@ -15,7 +15,7 @@ import { CLIENTS_ONLY, FILTERED_BY_STAFF, noCalculationsLeft, NO_SUBSCRIPTION } 
 import type { Population, Release } from './load-release.ts';
 import { groupOf } from './menu.ts';
 import type { ClientServices } from './open-for-client.ts';
-import { getCurrentRelease } from './queries.ts';
+import { openCurrentRelease } from './queries.ts';
 
 /** Why the tariff does not allow one more calculation now, or null. */
 async function refuseByTariff(db: Kysely<Database>, company: number, today: string): Promise<Text | null> {
@@ -58,7 +58,7 @@ export async function runClientBenchmark(
   if (population.band !== null && (population.industry ?? population.system) !== null) {
     throw wrongField('size_band', SIZE_ALONE);
   }
-  const release = await releases.open(await getCurrentRelease(db));
+  const release = await openCurrentRelease(db, releases);
   return db.transaction().execute(async (trx) => {
     // Two at once must see each other: the limit may not be passed by being quick.
     await lockCompany(trx, company);
@@ -109,7 +109,7 @@ export async function countInRelease(
 ): Promise<Output<typeof countCompanies>> {
   const single = itSystems.length <= 1 && industries.length <= 1 && years.length === 0 && companies.length === 0;
   if (!single) throw forbidden(FILTERED_BY_STAFF);
-  const release = await releases.open(await getCurrentRelease(db));
+  const release = await openCurrentRelease(db, releases);
   const chosen = { industry: industries[0] ?? null, system: itSystems[0] ?? null, band: size ?? null };
   const { company_count } = groupOf(release, chosen);
   const widen = (['itSystems', 'industries'] as const).flatMap((drop) => {

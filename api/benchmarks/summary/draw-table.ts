@@ -8,10 +8,10 @@ import { SUMMARY_TEXTS } from './texts.ts';
 
 /** Where each column begins and how wide it is, from the left edge of the table. */
 const COLUMNS = {
-  name: [0, 178],
-  value: [182, 66],
-  strip: [255, 50],
-  goodness: [306, 46],
+  name: [0, 166],
+  value: [170, 66],
+  strip: [240, 46],
+  goodness: [288, 64],
   gap: [356, 90],
   trend: [448, 87],
 } as const;

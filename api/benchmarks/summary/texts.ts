@@ -42,7 +42,7 @@ export const SUMMARY_TEXTS = {
   value: text('Компания и медиана', 'Company, median'),
   median: text('медиана', 'median'),
   spread: text('Разброс рынка', 'Spread'),
-  goodness: text('Лучше, чем у', 'Better than'),
+  goodness: text('Место на рынке', 'Place in the market'),
   gap: text('К медиане', 'To the median'),
   gapPercent: text('К медиане, % медианы', 'To the median, % of it'),
   money: text('Разница в деньгах', 'Gap in money'),

@@ -141,6 +141,6 @@ test('a place in words turns with what is good', () => {
   expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('в нижних 10 %');
   expect(placeText(at(64, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
   expect(placeText(at(64, SIX), 'higher')).toBeNull();
-  expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('≈ 65 %');
+  expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('лучше ≈ 65 %');
   expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('худшие 10 %');
 });

@@ -50,5 +50,5 @@ const SHORT_ENDS = [text('худшие 10\u00a0%', 'worst 10%'), text('лучш�
 export function shortPlaceText(placed: Placed, direction: Direction): Text | null {
   if (placed.end) return SHORT_ENDS[isGoodEnd(placed.end, direction) ? 1 : 0];
   if (placed.place === null) return placeText(placed, direction);
-  return text(`≈\u00a0${formatPart(placed.place, 'ru')}`, `≈\u00a0${formatPart(placed.place, 'en')}`);
+  return text(`лучше ≈\u00a0${formatPart(placed.place, 'ru')}`, `better than ≈\u00a0${formatPart(placed.place, 'en')}`);
 }

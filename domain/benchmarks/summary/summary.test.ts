@@ -133,7 +133,7 @@ test('only a gap in money is a sum of money, in its own unit and with its sign',
   expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
     gap: 'лучше на 38\u202f%',
     money: '−38\u202fтыс. руб.',
-    goodness: '≈\u00a090\u202f%',
+    goodness: 'лучше ≈\u00a090\u202f%',
   });
 });
 
