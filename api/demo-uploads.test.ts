@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { usualInYear } from '#domain/figures/doubts/find-doubts.ts';
+import { ENOUGH, publishedFigures, type PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
+import { valuesOf } from '#domain/figures/calculation.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
 import { dimensionsOf, emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';
 import { planMethodology } from '#domain/figures/plan-methodology.ts';
-import { coarse, findDoubts } from '#domain/questionnaires/doubts.ts';
+import { presentValues } from '#domain/figures/describe.ts';
+import { findDoubts } from '#domain/questionnaires/doubts.ts';
+import { publishedUsual } from '#domain/questionnaires/published-usual.ts';
 import { generateMarket, readDemoMarket } from '../demo/market.ts';
 import { readDemoMethodology } from '../demo/methodology.ts';
 import { demoMethodology } from './testing/demo-methodology.ts';
@@ -34,12 +37,14 @@ test('of all values of a demo year exactly those planted as slips are asked abou
   fillCube(cube, reported);
   const everybody = { companies: null, years: null, thresholds: [], decisions: [] };
   const calculation = calculate(openEngine(cube, plan), null, everybody);
-  const last = calculation.years.indexOf(YEAR);
-  const size = plan.metrics[plan.size]!.id;
-  const usual = plan.metrics.map(({ id }, at) => {
-    const { median, perSize } = usualInYear(calculation, plan, at, last);
-    return { metric: id, usual: coarse(median), size: perSize ? size : null };
-  });
+  const published = new Map(
+    plan.metrics.flatMap(({ id }): [number, PublishedFigures][] => {
+      const values = presentValues(valuesOf(calculation, id, 'latest')!.values).toSorted();
+      if (values.length < ENOUGH.median) return [];
+      return [[id, publishedFigures(values, values.length, { enough: ENOUGH, bandWithin: null })]];
+    }),
+  );
+  const usual = publishedUsual(planned.metrics, published);
   const asked = sent.flatMap(({ company, year, asked: rows, systems: bySystem }) => {
     if (year !== YEAR) return [];
     const valuesOf = (wanted: string | null) =>

@@ -3,7 +3,7 @@ import type { LogEntry } from '#contract/journal.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { isProcessed } from '#domain/questionnaires/states.ts';
 import { fillTemplate } from '#api/testing/filled-workbook.ts';
-import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { sendFile } from '#api/testing/send-file.ts';
 
@@ -13,8 +13,7 @@ let market: TestMarket;
 let newcomer: Caller;
 let client: Caller;
 let system = '';
-/** A calculation that a client made for itself. */
-let ofClient = 0;
+let calculated = 0;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
@@ -24,10 +23,8 @@ beforeAll(async () => {
   await admin.send('PUT', `/api/metrics/${market.spent.id}/`, { unit: roubles });
   await admin.send('PUT', `/api/metrics/${market.people.id}/`, { is_size: true });
   const analyst = await portal().as('analyst');
-  const { id } = await runToEnd(analyst, {});
-  await publish(portal(), id);
+  calculated = (await runToEnd(analyst, {})).id;
   [client, newcomer] = [await portal().as('client'), await portal().as('client2')];
-  ofClient = (await runToEnd(client, {}, '/api/bench-params/client/')).id;
   system = (await db().selectFrom('it_system').select('name').orderBy('id').executeTakeFirstOrThrow()).name;
 }, 60_000);
 
@@ -47,6 +44,11 @@ async function upload(who: Caller, person: string, spent: number, people: number
 
 /** What the companies of these tests spend, about. */
 const USUAL = 1_500_000;
+
+test('before anything is published a newcomer is asked nothing', async () => {
+  expect((await upload(newcomer, 'client2', USUAL * 1000, 9, { dry_run: 'true' })).findings).toEqual([]);
+  await publish(portal(), calculated);
+}, 60_000);
 
 test.each([
   [5, {}],
@@ -76,12 +78,10 @@ test('a questionnaire without slips gets no doubt', async () => {
   expect((await upload(client, 'client', USUAL, 46, { dry_run: 'true' })).findings).toEqual([]);
 });
 
-test('what another company calculated for itself is not the published market', async () => {
+test('values of other companies and calculations that were not published change nothing', async () => {
   const analyst = await portal().as('analyst');
-  const published = (await analyst.get('/api/bench-params/final/')).json<{ id: number }>();
-  await client.send('POST', `/api/benchmarks/client/history/${ofClient}/make-final-calculation/`, { value: true });
-  const address = `/api/benchmarks/history/${published.id}/make-final-calculation/`;
-  await analyst.send('POST', address, { value: false });
-  expect((await upload(newcomer, 'client2', USUAL * 1000, 7, { dry_run: 'true' })).findings).toEqual([]);
-  await analyst.send('POST', address, { value: true });
+  for (const { id } of market.others) await report(portal(), market, id, 2025, { spent: [1, 2], people: 5 });
+  await runToEnd(analyst, {});
+  expect((await upload(newcomer, 'client2', USUAL * 1000, 7, { dry_run: 'true' })).findings).toHaveLength(1);
+  expect((await upload(newcomer, 'client2', USUAL, 8, { dry_run: 'true' })).findings).toEqual([]);
 }, 60_000);

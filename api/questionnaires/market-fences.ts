@@ -6,8 +6,8 @@ import type { Outlying } from './metric-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** Fences drawn from fewer companies than the `least` mark nothing. */
-export type Market = (least: number) => Promise<Outlying>;
+/** Tells what lies far from the market as it is now, for the operator's staff. */
+export type Market = () => Promise<Outlying>;
 
 /** Changes whenever the market or the methodology does. */
 async function stampOf(db: Db): Promise<string> {
@@ -17,15 +17,14 @@ async function stampOf(db: Db): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-async function loadFences(thread: TaskThread<MarketTasks>): Promise<(least: number) => Outlying> {
-  const { years, measures, n, low, high } = await thread.run('fences', {});
+async function loadFences(thread: TaskThread<MarketTasks>): Promise<Outlying> {
+  const { years, measures, low, high } = await thread.run('fences', {});
   const placeOfYear = new Map(Array.from(years, (year, at) => [year, at]));
   const placeOfMeasure = new Map(Array.from(measures, (measure, at) => [measure, at]));
-  return (least) => (metric, year, system, value) => {
+  return (metric, year, system, value) => {
     const [of, ofYear] = [placeOfMeasure.get(metric), placeOfYear.get(year)];
     if (system !== null || of === undefined || ofYear === undefined) return null;
     const at = of * years.length + ofYear;
-    if (n[at]! < least) return null;
     if (value < low[at]!) return 'low';
     return value > high[at]! ? 'high' : null;
   };
@@ -34,13 +33,13 @@ async function loadFences(thread: TaskThread<MarketTasks>): Promise<(least: numb
 /** Tells what lies far from the market as it is now; worked out once and kept until something in it changes. */
 export function marketOf(db: Db, thread: TaskThread<MarketTasks>): Market {
   let cached: { readonly stamp: string; readonly fences: ReturnType<typeof loadFences> } | null = null;
-  return async (least) => {
+  return async () => {
     const stamp = await stampOf(db);
     if (cached?.stamp !== stamp) {
       const fences = loadFences(thread);
       cached = { stamp, fences };
       fences.catch(() => (cached = null));
     }
-    return (await cached.fences)(least);
+    return cached.fences;
   };
 }

@@ -59,7 +59,7 @@ export async function processQuestionnaire(portal: Portal, id: number): Promise<
     await progressTo(portal, taken, 10);
     const { bytes, name } = await openFile(portal.db, taken.file_id);
     const { expected, revision } = await loadExpectations(portal, taken.company_id);
-    const grounds = await loadGrounds(portal, taken.company_id);
+    const grounds = await loadGrounds(portal, taken.company_id, expected.metrics);
     await progressTo(portal, taken, 25);
     const given = { bytes, expected: { ...expected, grounds }, session: taken };
     const reading = await understand(portal, given, () => progressTo(portal, taken, 60));

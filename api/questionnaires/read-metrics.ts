@@ -10,6 +10,7 @@ import { notFound } from '../platform/http/refusal.ts';
 import { findActiveTariff } from '../subscriptions/active-tariff.ts';
 import type { Market } from './market-fences.ts';
 import { byProcess, loadReady, metricRows, type Outlying, type Ready } from './metric-rows.ts';
+import { farFromPublished, findPublishedMarket } from './published-market.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy } from './session-rows.ts';
 import { loadCompany, loadSession, type Observation } from './value-queries.ts';
 
@@ -18,9 +19,8 @@ type Db = Kysely<Database>;
 /** What the metrics are read from. */
 export interface Sources {
   readonly db: Db;
+  /** The exact market of now: for the operator's staff. */
   readonly market: Market;
-  /** Other companies a client needs beside the own to see anything of the market. */
-  readonly minimum: number;
   readonly now: () => Date;
 }
 
@@ -37,16 +37,14 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
 
 /**
  * The marks of figures far from the market, for those who may see them. They tell where the market lies, so an employee
- * gets them as any other market figure: with a subscription, and with enough other companies behind them.
+ * gets them as any other market figure: with a subscription, and from the release.
  */
-async function marksFor(
-  { db, market, minimum, now }: Sources,
-  { held, company_id }: Actor,
-): Promise<Outlying | undefined> {
+async function marksFor({ db, market, now }: Sources, { held, company_id }: Actor): Promise<Outlying | undefined> {
   if (!held.has('metrics/anomaly/view')) return undefined;
-  if (company_id === null) return market(0);
-  const tariff = await findActiveTariff(db, company_id, dayOf(now()));
-  return tariff && market(minimum + 1);
+  if (company_id === null) return market();
+  if (!(await findActiveTariff(db, company_id, dayOf(now())))) return undefined;
+  const published = await findPublishedMarket(db);
+  return published ? farFromPublished(published) : undefined;
 }
 
 async function figures(

@@ -27,8 +27,8 @@ import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './upload-questionnaire.ts';
 
 export function questionnaireRoutes(app: FastifyInstance, portal: Portal): void {
-  const { db, settings, now } = portal;
-  const sources = { db, market: marketOf(db, portal.market), minimum: settings.benchmarkMinimum, now };
+  const { db, now } = portal;
+  const sources = { db, market: marketOf(db, portal.market), now };
 
   serve(app, contract.listSessions, async ({ actor, query, url }) => {
     const found = await listSessionPage(db, query, actor);

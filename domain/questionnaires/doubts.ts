@@ -14,7 +14,6 @@ import { cellKey, type ReadRows } from './read-rows.ts';
 /** What the published market usually reports for a metric. */
 export interface UsualOfMetric {
   readonly metric: number;
-  /** Rounded by `coarse`. */
   readonly usual: number;
   /** It is so much for each unit of this metric; null: for every company. */
   readonly size: number | null;
@@ -30,9 +29,6 @@ export interface DoubtGrounds {
   }[];
   readonly market: readonly UsualOfMetric[];
 }
-
-/** One digit: enough to tell thousands from millions, and all that anybody may learn of a median by trying values. */
-export const coarse = (value: number): number => Number(value.toPrecision(1));
 
 type Likely = Extract<Doubt, { test: 'slip' | 'jump' }>;
 

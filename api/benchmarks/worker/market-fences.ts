@@ -8,7 +8,6 @@ const EVERYBODY = { companies: null, years: null, thresholds: [], decisions: [] 
 const EMPTY: MarketFences = {
   years: new Int32Array(),
   measures: new Int32Array(),
-  n: new Float64Array(),
   low: new Float64Array(),
   high: new Float64Array(),
 };
@@ -28,5 +27,5 @@ export async function marketFences(context: MarketContext): Promise<MarketFences
     });
     return found;
   };
-  return { years, measures, n: column(0), low: column(OUT.low), high: column(OUT.high) };
+  return { years, measures, low: column(OUT.low), high: column(OUT.high) };
 }

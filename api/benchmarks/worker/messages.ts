@@ -1,7 +1,6 @@
 import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/compare.ts';
 import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Causes } from '#domain/figures/doubts/causes.ts';
-import type { UsualOfMetric } from '#domain/questionnaires/doubts.ts';
 import type { Doer } from '../../journal/record.ts';
 import type { TrialRelease } from './review-release.ts';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -17,8 +16,7 @@ export interface LoadedCalculation extends Calculation {
 export interface MarketFences {
   readonly years: Int32Array;
   readonly measures: Int32Array;
-  /** `[measure][year]`: how many companies, and the fences drawn from them. */
-  readonly n: Float64Array;
+  /** `[measure][year]`. */
   readonly low: Float64Array;
   readonly high: Float64Array;
 }
@@ -46,8 +44,6 @@ export type MarketTasks = {
   causes(input: { readonly calculation: LoadedCalculation; readonly revision: number }): Causes;
   /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
   compare(input: { readonly pair: ComparedPair; readonly period: Period; readonly most: number }): ComparedCalculations;
-  /** What is usual in a published calculation, as far as a company may be told. */
-  published(input: { readonly id: number; readonly minimum: number }): UsualOfMetric[];
   /** Removes everything a company reported; what was published stays. */
   erase(input: { readonly company: number; readonly doer: Doer }): void;
   /** The fences of the market as it is now, for all systems. */

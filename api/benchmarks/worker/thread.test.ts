@@ -30,11 +30,10 @@ test('a calculation done again saves the same bits', async () => {
 
 test('the market of now is judged by the same fences as a calculation of it', async () => {
   const { id } = await runToEnd(await portal().as('analyst'));
-  const { years, measures, n, low, high } = await portal().portal.market.run('fences', {});
+  const { years, measures, low, high } = await portal().portal.market.run('fences', {});
   const { calculation } = { calculation: await portal().portal.market.run('load', { id }) };
   expect([...measures]).toEqual([...calculation.measures]);
   const at = measures.indexOf(market.spent.id) * years.length + years.indexOf(2025);
-  expect(n[at]).toBe(14);
   expect(low[at]).toBeLessThan(high[at]!);
   await report(portal(), market, market.others[0]!.id, 2025, { spent: [9e9, 1], people: 40 });
   await setTimeout(10);

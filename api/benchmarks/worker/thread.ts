@@ -11,7 +11,6 @@ import { createEngineCache } from './market-context.ts';
 import { marketFences } from './market-fences.ts';
 import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { engineNow } from './prepare-run.ts';
-import { publishedMarket } from './published-market.ts';
 import { publishRelease } from './publish-release.ts';
 import { tryRelease } from './review-release.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
@@ -42,7 +41,6 @@ serveThread<MarketTasks>({
     measures: compareCalculations(pair, period, most),
     periods: movedByPeriod(pair),
   }),
-  published: (input) => publishedMarket(context, input),
   erase: ({ company, doer }) => oneByOne(() => eraseCompany(context, company, doer)),
   fences: () => oneByOne(() => marketFences(context)),
 });
