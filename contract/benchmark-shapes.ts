@@ -40,6 +40,20 @@ export const figures = {
 };
 export const Statistics = Type.Object(figures);
 
+/** What is published of one population in one period. Nothing of it depends on who asks. */
+export const ReleaseCell = Type.Object({
+  n: nullable(Type.Integer()),
+  p10: Figure,
+  p25: Figure,
+  median: Figure,
+  p75: Figure,
+  p90: Figure,
+  step: Figure,
+  since: Since,
+  hidden: nullable(oneOf(HIDDEN)),
+});
+export type ReleaseCell = Static<typeof ReleaseCell>;
+
 /** Where the own company stands. */
 const Own = nullable(
   Type.Object({
@@ -65,24 +79,6 @@ const Own = nullable(
   }),
 );
 
-/** What clients read where the operator's staff see exact figures. */
-const Published = nullable(
-  Type.Object(
-    {
-      n: nullable(Type.Integer()),
-      p10: Figure,
-      p25: Figure,
-      median: Figure,
-      p75: Figure,
-      p90: Figure,
-      step: Figure,
-      since: Since,
-      hidden: nullable(oneOf(['few', 'difference', 'withheld'])),
-    },
-    { description: 'Для сотрудников оператора: что читают клиенты, по выпуску или пробной сборке' },
-  ),
-);
-
 export const BenchmarkMetric = Type.Object({
   ...metricHead,
   direction: nullable(oneOf(DIRECTIONS)),
@@ -94,7 +90,9 @@ export const BenchmarkMetric = Type.Object({
   ...figures,
   with_outliers: nullable(Type.Object(figures)),
   own: Own,
-  published: Type.Optional(Published),
+  published: Type.Optional(
+    nullable(Type.Object(ReleaseCell.properties, { description: 'Что читают клиенты; только сотрудникам оператора' })),
+  ),
 });
 export type BenchmarkMetric = Static<typeof BenchmarkMetric>;
 

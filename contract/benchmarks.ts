@@ -17,6 +17,7 @@ export const SizeBand = Type.Object({
   place: Type.Integer({ minimum: 0, maximum: 2 }),
   from: Type.Number(),
   below: nullable(Type.Number()),
+  unit_name: Type.Optional(Type.String({ description: 'В чём измерен размер: единица показателя размера' })),
 });
 export type SizeBand = Static<typeof SizeBand>;
 

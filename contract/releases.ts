@@ -1,28 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
-import { Figure, Since } from './benchmark-shapes.ts';
+import { ReleaseCell } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { metricHead, processWith } from './metric-rows.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
 
+export type { ReleaseCell };
+
 const noun = 'benchmarks';
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
-
-/** What is published of one population in one period. Nothing of it depends on who asks. */
-export const ReleaseCell = Type.Object({
-  n: nullable(Type.Integer()),
-  p10: Figure,
-  p25: Figure,
-  median: Figure,
-  p75: Figure,
-  p90: Figure,
-  step: Figure,
-  since: Since,
-  hidden: nullable(oneOf(HIDDEN)),
-});
-export type ReleaseCell = Static<typeof ReleaseCell>;
 
 export const ReleaseMetric = Type.Object({
   ...metricHead,
@@ -46,7 +34,11 @@ export const Release = Type.Object({
 export type Release = Static<typeof Release>;
 
 /** A part of the market that a release shows, with how many indicators it shows of it. */
-const Group = { metric_count: Type.Integer(), company_count: Type.Integer() };
+const Group = {
+  metric_count: Type.Integer(),
+  company_count: Type.Integer(),
+  hidden: nullable({ ...oneOf(HIDDEN), description: 'Почему из группы ничего не показано' }),
+};
 
 export const listReleases = endpoint({
   method: 'GET',

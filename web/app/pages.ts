@@ -161,6 +161,11 @@ export const PAGES = {
     access: CONFIGURES,
   },
   '/help': { title: text('Инструкция', 'Guide'), access: 'signed-in' },
+  '/help/publication': {
+    title: text('Как публикуются цифры', 'How figures are published'),
+    parent: '/help',
+    access: 'signed-in',
+  },
   '/help/$chapter': {
     title: ({ chapter }) => chapterOf(chapter)?.title ?? text('Инструкция', 'Guide'),
     parent: '/help',

@@ -7,6 +7,7 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router';
+import { isReadByGroup, keepGroup } from '../benchmarks/release/keep-group.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PAGES, paramsExist, TABS, type PagePath } from './pages.ts';
@@ -19,6 +20,7 @@ const screen = <const P extends PagePath>(path: P, component: RouteComponent) =>
   createRoute({
     getParentRoute: () => root,
     path,
+    search: { middlewares: isReadByGroup(path) ? [keepGroup] : [] },
     beforeLoad: ({ params }) => {
       if (!paramsExist(params)) throw notFound();
     },
@@ -186,6 +188,10 @@ export const routeTree = root.addChildren([
   screen(
     '/help',
     lazyRouteComponent(() => import('./help/HelpPage.tsx'), 'HelpPage'),
+  ),
+  screen(
+    '/help/publication',
+    lazyRouteComponent(() => import('../benchmarks/PublicationRulesPage.tsx'), 'PublicationRulesPage'),
   ),
   screen(
     '/help/$chapter',

@@ -13,6 +13,9 @@ import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
+import { GroupSwitch } from './release/GroupSwitch.tsx';
+import { groupTexts } from './release/texts.ts';
+import { useGroupMenu } from './release/use-release.ts';
 import { paramLine } from './result/params-in-words.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
 import { accessTo, benchmarkQuery } from './requests.ts';
@@ -50,12 +53,15 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);
   const summary = useTexts(summaryTexts);
+  const groups = useTexts(groupTexts);
   const locale = useLocale();
   const { me, rights } = usePerson();
   const id = useBenchmarkId();
   const { data, error, refetch } = useBenchmark(id);
+  const ofCompany = me.company_id !== null;
+  const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   useLiveBenchmarks();
-  if (!meets(rights, accessTo(id, me.company_id !== null))) return <ForbiddenPage />;
+  if (!meets(rights, accessTo(id, ofCompany))) return <ForbiddenPage />;
   if (!data) {
     return (
       <>
@@ -83,7 +89,8 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
               </Box>
             )}
             {id === 'final' && `${params.number(data.id)} · `}
-            {paramLine(data, locale)}
+            {paramLine(data, locale, ofCompany)}
+            {band && `\u00a0· ${groups.ownBand(band.name)}`}
             {note !== undefined && ` · ${note}`}
           </>
         }
@@ -92,6 +99,7 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
       {ready ? (
         <>
           <LinkTabs label={texts.sections} tabs={tabs} />
+          <GroupSwitch id={id} />
           {children(data)}
         </>
       ) : (

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
@@ -11,7 +10,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
-import { resultQuery } from './requests.ts';
+import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { ordered, SHOWS, shownOnly } from './result/order.ts';
 import { PrintView } from './result/PrintView.tsx';
@@ -20,6 +19,7 @@ import { ResultTable } from './result/ResultTable.tsx';
 import { branchesOf, processName, rowsFound, rowsIn, rowsOf } from './result/rows.ts';
 import { resultTexts } from './result/texts.ts';
 import { useAddress } from './use-address.ts';
+import { useResult } from './use-result.ts';
 
 /** What stands in the address beside the list's own state. */
 function useChosen() {
@@ -41,7 +41,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const withPlace = ofCompany || benchmark.company !== null;
   const { process, show, whole, change } = useChosen();
   const list = useListState();
-  const result = useQuery(resultQuery(id, ofCompany, whole || closed));
+  const result = useResult(id, whole);
   const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
   const branches = useMemo(() => branchesOf(result.data ?? []), [result.data]);
   const { search, ordering } = list.state;
@@ -74,6 +74,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           onShow={(next) => change((before) => ({ ...before, show: next }), 'push')}
           ofCompany={withPlace}
           error={result.error}
+          loading={result.isUpdating}
           onRetry={() => void result.refetch()}
           toolbar={
             !closed && (
@@ -92,6 +93,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           }
         />
       </Box>
+      {ofCompany && <ReleaseFooter release={benchmark.release} shown={rows ?? []} />}
       {shown && <PrintView benchmark={benchmark} rows={shown} ofCompany={withPlace} />}
     </>
   );
@@ -99,10 +101,9 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
 
 function Extra() {
   const texts = useTexts(resultTexts);
-  const ofCompany = usePerson().me.company_id !== null;
   const id = useBenchmarkId();
   const { process } = useChosen();
-  const { data } = useQuery(resultQuery(id, ofCompany, false));
+  const { data } = useResult(id, false);
   const name = process === undefined ? undefined : processName(data ?? [], process);
   return (
     <>

@@ -13,23 +13,24 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame, useBenchmark, useBenchmarkId } from './BenchmarkFrame.tsx';
-import { paramsOf } from './calculation/run-params.ts';
+import { clientParamsOf, paramsOf } from './calculation/run-params.ts';
 import { MarketClosed } from './MarketClosed.tsx';
 import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { MarketOverview } from './result/MarketOverview.tsx';
 import { OwnOverview } from './result/OwnOverview.tsx';
 import { paramFacts } from './result/params-in-words.ts';
+import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { rowsOf } from './result/rows.ts';
 import { overviewTexts } from './result/overview-texts.ts';
-import { summaryQuery } from './summary/requests.ts';
 import { SummaryCard } from './summary/SummaryCard.tsx';
+import { useSummary } from './summary/use-summary.ts';
 import { useMakingFinal } from './use-making-final.tsx';
 
 /** The own place, from the same figures as the summary page and its files. */
 function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
-  const { data, error, refetch } = useQuery(summaryQuery(id, company));
-  if (data) return <OwnOverview id={id} summary={data} />;
+  const { summary, error, refetch } = useSummary(id, company);
+  if (summary) return <OwnOverview id={id} summary={summary} />;
   if (!error) return <CardsSkeleton count={4} />;
   return (
     <Card>
@@ -75,15 +76,20 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}
         </Typography>
-        <Facts wide facts={paramFacts(benchmark, locale)} />
+        <Facts wide facts={paramFacts(benchmark, locale, ofCompany)} />
         {rights.held.has('bench/params/copy') && (
           <Box sx={{ mt: 2 }}>
-            <AllowedLink quiet to="/benchmarks/calculation" search={paramsOf(benchmark) as Record<string, string>}>
+            <AllowedLink
+              quiet
+              to="/benchmarks/calculation"
+              search={(ofCompany ? clientParamsOf(benchmark) : paramsOf(benchmark)) as Record<string, string>}
+            >
               {texts.copy}
             </AllowedLink>
           </Box>
         )}
       </Card>
+      {ofCompany && <ReleaseFooter release={benchmark.release} shown={[]} />}
     </Box>
   );
 }

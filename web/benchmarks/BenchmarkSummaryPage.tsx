@@ -2,32 +2,41 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { usePerson } from '#web/app/person.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { MarketClosed } from './MarketClosed.tsx';
 import { refusalOf } from './refusal.ts';
+import type { OwnSummary } from './release/own-summary.ts';
+import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { CompanyPick } from './summary/CompanyPick.tsx';
 import { NoSummary } from './summary/NoSummary.tsx';
 import { PAPER } from './summary/paper.ts';
-import { summaryQuery } from './summary/requests.ts';
 import { SummaryFiles } from './summary/SummaryFiles.tsx';
 import { SummaryProcesses } from './summary/SummaryProcesses.tsx';
 import { SummaryTable } from './summary/SummaryTable.tsx';
 import { summaryTexts } from './summary/texts.ts';
 import { useChosenCompany } from './summary/use-chosen-company.ts';
+import { useSummary } from './summary/use-summary.ts';
 
 const INSIDE = { p: { xs: 2, sm: 3 } } as const;
 
-function Sheet({ id, summary }: { id: string; summary: BenchmarkSummary }) {
+interface SheetProps {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly summary: OwnSummary;
+  readonly release: Benchmark['release'];
+}
+
+function Sheet({ id, name, summary, release }: SheetProps) {
   const texts = useTexts(summaryTexts);
   return (
     <>
       <Card sx={INSIDE}>
-        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{summary.company?.name}</Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{name}</Typography>
         <Typography
           component="p"
           sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.3, textWrap: 'pretty' }}
@@ -52,15 +61,17 @@ function Sheet({ id, summary }: { id: string; summary: BenchmarkSummary }) {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {texts.confidential(summary.minimum)}
       </Typography>
+      <ReleaseFooter release={release} shown={[...summary.strongest, ...summary.weakest]} />
     </>
   );
 }
 
-function Summary() {
+function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
   const locale = useLocale();
   const id = useBenchmarkId();
-  const [company, choose] = useChosenCompany();
-  const { data, error, refetch } = useQuery({ ...summaryQuery(id, company), placeholderData: keepPreviousData });
+  const { me } = usePerson();
+  const [chosen, choose] = useChosenCompany();
+  const { summary, companies, company, error, refetch } = useSummary(id, chosen);
   return (
     <Box className="etalon-sheet" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GlobalStyles styles={PAPER} />
@@ -70,18 +81,21 @@ function Summary() {
           <ErrorState onRetry={() => void refetch()}>{refusalOf(error, locale)}</ErrorState>
         </Card>
       )}
-      {!data && !error && <CardsSkeleton count={3} />}
-      {data && data.companies.length > 0 && (
+      {!summary && !error && <CardsSkeleton count={3} />}
+      {companies.length > 0 && (
         <Box className="etalon-screen" sx={{ maxWidth: 420 }}>
-          <CompanyPick companies={data.companies} chosen={data.company} onChoose={choose} />
+          <CompanyPick companies={companies} chosen={company} onChoose={choose} />
         </Box>
       )}
-      {data && !error && (data.reason ? <NoSummary {...data.reason} /> : <Sheet id={id} summary={data} />)}
+      {summary && !error && summary.reason && <NoSummary {...summary.reason} />}
+      {summary && !error && !summary.reason && (
+        <Sheet id={id} name={company?.name ?? me.company_name ?? undefined} summary={summary} release={release} />
+      )}
     </Box>
   );
 }
 
 /** One page for the head of IT: strongest, weakest, place, trend, money; on screen, as PDF and as a workbook. */
 export function BenchmarkSummaryPage() {
-  return <BenchmarkFrame extra={<SummaryFiles />}>{() => <Summary />}</BenchmarkFrame>;
+  return <BenchmarkFrame extra={<SummaryFiles />}>{(benchmark) => <Summary benchmark={benchmark} />}</BenchmarkFrame>;
 }

@@ -47,14 +47,15 @@ export function ComparePage() {
   const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
   const all = search['all'] === true;
-  const columns = useMemo(() => compareColumns(locale), [locale]);
+  const ofCompany = me.company_id !== null;
+  const columns = useMemo(() => compareColumns(locale, ofCompany), [locale, ofCompany]);
   const { ordering, search: term } = list.state;
   const rows = useMemo(() => {
     const known = comparison.data?.metrics ?? [];
     return orderedMoves(movesFound(all ? known : known.filter(isMoved), term), ordering);
   }, [comparison.data, all, term, ordering]);
   const moved = comparison.data?.metrics.filter(isMoved).length ?? 0;
-  const seesMovers = me.company_id === null && meets(rights, listMovers.access);
+  const seesMovers = !ofCompany && meets(rights, listMovers.access);
   const open = seesMovers ? rows.find(({ metric }) => metric.id === search['metric']) : undefined;
   const go = (more: Readonly<Record<string, unknown>>) => change((before) => ({ ...before, ...more }));
   const periodName = (period: string): string => (period === 'latest' ? texts.latest : period);

@@ -7,12 +7,14 @@ import { useTexts } from '#web/ui/language.tsx';
 import { marketClosedTexts } from './calculation/texts.ts';
 import { profileQuery } from './requests.ts';
 
-/** Whether the market is closed to this person because the company has no active subscription. */
-export function useMarketClosed(): boolean {
+/** Whether the market is open to this person: a company needs an active subscription. Undefined while that is not known. */
+export function useMarketOpen(): boolean | undefined {
   const { company_id } = usePerson().me;
   const { data } = useQuery({ ...profileQuery, enabled: company_id !== null });
-  return company_id !== null && data !== undefined && data.subscription?.is_active !== true;
+  return company_id === null ? true : data && data.subscription?.is_active === true;
 }
+
+export const useMarketClosed = (): boolean => useMarketOpen() === false;
 
 /** Says why there are no market figures, and who can open them. */
 export function MarketClosed() {

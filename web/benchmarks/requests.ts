@@ -19,8 +19,10 @@ export const profileQuery = read(getProfile, {});
 export const staffChoicesQuery = read(getBenchmarkChoices, {});
 export const clientChoicesQuery = read(getClientChoices, {});
 
-export const countQuery = ({ industries, itSystems, years, companies }: Omit<RunParams, 'comment'>) =>
-  read(countCompanies, { query: { industries, itSystems, years, companies } });
+export const countQuery = (
+  { industries, itSystems, years, companies }: Omit<RunParams, 'comment'>,
+  size: number | null = null,
+) => read(countCompanies, { query: { industries, itSystems, years, companies, ...(size !== null && { size }) } });
 
 /** What it takes to open a calculation of this number. */
 export const accessTo = (id: string, ofCompany: boolean): Access =>

@@ -89,6 +89,8 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     .executeTakeFirstOrThrow();
   const { enough, bands, years, industries, systems, units } = row.parameters as Parameters;
   const { median, quartiles, tails } = enough;
+  const methodology = withUnits(await methodologyAt(db, row.revision ?? 0), units);
+  const size = methodology.metrics.find(({ is_size }) => is_size);
   return {
     id,
     shown: {
@@ -99,11 +101,11 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
       company_count: row.company_count,
       enough: { median, quartiles, tails },
     },
-    bands: bands.map(({ from, below }, place) => ({ place, from, below })),
+    bands: bands.map(({ from, below }, place) => ({ place, from, below, unit_name: size?.unit.name ?? '' })),
     industries,
     systems,
     years,
-    methodology: withUnits(await methodologyAt(db, row.revision ?? 0), units),
+    methodology,
     groups: await loadGroups(db, id),
   };
 }

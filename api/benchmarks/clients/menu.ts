@@ -16,7 +16,7 @@ export const groupOf = ({ groups }: Pick<Release, 'groups'>, population: Populat
       industry === population.industry && system === population.system && band === population.band,
   ) ?? { ...population, ...NOT_SHOWN };
 
-const counts = ({ metric_count, company_count }: Group) => ({ metric_count, company_count });
+const counts = ({ metric_count, company_count, hidden }: Group) => ({ metric_count, company_count, hidden });
 
 /** The own industries, the main one first, and the own size as the release bounds it. */
 async function ownGroups(db: Kysely<Database>, release: Release, company: number) {

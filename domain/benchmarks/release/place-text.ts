@@ -44,11 +44,14 @@ export function placeText({ place, end, quartile }: Placed, direction: Direction
   return quarters[direction === 'lower' ? 4 - quartile : quartile - 1]!;
 }
 
-const SHORT_ENDS = [text('худшие 10\u00a0%', 'worst 10%'), text('лучшие 10\u00a0%', 'best 10%')] as const;
+const SHORT_ENDS_OF_WORTH = [text('худшие 10\u00a0%', 'worst 10%'), text('лучшие 10\u00a0%', 'best 10%')] as const;
+const SHORT_ENDS_OF_SIZE = [text('нижние 10\u00a0%', 'lowest 10%'), text('верхние 10\u00a0%', 'highest 10%')] as const;
 
-/** The same for a narrow column of what has a good side: the share it is better than, the end or the quarter. */
-export function shortPlaceText(placed: Placed, direction: Direction): Text | null {
-  if (placed.end) return SHORT_ENDS[isGoodEnd(placed.end, direction) ? 1 : 0];
+/** The same for a narrow column: the share it is better than (without a good side, larger than), the end or the quarter. */
+export function shortPlaceText(placed: Placed, direction: Direction | null): Text | null {
+  if (placed.end) {
+    return (direction === null ? SHORT_ENDS_OF_SIZE : SHORT_ENDS_OF_WORTH)[isGoodEnd(placed.end, direction) ? 1 : 0];
+  }
   if (placed.place === null) return placeText(placed, direction);
   return text(`лучше ≈\u00a0${formatPart(placed.place, 'ru')}`, `better than ≈\u00a0${formatPart(placed.place, 'en')}`);
 }

@@ -46,6 +46,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/configurator/metrics-managment': at('admin', 'metrics'),
   '/configurator/templates-managment': at('admin', 'templates'),
   '/help': at('first-minute'),
+  '/help/publication': at('client', 'release'),
   '/help/$chapter': at('first-minute'),
   '/dev/ui': at('first-minute'),
 };

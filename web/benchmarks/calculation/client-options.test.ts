@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
-import { countOf, firstChoice, industryOptions, systemOptions, type ClientChoices } from './client-options.ts';
+import { choicesOf, WHOLE_MARKET } from '../release/groups.ts';
+import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
 
 const choices: ClientChoices = {
   release: { id: 1, built_at: '2026-03-01T00:00:00.000Z' },
-  size_bands: [],
+  size_bands: [{ place: 1, from: 200, below: 1000, unit_name: 'чел.', metric_count: 20 }],
   industries: [
-    { id: 1, name: 'Банки', metric_count: 9 },
     { id: 2, name: 'Связь', metric_count: 3 },
+    { id: 1, name: 'Банки', metric_count: 9 },
   ],
-  it_systems: [
-    { id: 10, name: 'ERP', metric_count: 8 },
-    { id: 11, name: 'CRM', metric_count: 12 },
-  ],
+  it_systems: [{ id: 11, name: 'CRM', metric_count: 12 }],
   combinations: [
     { industry_id: null, it_system_id: null, size_band: null, metric_count: 30 },
     { industry_id: 1, it_system_id: null, size_band: null, metric_count: 9 },
-    { industry_id: null, it_system_id: 10, size_band: null, metric_count: 8 },
+    { industry_id: 2, it_system_id: null, size_band: null, metric_count: 3 },
     { industry_id: null, it_system_id: 11, size_band: null, metric_count: 12 },
     { industry_id: 1, it_system_id: 11, size_band: null, metric_count: 6 },
+    { industry_id: null, it_system_id: null, size_band: 1, metric_count: 20 },
   ],
-  minimum: 5,
+  own_industries: [1],
+  minimum: 6,
 };
+const menu = clientMenu(choices, 'ru');
 
-test('only combinations that can be shown are offered, with the indicators shown of them', () => {
-  expect(industryOptions(choices, null)).toEqual([
-    { id: null, name: null, count: 30 },
-    { id: 1, name: 'Банки', count: 9 },
+test('every group of the release is offered with the indicators it shows, the own industry before the others', () => {
+  expect(choicesOf(menu).map(({ name, metricCount }) => [name, metricCount])).toEqual([
+    ['Весь рынок', 30],
+    ['Банки', 9],
+    ['Связь', 3],
+    ['200–1\u202f000\u00a0чел.', 20],
+    ['CRM', 12],
+    ['CRM × Банки', 6],
   ]);
-  expect(systemOptions(choices, 1)).toEqual([
-    { id: null, name: null, count: 9 },
-    { id: 11, name: 'CRM', count: 6 },
-  ]);
-  expect(countOf(choices, { industry: 1, itSystem: 10 })).toBeUndefined();
 });
 
 test.each([
-  ['the own industry', {}, [1], { industry: 1, itSystem: null }],
-  ['everything when the own industry is too small', {}, [2], { industry: null, itSystem: null }],
-  ['what was asked for before the own industry', { itSystem: 10 }, [1], { industry: null, itSystem: 10 }],
-  ['the own industry when what was asked for cannot be shown', { industry: 2 }, [1], { industry: 1, itSystem: null }],
-])('the first choice is %s', (_, asked, own, expected) => {
-  expect(firstChoice(choices, asked, own)).toEqual(expected);
+  ['the own main industry', undefined, 'Банки'],
+  ['the whole market when it was asked for', WHOLE_MARKET, 'Весь рынок'],
+  ['what was asked for before the own industry', { ...WHOLE_MARKET, size: 1 }, '200–1\u202f000\u00a0чел.'],
+  ['the own industry when what was asked for is not offered', { ...WHOLE_MARKET, industry: 7 }, 'Банки'],
+])('the first choice is %s', (_, asked, expected) => {
+  expect(firstChoice(menu, asked).name).toBe(expected);
 });
 
-test('with nothing that can be shown there is no choice', () => {
-  expect(firstChoice({ ...choices, combinations: [] }, {}, [1])).toBeUndefined();
+test('without an own industry that is shown the first choice is the whole market', () => {
+  expect(firstChoice(clientMenu({ ...choices, own_industries: [5] }, 'ru'), undefined).name).toBe('Весь рынок');
 });

@@ -1,57 +1,39 @@
-import type { Output } from '#contract/endpoint.ts';
+import type { Locale } from '#domain/language/text.ts';
 import type { getClientChoices } from '#contract/benchmarks.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { choicesOf, groupMenu, isSameGroup, type Group, type GroupChoice, type GroupMenu } from '../release/groups.ts';
 
 export type ClientChoices = Output<typeof getClientChoices>;
 
-/** What a client compares with: one industry and one system, null for all. */
-export interface ClientChoice {
-  readonly industry: number | null;
-  readonly itSystem: number | null;
-}
-
-export interface ClientOption {
-  readonly id: number | null;
-  readonly name: string | null;
-  /** Indicators shown of it together with what is chosen on the other side. */
-  readonly count: number;
-}
-
-export const countOf = ({ combinations }: ClientChoices, { industry, itSystem }: ClientChoice): number | undefined =>
-  combinations.find((one) => one.industry_id === industry && one.it_system_id === itSystem && one.size_band === null)
-    ?.metric_count;
-
-/** Industries that can be shown with the chosen system, "all" first. */
-export const industryOptions = (choices: ClientChoices, itSystem: number | null): ClientOption[] =>
-  [{ id: null, name: null }, ...choices.industries].flatMap(({ id, name }) => {
-    const count = countOf(choices, { industry: id, itSystem });
-    return count === undefined ? [] : [{ id, name, count }];
+/** The groups of the release that show something, as the switch on the benchmark pages has them. */
+export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
+  const shown = ({ metric_count }: { readonly metric_count: number }) => ({
+    metric_count,
+    company_count: 0,
+    hidden: null,
   });
-
-/** Systems that can be shown with the chosen industry, "all" first. */
-export const systemOptions = (choices: ClientChoices, industry: number | null): ClientOption[] =>
-  [{ id: null, name: null }, ...choices.it_systems].flatMap(({ id, name }) => {
-    const count = countOf(choices, { industry, itSystem: id });
-    return count === undefined ? [] : [{ id, name, count }];
-  });
-
-/**
- * What is chosen at first: what was asked for, else the own industry with all systems, else everything. Undefined when
- * nothing at all can be shown.
- */
-export function firstChoice(
-  choices: ClientChoices,
-  asked: Partial<ClientChoice>,
-  own: readonly number[],
-): ClientChoice | undefined {
-  const wanted: ClientChoice[] = [
-    { industry: asked.industry ?? null, itSystem: asked.itSystem ?? null },
-    ...own.map((industry) => ({ industry, itSystem: null })),
-    { industry: null, itSystem: null },
-  ];
-  const fits = (choice: ClientChoice) => countOf(choices, choice) !== undefined;
-  const isAsked = asked.industry !== undefined || asked.itSystem !== undefined;
-  const [first] = choices.combinations;
-  return (
-    wanted.slice(isAsked ? 0 : 1).find(fits) ?? (first && { industry: first.industry_id, itSystem: first.it_system_id })
+  const whole = choices.combinations.find(
+    ({ industry_id, it_system_id, size_band }) => industry_id === null && it_system_id === null && size_band === null,
   );
+  return groupMenu(
+    {
+      all: shown(whole ?? { metric_count: 0 }),
+      industries: choices.industries.map((one) => ({ ...one, ...shown(one) })),
+      size_bands: choices.size_bands.map((one) => ({ ...one, ...shown(one) })),
+      it_systems: choices.it_systems.map((one) => ({ ...one, ...shown(one) })),
+      combinations: choices.combinations.flatMap(({ industry_id, it_system_id, metric_count }) =>
+        industry_id === null || it_system_id === null
+          ? []
+          : [{ industry_id, it_system_id, ...shown({ metric_count }) }],
+      ),
+      own: { industry_id: choices.own_industries?.[0] ?? null, size_band: null },
+    },
+    locale,
+  );
+}
+
+/** What is chosen at first: the group that was asked for, else the own main industry, else the whole market. */
+export function firstChoice(menu: GroupMenu, asked: Group | undefined): GroupChoice {
+  const wanted = asked && choicesOf(menu).find(({ group }) => isSameGroup(group, asked));
+  return wanted ?? menu.industries.find(({ isOwn }) => isOwn) ?? menu.all;
 }

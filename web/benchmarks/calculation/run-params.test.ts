@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { filtersOf, paramsOf, readOrigin, readRunParams, writeRunParams } from './run-params.ts';
+import { clientParamsOf, filtersOf, paramsOf, readOrigin, readRunParams, writeRunParams } from './run-params.ts';
 
 const NOTHING = { industries: [], itSystems: [], years: [], companies: [], comment: '' };
 
@@ -50,4 +50,10 @@ test('copied parameters are all of them, copied filters leave companies and the 
   });
   expect(filtersOf(benchmark)).toEqual({ industries: [1], itSystems: [2], years: [2025], from: 4 });
   expect(readOrigin(paramsOf(benchmark))).toBe(4);
+});
+
+test('of a client’s calculation its group is copied, and its comment', () => {
+  const own = { ...benchmark, company: { id: 9, name: 'Альфа' }, companies: [] };
+  expect(clientParamsOf(own)).toEqual({ industry: 1, it_system: 2, comment: 'проба' });
+  expect(clientParamsOf({ ...own, industries: [], itSystems: [], comment: null })).toEqual({ all: true });
 });

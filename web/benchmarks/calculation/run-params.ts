@@ -1,4 +1,5 @@
 import type { Benchmark } from '#contract/benchmarks.ts';
+import { groupOf, writeGroup } from '../release/groups.ts';
 import type { SearchParams } from '#web/ui/table/list-state.ts';
 
 /** What a calculation is run with; an empty list means all. */
@@ -44,6 +45,12 @@ export const readOrigin = ({ from }: SearchParams): number | undefined => number
 export const paramsOf = (benchmark: Benchmark): SearchParams => ({
   ...filtersOf(benchmark),
   ...writeRunParams({ companies: idsOf(benchmark.companies), comment: benchmark.comment ?? '' }),
+});
+
+/** The same for a client, who chooses one group. */
+export const clientParamsOf = (benchmark: Benchmark): SearchParams => ({
+  ...writeGroup(groupOf(benchmark)),
+  comment: benchmark.comment || undefined,
 });
 
 /** A new run on the same market, but of all companies and with words of its own. */

@@ -52,7 +52,10 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   const ofCompany = usePerson().me.company_id !== null;
   const { data: before } = useQuery(benchmarkQuery(id, ofCompany));
   const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
-  const { shared, own } = factsApart(before && paramFacts(before, locale), after && paramFacts(after, locale));
+  const { shared, own } = factsApart(
+    before && paramFacts(before, locale, ofCompany),
+    after && paramFacts(after, locale, ofCompany),
+  );
   const { joined, left } = comparison;
   const [joined_count, left_count] = [comparison.joined_count ?? 0, comparison.left_count ?? 0];
   const members = [

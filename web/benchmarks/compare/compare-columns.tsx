@@ -7,6 +7,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
+import { KeptMark } from '../release/KeptMark.tsx';
 import { suppressedInWords } from '../result/suppressed.ts';
 import { signed } from './moves.ts';
 import { compareTexts } from './texts.ts';
@@ -36,6 +37,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
     <>
       <Box component="span" sx={{ fontWeight: before === after ? 400 : 600 }}>
         {is}
+        {figure === 'median' && <KeptMark since={row.after.since} />}
       </Box>
       {before !== after && (
         <Box component="span" sx={SECOND}>
@@ -82,7 +84,8 @@ export function Because({ row: { because, movers }, locale }: { row: Moved; loca
   );
 }
 
-export function compareColumns(locale: Locale): readonly Column<Moved>[] {
+/** For clients without reasons: those are other companies' data. */
+export function compareColumns(locale: Locale, forClient = false): readonly Column<Moved>[] {
   const texts = compareTexts[locale];
   const figure = (id: ComparedFigure, help?: string): Column<Moved> => ({
     id,
@@ -116,19 +119,23 @@ export function compareColumns(locale: Locale): readonly Column<Moved>[] {
       sortable: true,
       cell: (row) => <Largest row={row} locale={locale} />,
     },
-    {
-      id: 'because',
-      header: texts.because,
-      maxWidth: 190,
-      cell: (row) => <Because row={row} locale={locale} />,
-    },
+    ...(forClient
+      ? []
+      : [
+          {
+            id: 'because',
+            header: texts.because,
+            maxWidth: 190,
+            cell: (row: Moved) => <Because row={row} locale={locale} />,
+          },
+        ]),
     figure('p10'),
     figure('p25'),
     figure('median'),
     figure('p75'),
     figure('p90'),
     figure('n', texts.nHelp),
-    figure('excluded', texts.excludedHelp),
+    ...(forClient ? [] : [figure('excluded', texts.excludedHelp)]),
     {
       id: 'process',
       header: texts.process,

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
-import { filtersOf, paramsOf } from '../calculation/run-params.ts';
+import { clientParamsOf, filtersOf, paramsOf } from '../calculation/run-params.ts';
 import { isUnderWay } from '../progress.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
@@ -43,13 +43,14 @@ export function HistoryList({ of }: { of: HistoryOf }) {
     () =>
       historyColumns(locale, {
         withCompany,
+        withCount: of !== 'clients',
         withAuthor,
         withComment: held.has('bench/comment/view'),
         mayComment: (row) => commentable(row, me.user_id, held),
         picked,
         onPick: ({ id }) => setPicked((before) => togglePicked(before, id)),
       }),
-    [locale, withCompany, withAuthor, held, me.user_id, picked],
+    [locale, of, withCompany, withAuthor, held, me.user_id, picked],
   );
   const labels = {
     status: texts.status,
@@ -69,7 +70,13 @@ export function HistoryList({ of }: { of: HistoryOf }) {
   const copy = (search: object) => void navigate({ to: '/benchmarks/calculation', search: search as never });
   const actions = (row: Benchmark): RowAction[] => [
     ...(held.has('bench/params/copy') && held.has('calculate/run')
-      ? [{ label: texts.copyParams, icon: Copy, onClick: () => copy(paramsOf(row)) }]
+      ? [
+          {
+            label: texts.copyParams,
+            icon: Copy,
+            onClick: () => copy(me.company_id === null ? paramsOf(row) : clientParamsOf(row)),
+          },
+        ]
       : []),
     ...(held.has('bench/filter/copy') && held.has('calculate/run') && me.company_id === null
       ? [{ label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) }]

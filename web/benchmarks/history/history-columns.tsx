@@ -22,6 +22,8 @@ const TONES: Readonly<Record<Benchmark['status'], StatusTone>> = {
 
 export interface HistoryView {
   readonly withCompany: boolean;
+  /** How many companies it counts; a client's only points at a release. */
+  readonly withCount: boolean;
   readonly withAuthor: boolean;
   readonly withComment: boolean;
   readonly mayComment: (benchmark: Benchmark) => boolean;
@@ -95,15 +97,19 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       width: 140,
       maxWidth: 140,
       wrap: true,
-      cell: (row) => filtersInWords(row) || soft(texts.all),
+      cell: (row) => filtersInWords(row, locale) || soft(texts.all),
     },
-    {
-      id: 'company_count',
-      header: texts.count,
-      align: 'right',
-      sortable: true,
-      cell: (row) => (row.status === 'done' ? row.company_count : MISSING),
-    },
+    ...(view.withCount
+      ? [
+          {
+            id: 'company_count',
+            header: texts.count,
+            align: 'right' as const,
+            sortable: true,
+            cell: (row: Benchmark) => (row.status === 'done' ? row.company_count : MISSING),
+          },
+        ]
+      : []),
     ...(view.withComment
       ? [
           {

@@ -12,16 +12,19 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { suppressedInWords } from '../result/suppressed.ts';
 import { spreadNumbers, spreadOption } from './spread-chart.ts';
 import { marketChartTexts } from './texts.ts';
+import { yearNotes } from './year-notes.ts';
 import { yearNumbers, yearOption, yearsOf } from './year-chart.ts';
 
 interface MetricChartsProps {
   readonly page: BenchmarkMetricPage;
   readonly own: CompanyLine | undefined;
   readonly lines: readonly CompanyLine[];
+  /** The newest year is drawn by the latest values of all companies. */
+  readonly latest?: boolean;
 }
 
 /** The market in words, its spread and its years; drawn anew only when the figures are new. */
-export const MetricCharts = memo(function MetricCharts({ page, own, lines }: MetricChartsProps) {
+export const MetricCharts = memo(function MetricCharts({ page, own, lines, latest = false }: MetricChartsProps) {
   const texts = useTexts(marketChartTexts);
   const locale = useLocale();
   const { metric, values, by_year: byYear, sentence } = page;
@@ -37,8 +40,8 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
   const yearTable = useMemo(() => yearNumbers(years, locale), [years, locale]);
   const known = yearsOf(years);
-  const closed = byYear.filter(({ suppressed }) => suppressed !== null);
   const [first = 0] = known;
+  const notes = [...yearNotes(byYear, locale), ...(latest ? [texts.newest(byYear.at(-1)?.year ?? first)] : [])];
   const ownWords =
     spread.own === null
       ? ''
@@ -79,14 +82,11 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines }: Met
           fileName={`${metric.alias}-years`}
           height={260}
         />
-        {closed[0]?.suppressed && (
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-            {texts.closedYears(
-              closed.map(({ year }) => year).join(', '),
-              suppressedInWords(closed[0].suppressed, locale),
-            )}
+        {notes.map((note) => (
+          <Typography key={note} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+            {note}
           </Typography>
-        )}
+        ))}
       </Card>
     </Box>
   );

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { usePerson } from '#web/app/person.ts';
@@ -19,15 +17,13 @@ interface MetricFilterBarProps {
   readonly onFilters: (filters: Partial<MetricFilters>) => void;
   readonly lines: number[];
   readonly onLines: (companies: number[]) => void;
-  readonly ownLine: boolean;
-  readonly onOwnLine: (shown: boolean) => void;
 }
 
 /** What the values are narrowed to and whose lines are drawn; each field by its own right. */
 export function MetricFilterBar(props: MetricFilterBarProps) {
   const { id, metricId, filters, onFilters } = props;
   const texts = useTexts(benchmarkMetricTexts);
-  const { me, rights } = usePerson();
+  const { rights } = usePerson();
   const bar = useRef<HTMLDivElement>(null);
   const dict = useQuery(dictQuery(id, metricId));
   const options = {
@@ -43,9 +39,8 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
     company: texts.company,
   };
   const fields = FILTER_FIELDS.filter((field) => rights.held.has(FILTER_RIGHTS[field]));
-  const drawsLines = rights.held.has('bench/org/line/any/add') && me.company_id === null;
-  const drawsOwn = rights.held.has('bench/org/line/self/add') && me.company_id !== null;
-  if (fields.length === 0 && !drawsLines && !drawsOwn) return null;
+  const drawsLines = rights.held.has('bench/org/line/any/add');
+  if (fields.length === 0 && !drawsLines) return null;
   return (
     <Card component="section" ref={bar} tabIndex={-1} aria-label={texts.filters} sx={{ p: 2 }}>
       <Box
@@ -78,13 +73,6 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
               onChange={props.onLines}
             />
           </Box>
-        )}
-        {drawsOwn && (
-          <FormControlLabel
-            control={<Switch checked={props.ownLine} onChange={(_, shown) => props.onOwnLine(shown)} />}
-            label={texts.ownLine}
-            sx={{ minHeight: 36, mt: { sm: 3 }, alignSelf: { xs: 'end', sm: 'start' } }}
-          />
         )}
       </Box>
       {isFiltered(filters) && (

@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { resultQuery } from '../requests.ts';
 import { neighboursOf, rowsOf, type ResultRow } from '../result/rows.ts';
+import { useResult } from '../use-result.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
 /** To the indicator before and after this one within its process; filters go along. */
 export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const navigate = useNavigate();
-  const ofCompany = usePerson().me.company_id !== null;
-  const { data } = useQuery(resultQuery(id, ofCompany, false));
+  const { data } = useResult(id, false);
   const around = useMemo(() => data && neighboursOf(rowsOf(data), metricId), [data, metricId]);
   if (!around || around.count < 2) return null;
   const go = ({ id: other }: ResultRow) =>

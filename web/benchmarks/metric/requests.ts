@@ -2,7 +2,6 @@ import {
   getBenchmarkMetric,
   getBenchmarkMetricDict,
   listCompanyLines,
-  listOwnLine,
   setThreshold,
 } from '#contract/benchmark-results.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,9 +21,6 @@ export const dictQuery = (id: string, metricId: number) => read(getBenchmarkMetr
 
 export const linesQuery = (id: string, metricId: number, company: number[]) =>
   read(listCompanyLines, { query: { benchmark_id: id, metric_id: metricId, company } });
-
-export const ownLineQuery = (id: string, metricId: number) =>
-  read(listOwnLine, { query: { benchmark_id: id, metric_id: metricId } });
 
 export interface Fences {
   readonly low: number | null;

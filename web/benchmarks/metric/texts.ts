@@ -95,6 +95,8 @@ export const marketChartTexts = defineTexts(
     p90: 'P90',
     nothing: 'Рынок не показан',
     closedYears: (years: string, why: string) => `Рынок не показан за ${years}: ${why}`,
+    keptYears: (years: string, release: string) => `* ${years}: ${release}`,
+    newest: (year: number) => `За ${year} год рынок показан по последним значениям компаний.`,
     few: 'Данных мало, чтобы показать рынок и не выдать отдельные компании.',
   },
   {
@@ -130,6 +132,8 @@ export const marketChartTexts = defineTexts(
     p90: 'P90',
     nothing: 'The market is not shown',
     closedYears: (years: string, why: string) => `The market of ${years} is not shown: ${why}`,
+    keptYears: (years: string, release: string) => `* ${years}: ${release}`,
+    newest: (year: number) => `The market of ${year} is shown by the latest values of the companies.`,
     few: 'There are too few data to show the market without giving single companies away.',
   },
 );

@@ -1,10 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatNumber } from '#domain/language/format.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricType } from '#domain/methodology/states.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { keptMark } from '../release/kept.ts';
 import { marketChartTexts } from './texts.ts';
 import { tooltipOf } from './tooltip.ts';
 
@@ -58,8 +59,8 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
     rows: years.map((year, at) => {
       const market = data.byYear.find((one) => one.year === year);
       return [
-        String(year),
-        market?.n,
+        `${year}${market ? keptMark(market) : ''}`,
+        market?.suppressed ? undefined : market?.n,
         market?.p25,
         market?.median,
         market?.p75,
@@ -86,6 +87,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const texts = marketChartTexts[locale];
   const years = yearsOf(data);
   const market = years.map((year) => data.byYear.find((one) => one.year === year));
+  const labels = years.map((year, at) => `${year}${market[at] ? keptMark(market[at]) : ''}`);
   const digits = digitsOf(data);
   const number = (value: number | null | undefined) => formatNumber(value, locale, digits.market);
   const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, digits.value);
@@ -115,11 +117,11 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const tooltip = (items: unknown): string => {
     const at = (items as readonly { dataIndex: number }[])[0]?.dataIndex ?? 0;
     const one = market[at];
-    return tooltipOf(String(years[at]), [
+    return tooltipOf(labels[at] ?? '', [
       ...(own ? [[texts.ownCompany, ofCompany(own[at])] as const] : []),
       [texts.median, number(one?.median)],
       [texts.band, `${number(one?.p25)} – ${number(one?.p75)}`],
-      [texts.n, String(one?.n ?? 0)],
+      [texts.n, one?.suppressed ? MISSING : String(one?.n ?? 0)],
       ...named.map(({ name, data: values }) => [name, ofCompany(values[at])] as const),
     ]);
   };
@@ -128,7 +130,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     animation: false,
     grid: { left: 8, right: 72, top: 16, bottom: 8, outerBoundsMode: 'same' },
     tooltip: { trigger: 'axis', formatter: tooltip },
-    xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
+    xAxis: { type: 'category', data: labels, boundaryGap: single },
     yAxis: { type: 'value', scale: true },
     series: [
       { ...hidden, ...edge('P25', p25, p75), data: p25 },

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Minus, type LucideIcon } from 'lucide-react';
-import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import type { OwnSummary } from '../release/own-summary.ts';
 import { NoSummary } from '../summary/NoSummary.tsx';
 import { MetricLinks } from './MetricLinks.tsx';
 import { ProcessBars } from './ProcessBars.tsx';
@@ -36,7 +36,7 @@ function Side({
 }
 
 /** The own place: one large sentence, three figures, what is strongest and weakest. */
-export function OwnOverview({ id, summary }: { id: string; summary: BenchmarkSummary }) {
+export function OwnOverview({ id, summary }: { id: string; summary: OwnSummary }) {
   const texts = useTexts(overviewTexts);
   if (summary.reason) return <NoSummary {...summary.reason} />;
   return (

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatNumber, formatPart, MISSING } from '#domain/language/format.ts';
+import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
+import { keptMark } from '../release/kept.ts';
 import { gapInWords } from './gap-in-words.ts';
 import type { ResultRow } from './rows.ts';
 import { suppressedInWords } from './suppressed.ts';
@@ -29,7 +31,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
     const { suppressed, own } = row;
     const digits = marketDigits(row);
     const number = (value: number | null) => formatNumber(value, locale, digits);
-    const median = suppressed ? suppressedInWords(suppressed, locale) : number(row.median);
+    const median = suppressed ? suppressedInWords(suppressed, locale) : `${number(row.median)}${keptMark(row)}`;
     return ofCompany
       ? [
           formatNumber(own?.value, locale, valueDigits(row.mtype, digits)),
@@ -37,8 +39,8 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
           number(row.p25),
           median,
           number(row.p75),
-          String(row.n),
-          !own || own.place === null ? MISSING : formatPart(own.place, locale),
+          suppressed ? MISSING : String(row.n),
+          (own && shortPlaceText(own, row.direction)?.[locale]) ?? MISSING,
           gapInWords(row, locale),
         ]
       : [

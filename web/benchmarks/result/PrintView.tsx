@@ -5,7 +5,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { useCurrentTitle } from '../use-current-title.ts';
-import { useLocale } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { keptReleases, releaseName } from '../release/kept.ts';
+import { releaseTexts } from '../release/texts.ts';
 import { paramFacts } from './params-in-words.ts';
 import { PrintTable } from './PrintTable.tsx';
 import type { ResultRow } from './rows.ts';
@@ -39,6 +41,7 @@ interface PrintViewProps {
 
 /** The rows on paper: made only when the browser is about to print, since a screen holds far fewer of them. */
 export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
+  const texts = useTexts(releaseTexts);
   const locale = useLocale();
   const title = useCurrentTitle();
   const [printing, setPrinting] = useState(false);
@@ -61,7 +64,7 @@ export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
           <Box className="etalon-paper">
             <h1>{title}</h1>
             <dl>
-              {paramFacts(benchmark, locale).map(([name, value]) => (
+              {paramFacts(benchmark, locale, ofCompany).map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}:</dt>
                   <dd>{value}</dd>
@@ -69,6 +72,9 @@ export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
               ))}
             </dl>
             <PrintTable rows={rows} ofCompany={ofCompany} />
+            {keptReleases(rows).map(({ release_id, date }) => (
+              <p key={release_id}>{texts.kept(releaseName(release_id, date, locale))}</p>
+            ))}
           </Box>
         </Portal>
       )}

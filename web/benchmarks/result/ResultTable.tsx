@@ -24,6 +24,8 @@ interface ResultTableProps {
   readonly onShow: (show: Show | undefined) => void;
   readonly ofCompany: boolean;
   readonly error: unknown;
+  /** The figures of another group are on their way. */
+  readonly loading: boolean;
   readonly onRetry: () => void;
   readonly toolbar?: ReactNode;
 }
@@ -35,9 +37,10 @@ export function ResultTable(props: ResultTableProps) {
   const locale = useLocale();
   const { rights } = usePerson();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const withPublished = rows?.some(({ published }) => published) === true;
   const columns = useMemo(
-    () => (ofCompany ? clientColumns(locale, phone) : staffColumns(locale)),
-    [ofCompany, locale, phone],
+    () => (ofCompany ? clientColumns(locale, phone) : staffColumns(locale, withPublished)),
+    [ofCompany, locale, phone, withPublished],
   );
   const opens = meets(rights, getBenchmarkMetric.access);
   const only = ofCompany ? 'worse' : 'outliers';
@@ -51,6 +54,7 @@ export function ResultTable(props: ResultTableProps) {
       list={list}
       search={texts.search}
       error={props.error}
+      loading={props.loading}
       onRetry={props.onRetry}
       {...(opens && { rowTo: (row: ResultRow) => `/benchmarks/${id}/metrics/${row.id}` })}
       toolbar={

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatPart, MISSING } from '#domain/language/format.ts';
+import { MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
 import { gapInWords, signedGap } from './gap-in-words.ts';
 import { metricNote } from './metric-note.ts';
@@ -35,12 +36,20 @@ export function FigureCell({
       </Box>
     );
   }
-  return <Num value={value} precision={marketDigits(metric)} />;
+  return (
+    <>
+      <Num value={value} precision={marketDigits(metric)} />
+      {says && <KeptMark since={metric.since} />}
+    </>
+  );
 }
 
 /** How many companies, how many values were left out; how it was computed on hover and on focus. */
 export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
+  if (metric.suppressed) return MISSING;
+  // A release tells how many companies there are, and nothing of how its figures came about.
+  if (metric.step !== undefined && metric.step !== null) return metric.n;
   return (
     <Tooltip title={metricNote(metric, locale)}>
       <Box component="span" tabIndex={0} sx={{ borderBottom: '1px dotted', borderColor: 'neutral.control' }}>
@@ -71,13 +80,13 @@ export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
   const { own, direction } = metric;
   const place = own && placeText(own, direction);
-  const short = own?.place ?? null;
+  const short = own && shortPlaceText(own, direction);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
       <DistributionStrip metric={metric} width={104} />
       {short !== null && (
-        <Box component="span" sx={{ ...SOFT, minWidth: 36, textAlign: 'right' }}>
-          {formatPart(short, locale)}
+        <Box component="span" sx={{ ...SOFT, minWidth: 96 }}>
+          {short[locale]}
         </Box>
       )}
     </Box>

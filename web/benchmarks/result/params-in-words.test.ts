@@ -14,10 +14,14 @@ test.each([
 
 test('filters in a line name only what narrows', () => {
   const none = { industries: [], itSystems: [], years: [] } as unknown as Benchmark;
-  expect(filtersInWords(none)).toBe('');
+  expect(filtersInWords(none, 'ru')).toBe('');
   const refs = [
     { id: 1, name: 'Банки' },
     { id: 2, name: 'Связь' },
   ];
-  expect(filtersInWords({ ...none, industries: refs, years: [2022, 2023, 2024] })).toBe('Банки, Связь · 2022–2024');
+  expect(filtersInWords({ ...none, industries: refs, years: [2022, 2023, 2024] }, 'ru')).toBe(
+    'Банки, Связь · 2022–2024',
+  );
+  const size_band = { place: 1, from: 200, below: 1000, unit_name: 'чел.' };
+  expect(filtersInWords({ ...none, size_band }, 'ru')).toBe('200–1\u202f000\u00a0чел.');
 });

@@ -2,6 +2,8 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Fact } from '#web/ui/DetailsDrawer.tsx';
+import { bandText } from '../release/groups.ts';
+import { releaseName } from '../release/kept.ts';
 import { paramTexts } from './texts.ts';
 
 /** Years as people say them: `2022–2025`, `2021, 2023`. */
@@ -17,24 +19,30 @@ export function yearsInWords(years: readonly number[]): string {
 }
 
 /** What a calculation was narrowed to, nothing when it is the whole market. */
-export const filtersInWords = ({ industries, itSystems, years }: Benchmark): string =>
-  [...[industries, itSystems].map((refs) => refs.map(({ name }) => name).join(', ')), yearsInWords(years)]
+export const filtersInWords = ({ industries, itSystems, years, size_band }: Benchmark, locale: Locale): string =>
+  [
+    ...[industries, itSystems].map((refs) => refs.map(({ name }) => name).join(', ')),
+    size_band ? bandText(size_band, locale) : '',
+    yearsInWords(years),
+  ]
     .filter(Boolean)
     .join(' · ');
 
 const named = (refs: Benchmark['industries'], all: string): string => refs.map(({ name }) => name).join(', ') || all;
 
-/** What a calculation was made with, line by line: for its head and for paper. */
-export function paramFacts(benchmark: Benchmark, locale: Locale): Fact[] {
+/** What a calculation was made with, line by line: for its head and for paper. A client reads the release made of it. */
+export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = false): Fact[] {
   const texts = paramTexts[locale];
-  const { author, comment, company, companies, revision } = benchmark;
+  const { author, comment, company, companies, revision, release, size_band } = benchmark;
   return [
+    ...(release ? [[texts.release, releaseName(release.id, release.built_at, locale)] as const] : []),
     [texts.industries, named(benchmark.industries, texts.all)],
     [texts.itSystems, named(benchmark.itSystems, texts.all)],
-    [texts.years, yearsInWords(benchmark.years) || texts.all],
+    ...(size_band ? [[texts.size, bandText(size_band, locale)] as const] : []),
+    ...(forClient ? [] : [[texts.years, yearsInWords(benchmark.years) || texts.all] as const]),
     ...(companies.length > 0 ? [[texts.companies, named(companies, texts.all)] as const] : []),
     [texts.n, String(benchmark.company_count)],
-    [texts.method, texts.methodText],
+    [texts.method, forClient ? texts.smoothed : texts.methodText],
     ...(revision === null ? [] : [[texts.revision, `№ ${revision}`] as const]),
     [texts.created, formatDate(benchmark.processed_at ?? benchmark.created_at, locale, 'time')],
     ...(author ? [[texts.author, author.name] as const] : []),
@@ -44,8 +52,10 @@ export function paramFacts(benchmark: Benchmark, locale: Locale): Fact[] {
 }
 
 /** The same in one line, under the title of every screen of the calculation. */
-export function paramLine(benchmark: Benchmark, locale: Locale): string {
+export function paramLine(benchmark: Benchmark, locale: Locale, forClient = false): string {
   const texts = paramTexts[locale];
+  const { release } = benchmark;
+  if (forClient && release) return releaseName(release.id, release.built_at, locale);
   const part = (label: string, value: string) => `${label}: ${value}`;
   return [
     part(texts.industries, named(benchmark.industries, texts.all)),

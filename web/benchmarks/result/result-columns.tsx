@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { MISSING } from '#domain/language/format.ts';
+import { publishedMedian } from '../release/published-text.ts';
+import { releaseTexts } from '../release/texts.ts';
 import { CountCell, FigureCell, GapCell, OwnCell, PlaceCell, StandingCell } from './cells.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
@@ -69,6 +72,19 @@ const process = (locale: Locale, hidden: boolean): Column<ResultRow> => {
   };
 };
 
+const published = (locale: Locale): Column<ResultRow> => {
+  const texts = releaseTexts[locale];
+  return {
+    id: 'published',
+    header: texts.clients,
+    help: texts.clientsHelp,
+    align: 'right',
+    maxWidth: 150,
+    wrap: true,
+    cell: (row) => (row.published ? publishedMedian(row.published, locale) : MISSING),
+  };
+};
+
 /** What a client reads: the own value against the median and the own place first, the rest of the market after them. */
 export function clientColumns(locale: Locale, phone: boolean): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
@@ -109,8 +125,8 @@ export function clientColumns(locale: Locale, phone: boolean): readonly Column<R
   ];
 }
 
-/** What an analyst reads: the whole market, no own place. */
-export function staffColumns(locale: Locale): readonly Column<ResultRow>[] {
+/** What an analyst reads: the whole market in exact figures, and beside the median the one clients read. */
+export function staffColumns(locale: Locale, withPublished: boolean): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   return [
     name(locale, 280),
@@ -118,6 +134,7 @@ export function staffColumns(locale: Locale): readonly Column<ResultRow>[] {
     count(locale),
     figure(locale, 'p25'),
     figure(locale, 'median'),
+    ...(withPublished ? [published(locale)] : []),
     figure(locale, 'p75'),
     {
       id: 'spread',

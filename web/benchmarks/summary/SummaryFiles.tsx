@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FileDown, Printer } from 'lucide-react';
 import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { download } from '#web/app/download.ts';
@@ -7,9 +7,9 @@ import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useBenchmarkId } from '../BenchmarkFrame.tsx';
-import { summaryQuery } from './requests.ts';
 import { summaryTexts } from './texts.ts';
 import { useChosenCompany } from './use-chosen-company.ts';
+import { useSummary } from './use-summary.ts';
 
 type Format = 'pdf' | 'xlsx';
 
@@ -19,7 +19,7 @@ export function SummaryFiles() {
   const { rights } = usePerson();
   const id = useBenchmarkId();
   const [company] = useChosenCompany();
-  const { data } = useQuery(summaryQuery(id, company));
+  const { summary } = useSummary(id, company);
   const file = useMutation({
     mutationFn: (format: Format) =>
       download(downloadBenchmarkSummary, {
@@ -27,7 +27,7 @@ export function SummaryFiles() {
         query: { format, ...(company !== undefined && { company_id: company }) },
       }),
   });
-  if (!data || data.reason) return null;
+  if (!summary || summary.reason) return null;
   const button = (format: Format) => (
     <Button
       variant={format === 'pdf' ? 'contained' : 'outlined'}

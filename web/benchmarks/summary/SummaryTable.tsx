@@ -10,6 +10,7 @@ import { usePerson } from '#web/app/person.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from '../result/DistributionStrip.tsx';
 import { COLOURS, TABLE } from './table-styles.ts';
 import { summaryTexts } from './texts.ts';
@@ -43,7 +44,10 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
       </td>
       <td className="value" title={full(row.value)}>
         <b>{words.value}</b>
-        <small title={full(row.median)}>{texts.median(words.median)}</small>
+        <small title={full(row.median)}>
+          {texts.median(words.median)}
+          <KeptMark since={row.since} />
+        </small>
       </td>
       <td className="place">
         <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />

@@ -28,7 +28,7 @@ export const summaryTexts = defineTexts(
     median: (median: string) => `медиана ${median}`,
     place: 'Лучше, чем у',
     placeHelp:
-      'Доля остальных компаний, которых компания лучше; равные считаются наполовину. Полоса: от P10 до P90, в рамке половина рынка, черта — медиана, точка — компания',
+      'Примерная доля рынка, которой компания лучше; от 6 до 19 компаний — только четверть. Полоса: от P10 до P90, в рамке половина рынка, черта — медиана, точка — компания',
     n: (n: number) => `n = ${n}`,
     gap: 'К медиане',
     trend: 'Тренд',
@@ -38,7 +38,7 @@ export const summaryTexts = defineTexts(
     byProcess: 'Доля показателей лучше медианы по процессам',
     ofProcess: (better: number, placed: number) => `${better} из ${placed}`,
     confidential: (minimum: number) =>
-      `Рынок показан, где в нём не меньше ${minimum} ${pluralRu(minimum, 'другой компании', 'других компаний', 'других компаний')}. Деньги не сложены: это цены разных вещей.`,
+      `Рынок показан, где в нём не меньше ${minimum} ${pluralRu(minimum, 'компании', 'компаний', 'компаний')}. Деньги не сложены: это цены разных вещей.`,
   },
   {
     tab: 'Summary',
@@ -66,7 +66,7 @@ export const summaryTexts = defineTexts(
     median: (median: string) => `median ${median}`,
     place: 'Better than',
     placeHelp:
-      'The share of the other companies that the company is better than, equal ones counted half. The strip runs from P10 to P90, the frame is half of the market, the line its median, the dot the company',
+      'About which share of the market the company is better than; of fewer than 20 companies only the quarter. The strip runs from P10 to P90, the frame is half of the market, the line its median, the dot the company',
     n: (n: number) => `n = ${n}`,
     gap: 'To the median',
     trend: 'Trend',
@@ -76,6 +76,6 @@ export const summaryTexts = defineTexts(
     byProcess: 'Share of indicators better than the median by process',
     ofProcess: (better: number, placed: number) => `${better} of ${placed}`,
     confidential: (minimum: number) =>
-      `The market is shown with at least ${minimum} other ${pluralEn(minimum, 'company', 'companies')} in it. Sums of money are not added up: they are prices of different things.`,
+      `The market is shown with at least ${minimum} ${pluralEn(minimum, 'company', 'companies')} in it. Sums of money are not added up: they are prices of different things.`,
   },
 );

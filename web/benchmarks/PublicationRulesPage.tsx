@@ -1,0 +1,3 @@
+export function PublicationRulesPage() {
+  return null;
+}

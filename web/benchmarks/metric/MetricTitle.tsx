@@ -1,0 +1,51 @@
+import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { formatDate } from '#domain/language/format.ts';
+import { PageTitle } from '#web/app/PageTitle.tsx';
+import { usePerson } from '#web/app/person.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useBenchmark } from '../BenchmarkFrame.tsx';
+import { releaseName } from '../release/kept.ts';
+import { groupTexts } from '../release/texts.ts';
+import { useGroupMenu } from '../release/use-release.ts';
+import { ExportMenu } from '../result/ExportMenu.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { benchmarkMetricTexts } from './texts.ts';
+
+/** Until the indicator has come the page is named as its address is; the heading stays, and with it the focus. */
+export function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric | undefined }) {
+  const texts = useTexts(benchmarkMetricTexts);
+  const groups = useTexts(groupTexts);
+  const locale = useLocale();
+  const ofCompany = usePerson().me.company_id !== null;
+  const { data: benchmark } = useBenchmark(id);
+  const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
+  if (!metric) return <PageTitle />;
+  const { rootProcess, process, direction, alias, unit_name } = metric;
+  const path = rootProcess.id === process.id ? [rootProcess.name] : [rootProcess.name, process.name];
+  const made = (() => {
+    if (!benchmark) return '';
+    const { release } = benchmark;
+    if (ofCompany && release) return releaseName(release.id, release.built_at, locale);
+    return texts.calculation(benchmark.id, formatDate(benchmark.processed_at ?? benchmark.created_at, locale));
+  })();
+  const words = [
+    path.join(' › '),
+    unit_name,
+    alias,
+    ...(direction === null ? [] : [direction === 'higher' ? texts.higher : texts.lower]),
+    made,
+    band ? groups.ownBand(band.name) : '',
+  ];
+  return (
+    <PageTitle
+      title={metric.description}
+      subtitle={words.filter(Boolean).join(' · ')}
+      extra={
+        <>
+          <Neighbours id={id} metricId={metric.id} />
+          <ExportMenu id={id} metric={metric.id} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { ChevronDown, Lock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { GroupList } from './GroupList.tsx';
+import { choicesOf, isSameGroup, type GroupChoice, type GroupMenu } from './groups.ts';
+import { groupTexts } from './texts.ts';
+import { useGroup, useGroupMenu, useRelease } from './use-release.ts';
+
+const SEGMENT = {
+  flex: 'none',
+  height: 32,
+  px: 1.5,
+  gap: 0.75,
+  borderRadius: 1,
+  font: 'inherit',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-disabled=true]': { cursor: 'default', '&:hover': { color: 'text.secondary' } },
+  '&[aria-pressed=true], &[data-chosen]': { bgcolor: 'background.paper', color: 'text.primary', boxShadow: 1 },
+  '& small': { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+/** Why a group is closed, in the words that stand in the place of its figures. */
+const whyClosed = ({ hidden }: GroupChoice, need: number, locale: Locale): string | null =>
+  hidden && hiddenText({ reason: hidden, need })[locale];
+
+interface SegmentProps {
+  readonly choice: GroupChoice;
+  readonly label: string;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  readonly onExpect: () => void;
+}
+
+function Segment({ choice, label, chosen, onChoose, onExpect }: SegmentProps) {
+  const closed = choice.hidden !== null;
+  return (
+    <ButtonBase
+      aria-pressed={chosen}
+      aria-disabled={closed}
+      title={label === choice.name ? undefined : choice.name}
+      onClick={() => !closed && onChoose()}
+      onMouseEnter={() => !closed && onExpect()}
+      onFocus={() => !closed && onExpect()}
+      sx={SEGMENT}
+    >
+      {closed && <Lock size={14} aria-hidden />}
+      {label}
+      {!closed && <small>{choice.n}</small>}
+    </ButtonBase>
+  );
+}
+
+/** The groups one click away: everybody, the own industry, the own size. */
+function nearestOf({ all, industries, sizes }: GroupMenu, texts: (typeof groupTexts)['ru']) {
+  const [industry, size] = [industries.find(({ isOwn }) => isOwn), sizes.find(({ isOwn }) => isOwn)];
+  return [
+    { choice: all, label: texts.all },
+    ...(industry ? [{ choice: industry, label: texts.ownIndustry }] : []),
+    ...(size ? [{ choice: size, label: texts.ownSize }] : []),
+  ];
+}
+
+interface GroupSwitchProps {
+  readonly id: string;
+  /** Beside the groups: a period, the own line. */
+  readonly children?: ReactNode;
+}
+
+/** With whom a client compares: one place on every page of a calculation. */
+export function GroupSwitch({ id, children }: GroupSwitchProps) {
+  const texts = useTexts(groupTexts);
+  const locale = useLocale();
+  const menu = useGroupMenu(id);
+  const [group, choose] = useGroup(id);
+  const { view, expect } = useRelease(id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!menu) return null;
+  const need = view.data?.market.release.enough.median ?? 0;
+  const nearest = nearestOf(menu, texts);
+  const isChosen = (choice: GroupChoice) => isSameGroup(choice.group, group);
+  const other = nearest.some(({ choice }) => isChosen(choice)) ? undefined : choicesOf(menu).find(isChosen);
+  const closed = nearest.flatMap(({ choice, label }) => {
+    const why = whyClosed(choice, need, locale);
+    return why === null ? [] : [texts.closed(label, why)];
+  });
+  return (
+    <Box
+      className="etalon-screen"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1, mb: 2 }}
+    >
+      <Box
+        role="group"
+        aria-label={texts.label}
+        aria-busy={view.isPlaceholderData}
+        sx={{
+          display: 'flex',
+          gap: 0.25,
+          p: '2px',
+          maxWidth: '100%',
+          overflowX: 'auto',
+          scrollbarWidth: 'none',
+          bgcolor: 'neutral.sunken',
+          borderRadius: 1.5,
+        }}
+      >
+        {nearest.map(({ choice, label }) => (
+          <Segment
+            key={label}
+            choice={choice}
+            label={label}
+            chosen={isChosen(choice)}
+            onChoose={() => choose(choice.group)}
+            onExpect={() => expect(choice.group)}
+          />
+        ))}
+        <ButtonBase
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          data-chosen={other ? '' : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={SEGMENT}
+        >
+          {other?.name ?? texts.other}
+          {other && <small>{other.n}</small>}
+          <ChevronDown size={14} aria-hidden />
+        </ButtonBase>
+      </Box>
+      {children}
+      {closed.length > 0 && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {closed.join('. ')}
+        </Typography>
+      )}
+      <GroupList
+        anchor={anchor}
+        menu={menu}
+        isChosen={isChosen}
+        note={(choice) => whyClosed(choice, need, locale)}
+        onChoose={choose}
+        onExpect={expect}
+        onClose={() => setAnchor(null)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { keptReleases, releaseName } from './kept.ts';
+import { releaseTexts } from './texts.ts';
+
+interface ReleaseFooterProps {
+  readonly release: Benchmark['release'];
+  /** What is shown: kept figures among it are explained. */
+  readonly shown: readonly Pick<BenchmarkMetric, 'since'>[];
+}
+
+/** Under everything a client reads: what kind of figures these are, of which release, and where that is explained. */
+export function ReleaseFooter({ release, shown }: ReleaseFooterProps) {
+  const texts = useTexts(releaseTexts);
+  const locale = useLocale();
+  if (!release) return null;
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2, '& a': { color: 'inherit' } }}>
+      {texts.smoothed(releaseName(release.id, release.built_at, locale))}{' '}
+      {keptReleases(shown).map(({ release_id, date }) => (
+        <span key={release_id}>{texts.kept(releaseName(release_id, date, locale))} </span>
+      ))}
+      <AnyLink to="/help/publication">{texts.how}</AnyLink>
+    </Typography>
+  );
+}

@@ -1,0 +1,42 @@
+import { summaryInWords } from '#domain/benchmarks/summary/sentence.ts';
+import { summarise, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { OwnFigure, ReleaseMarket } from '#contract/releases.ts';
+import { rowsOf, type ResultRow } from '../result/rows.ts';
+import { joinOwn, marketYears } from './join-own.ts';
+import { noSummaryTexts } from './texts.ts';
+
+/** A company's place in a group: what the summary page shows of it. */
+export type OwnSummary = Omit<BenchmarkSummary, 'benchmark' | 'company' | 'companies' | 'moved' | 'years'>;
+
+type Reason = keyof (typeof noSummaryTexts)['ru'];
+
+/** Why there is nothing to sum up. */
+function reasonFor(rows: readonly ResultRow[]): Reason {
+  const reported = rows.filter(({ own }) => own !== null);
+  if (reported.length === 0) return 'values';
+  return reported.some(({ direction }) => direction !== null) ? 'few' : 'direction';
+}
+
+/** The summary of the own company in a group, by the rules the server makes its files with. */
+export function ownSummary(market: ReleaseMarket, own: readonly OwnFigure[], locale: Locale): OwnSummary {
+  const rows = rowsOf(joinOwn(market, own, true));
+  const years = marketYears(market);
+  const points = new Map(own.map((figure) => [figure.metric_id, figure.points]));
+  const yearsFor = ({ id }: { readonly id: number }): YearsOf => ({
+    own: points.get(id) ?? [],
+    market: years.get(id) ?? [],
+  });
+  const found = summarise(rows, yearsFor);
+  const code = found.placed === 0 ? reasonFor(rows) : null;
+  return {
+    ...found,
+    minimum: market.release.enough.median,
+    reason: code && { code, text: noSummaryTexts[locale][code] },
+    sentence: summaryInWords(found)[locale],
+    strongest: [...found.strongest],
+    weakest: [...found.weakest],
+    processes: [...found.processes],
+  };
+}

@@ -1,0 +1,40 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getReleaseMarket, getReleaseMenu, listOwnFigures } from '#contract/releases.ts';
+import { read } from '#web/app/query-client.ts';
+import type { Group } from './groups.ts';
+
+const params = (id: number) => ({ params: { id } });
+
+/** A group as the calls name it. */
+export const groupQuery = ({ industry, system, size }: Group) => ({
+  ...(industry !== null && { industry }),
+  ...(system !== null && { it_system: system }),
+  ...(size !== null && { size }),
+});
+
+export const menuQuery = (release: number) =>
+  queryOptions({ ...read(getReleaseMenu, params(release)), meta: { quiet: true } });
+
+const ownFiguresQuery = (release: number, system: number | null) =>
+  read(listOwnFigures, { ...params(release), query: system === null ? {} : { it_system: system } });
+
+/**
+ * The market of a group and the own company's figures for it. They come together: beside a new market the own values of
+ * another system would be wrong, if only for a moment.
+ */
+export const releaseQuery = (queries: QueryClient, release: number, group: Group) =>
+  queryOptions({
+    queryKey: ['benchmarks', 'release', release, group],
+    queryFn: async () => {
+      const [market, own] = await Promise.all([
+        // What was published never changes.
+        queries.fetchQuery({
+          ...read(getReleaseMarket, { ...params(release), query: groupQuery(group) }),
+          staleTime: Infinity,
+        }),
+        queries.fetchQuery(ownFiguresQuery(release, group.system)),
+      ]);
+      return { market, own };
+    },
+    meta: { quiet: true },
+  });

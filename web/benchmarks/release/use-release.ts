@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePerson } from '#web/app/person.ts';
+import { useLocale } from '#web/ui/language.tsx';
+import { useBenchmark } from '../BenchmarkFrame.tsx';
+import { useMarketOpen } from '../MarketClosed.tsx';
+import { useAddress } from '../use-address.ts';
+import { groupMenu, groupOf, isSameGroup, readGroup, WHOLE_MARKET, writeGroup, type Group } from './groups.ts';
+import { menuQuery, releaseQuery } from './requests.ts';
+
+/** The release an employee of a company reads a calculation in; undefined for the staff and while the market is closed. */
+function useReleaseId(id: string): number | undefined {
+  const ofCompany = usePerson().me.company_id !== null;
+  const open = useMarketOpen();
+  const { data } = useBenchmark(id);
+  return ofCompany && open === true ? data?.release?.id : undefined;
+}
+
+/** The group that is shown: the one in the address, else that of the calculation itself. */
+export function useGroup(id: string): readonly [Group, (group: Group) => void] {
+  const { data } = useBenchmark(id);
+  const [search, change] = useAddress();
+  const opened = data ? groupOf(data) : WHOLE_MARKET;
+  const choose = (group: Group) =>
+    change((before) => ({ ...before, ...writeGroup(isSameGroup(group, opened) ? undefined : group) }), 'push');
+  return [readGroup(search) ?? opened, choose];
+}
+
+/** What the release can be read by; nothing for the staff, who read calculations. */
+export function useGroupMenu(id: string) {
+  const locale = useLocale();
+  const release = useReleaseId(id);
+  const { data } = useQuery({ ...menuQuery(release ?? 0), enabled: release !== undefined });
+  return useMemo(() => data && groupMenu(data, locale), [data, locale]);
+}
+
+/** The published market of the chosen group with the own figures; those of the last group stay until the next have come. */
+export function useRelease(id: string) {
+  const queries = useQueryClient();
+  const release = useReleaseId(id);
+  const [group] = useGroup(id);
+  const view = useQuery({
+    ...releaseQuery(queries, release ?? 0, group),
+    enabled: release !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  /** Asks for a group that may be chosen next. */
+  const expect = (next: Group) => {
+    if (release !== undefined) void queries.prefetchQuery(releaseQuery(queries, release, next));
+  };
+  return { release, group, view, expect };
+}
