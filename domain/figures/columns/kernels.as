@@ -340,3 +340,47 @@ export function take(src: usize, chosen: usize, count: i32, dst: usize): void {
   }
   for (; i < count; i++) { const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))); put(dst, i, v == v ? v : NaN); }
 }
+
+// Lists the companies with something to be doubted: a year outside of its fences; or years of which one is `factor` times another
+// or more, or not positive, and those of `anyway`: these get a 1 behind their place. The years lie `bytes` apart, `fences` are the
+// low and the high one of each year, `count` is a multiple of four. Returns how many were listed.
+export function unsettled(src: usize, bytes: usize, years: i32, count: i32, fences: usize, factor: f64, anyway: usize, out: usize): i32 {
+  const zero = f64x2.splat(0), F = f64x2.splat(factor);
+  let k = out;
+  for (let i = 0; i < count; i += 4) {
+    let l0 = f64x2.splat(Infinity), l1 = l0, m0 = zero, m1 = zero, far0 = zero, far1 = zero;
+    for (let j = 0, p = src + (<usize>i << 3), f = fences; j < years; j++, p += bytes, f += 16) {
+      const x = v128.load(p), y = v128.load(p, 16), lo = v128.load64_splat(f), hi = v128.load64_splat(f, 8);
+      far0 = v128.or(far0, v128.or(f64x2.lt(x, lo), f64x2.gt(x, hi))); far1 = v128.or(far1, v128.or(f64x2.lt(y, lo), f64x2.gt(y, hi)));
+      l0 = f64x2.pmin(l0, f64x2.pmax(x, zero)); l1 = f64x2.pmin(l1, f64x2.pmax(y, zero));
+      m0 = f64x2.pmax(m0, x); m1 = f64x2.pmax(m1, y);
+    }
+    const wide = i64x2.bitmask(f64x2.ge(m0, f64x2.mul(F, l0))) | i64x2.bitmask(f64x2.ge(m1, f64x2.mul(F, l1))) << 2;
+    const far = i64x2.bitmask(far0) | i64x2.bitmask(far1) << 2;
+    if ((wide | far | load<i32>(anyway + i)) == 0) continue;
+    for (let j = 0; j < 4; j++) {
+      const w = (wide >> j & 1) | load<u8>(anyway + i + j);
+      store<u32>(k, (i + j) << 1 | w); k += <usize>(w | (far >> j & 1)) << 2;
+    }
+  }
+  return <i32>((k - out) >> 2);
+}
+
+// How many of `count` values (a multiple of four) lie below, at and above the median, the greatest below it and the least above it.
+export function around(src: usize, count: i32, median: f64, out: usize): void {
+  const M = f64x2.splat(median), lowest = f64x2.splat(-Infinity), highest = f64x2.splat(Infinity);
+  let less = i64x2.splat(0), equal = less, more = less, b0 = lowest, b1 = lowest, a0 = highest, a1 = highest;
+  for (let p = src, end = src + (<usize>count << 3); p < end; p += 32) {
+    const x = v128.load(p), y = v128.load(p, 16), l = f64x2.lt(x, M), m = f64x2.lt(y, M), g = f64x2.gt(x, M), h = f64x2.gt(y, M);
+    less = i64x2.sub(less, i64x2.add(l, m)); more = i64x2.sub(more, i64x2.add(g, h));
+    equal = i64x2.sub(equal, i64x2.add(f64x2.eq(x, M), f64x2.eq(y, M)));
+    b0 = f64x2.pmax(b0, v128.bitselect(x, lowest, l)); b1 = f64x2.pmax(b1, v128.bitselect(y, lowest, m));
+    a0 = f64x2.pmin(a0, v128.bitselect(x, highest, g)); a1 = f64x2.pmin(a1, v128.bitselect(y, highest, h));
+  }
+  const below = f64x2.pmax(b0, b1), above = f64x2.pmin(a0, a1);
+  put(out, 0, <f64>(i64x2.extract_lane(less, 0) + i64x2.extract_lane(less, 1)));
+  put(out, 1, <f64>(i64x2.extract_lane(equal, 0) + i64x2.extract_lane(equal, 1)));
+  put(out, 2, <f64>(i64x2.extract_lane(more, 0) + i64x2.extract_lane(more, 1)));
+  put(out, 3, max(f64x2.extract_lane(below, 0), f64x2.extract_lane(below, 1)));
+  put(out, 4, min(f64x2.extract_lane(above, 0), f64x2.extract_lane(above, 1)));
+}

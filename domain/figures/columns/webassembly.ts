@@ -90,6 +90,17 @@ export interface Kernels {
   ): void;
   mark(src: number, chosen: number, count: number, low: number, high: number, more: number, marks: number): void;
   take(src: number, chosen: number, count: number, dst: number): void;
+  unsettled(
+    src: number,
+    bytes: number,
+    years: number,
+    count: number,
+    fences: number,
+    factor: number,
+    anyway: number,
+    out: number,
+  ): number;
+  around(src: number, count: number, median: number, out: number): void;
 }
 
 export const openKernels = (memory: SharedMemory): Kernels =>

@@ -1,9 +1,11 @@
 import type { Calculation } from '../calculation.ts';
 import { followersOf } from '../plan.ts';
+import { openMeasureColumns, type MeasureColumns } from '../columns/measure-columns.ts';
 import { effects } from './effect.ts';
 import { explainer } from './explain.ts';
 import { doubtFinder, type DoubtfulValue, type DoubtRules } from './find-doubts.ts';
 import { makeLists, type Lists } from './lists.ts';
+import { orderCauses } from './order-causes.ts';
 import { TESTS } from './tests.ts';
 
 /**
@@ -24,38 +26,56 @@ export interface Causes {
   readonly alike: Lists;
 }
 
-/** What is known of the causes before they are weighed, in the order in which they were found. */
+/** What is known of the causes, in the order in which they were found. */
 interface Found {
   readonly places: number[];
   readonly tests: number[];
   /** By how much it slipped; 0: not at all. */
   readonly slips: number[];
-  /** By the place of the cause. */
-  readonly consequences: Map<number, number[]>;
+  /** The largest effect on any measure, and which that is. */
+  readonly weights: number[];
+  readonly moves: number[];
+  /** Of metrics alone: they are found first, and each is a cause. */
+  readonly consequences: number[][];
 }
 
 /** Most causes stand alone: they share one empty list. */
-const NONE: readonly number[] = [];
-const FAR = TESTS.indexOf('far');
-const testOf = ({ doubts }: DoubtfulValue): number => Math.min(...doubts.map(({ test }) => TESTS.indexOf(test)));
-const slipOf = ({ doubts }: DoubtfulValue): number => doubts.find((one) => one.test === 'slip')?.times ?? 0;
+const NONE: number[] = [];
+const [FAR, IMPOSSIBLE] = [TESTS.indexOf('far'), TESTS.indexOf('impossible')];
+/** The strongest doubt stands first. */
+const testOf = ({ doubts }: DoubtfulValue): number => TESTS.indexOf(doubts[0]!.test);
+const slipOf = ({ doubts: [strongest] }: DoubtfulValue): number => (strongest?.test === 'slip' ? strongest.times : 0);
 
-/** Doubtful metrics, and indicators that are doubtful although nothing under them is, or although what is were put right. */
+/**
+ * Doubtful metrics, and indicators that are doubtful although nothing under them is, or although what is were put right;
+ * and the effect of each. A measure is done with once its values are at hand: they are many.
+ */
 function findAll(calculation: Calculation, rules: DoubtRules): Found {
-  const found: Found = { places: [], tests: [], slips: [], consequences: new Map() };
-  const { placeOf, explain } = explainer(calculation, rules.plan);
-  doubtFinder(calculation, rules).findAll((one) => {
-    const place = placeOf(one);
+  const found: Found = { places: [], tests: [], slips: [], weights: [], moves: [], consequences: [] };
+  const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
+  const explain = explainer(calculation, rules.plan);
+  const columns = openMeasureColumns(calculation);
+  const finder = doubtFinder(calculation, rules, columns);
+  const weigh = weigher(calculation, found, columns);
+  const take = (one: DoubtfulValue): void => {
+    const place = one.measure * period + one.year * count + one.company;
     const guilty = explain(one);
     for (const cause of guilty) {
-      const known = found.consequences.get(cause);
-      if (known) known.push(place);
-      else found.consequences.set(cause, [place]);
+      const known = found.consequences[cause]!;
+      if (known === NONE) found.consequences[cause] = [place];
+      else known.push(place);
     }
     if (guilty.length > 0) return;
+    if (one.measure < rules.plan.metrics.length) found.consequences.push(NONE);
     found.places.push(place);
     found.tests.push(testOf(one));
     found.slips.push(slipOf(one));
+    found.weights.push(0);
+    found.moves.push(one.measure);
+  };
+  sourcesOf(rules.plan).forEach((sources, measure) => {
+    finder.findIn(measure, take);
+    weigh(measure, sources);
   });
   return found;
 }
@@ -66,68 +86,82 @@ function findAll(calculation: Calculation, rules: DoubtRules): Found {
  */
 export function findCauses(calculation: Calculation, rules: DoubtRules): Causes {
   const { plan } = rules;
-  const { places, tests, slips, consequences } = findAll(calculation, rules);
-  const [weights, moves] = weigh(calculation, rules, places);
+  const { places, tests, slips, weights, moves, consequences } = findAll(calculation, rules);
   const period = calculation.years.length * calculation.companies.length;
   /** Typed values that cannot be right, then typed ones unlike the company, then computed ones, then the merely far. */
-  const ranks = Uint8Array.from(places, (place, at) => {
+  const rankOf = (at: number): number => {
     if (tests[at] === FAR) return 3;
-    if (place >= plan.metrics.length * period) return 2;
-    return tests[at]! <= TESTS.indexOf('impossible') ? 0 : 1;
-  });
-  const order = Int32Array.from(places.keys()).toSorted(
-    (a, b) => ranks[a]! - ranks[b]! || weights[b]! - weights[a]! || tests[a]! - tests[b]!,
-  );
-  const { heads, alike } = mergeSlips(order, (at) =>
-    slips[at] === 0 ? null : `${places[at]! % period} ${slips[at]!}`,
-  );
-  const followFrom = heads.map((head, at) => {
-    const [own, others] = [consequences.get(places[head]!) ?? NONE, alike[at]!];
-    if (others.length === 0) return own;
-    return [...new Set([own, ...others.map((one) => consequences.get(places[one]!) ?? NONE)].flat())];
-  });
+    if (places[at]! >= plan.metrics.length * period) return 2;
+    return tests[at]! <= IMPOSSIBLE ? 0 : 1;
+  };
+  const order = orderCauses(new Float64Array(weights), (at) => tests[at]!, rankOf);
+  const { heads, alike } = mergeSlips(order, (at) => (slips[at] === 0 ? '' : `${places[at]! % period} ${slips[at]!}`));
+  const followFrom = (head: number): readonly number[] => {
+    const [own, others] = [consequences[head] ?? NONE, alike.get(head)];
+    return others ? [...new Set([head, ...others].flatMap((one) => consequences[one] ?? NONE))] : own;
+  };
   return {
-    places: Int32Array.from(heads, (at) => places[at]!),
-    tests: Uint8Array.from(heads, (at) => tests[at]!),
-    effects: Float64Array.from(heads, (at) => weights[at]!),
-    moves: Int32Array.from(heads, (at) => moves[at]!),
-    consequences: makeLists(followFrom),
-    alike: makeLists(alike.map((some) => (some === NONE ? NONE : some.map((at) => places[at]!)))),
+    places: pick(places, heads, new Int32Array(heads.length)),
+    tests: pick(tests, heads, new Uint8Array(heads.length)),
+    effects: pick(weights, heads, new Float64Array(heads.length)),
+    moves: pick(moves, heads, new Int32Array(heads.length)),
+    consequences: makeLists(heads, followFrom),
+    alike: makeLists(heads, (head) => alike.get(head)?.map((at) => places[at]!) ?? NONE),
   };
 }
 
-/** The effect of each value, and the measure it moves most. */
-function weigh(calculation: Calculation, { plan }: DoubtRules, places: readonly number[]) {
-  const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
-  const moving = followersOf(plan).map((followers, measure) => Int32Array.of(measure, ...followers));
-  const effectOf = effects(calculation);
-  const weights = new Float64Array(places.length);
-  const moves = new Int32Array(places.length);
-  places.forEach((place, at) => {
-    const [measure, rest] = [Math.floor(place / period), place % period];
-    moves[at] = measure;
-    const [year, company] = [Math.floor(rest / count), rest % count];
-    for (const moved of moving[measure]!) {
-      const own = effectOf(moved, year, company);
-      if (own > weights[at]!) [weights[at], moves[at]] = [own, moved];
-    }
-  });
-  return [weights, moves] as const;
+function pick<T extends Int32Array | Float64Array | Uint8Array>(
+  from: ArrayLike<number>,
+  which: readonly number[],
+  into: T,
+): T {
+  for (let at = 0; at < which.length; at++) into[at] = from[which[at]!]!;
+  return into;
 }
 
-/** The same slip in several cells of one questionnaire becomes one cause, headed by the value that moves most. */
-function mergeSlips(order: Int32Array, keyOf: (at: number) => string | null) {
+/**
+ * Weighs what leaving a cause out does to one measure: to be asked for each in turn, once its own causes and those of what it
+ * is computed from are known.
+ */
+function weigher(calculation: Calculation, { places, weights, moves }: Found, columns: MeasureColumns) {
+  const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
+  const effectOf = effects(calculation, columns);
+  /** Where the causes of each measure begin, and behind the last where it ends. */
+  const starts = [0];
+  return (moved: number, sources: readonly number[]): void => {
+    starts.push(places.length);
+    for (const source of sources) {
+      for (let at = starts[source]!; at < starts[source + 1]!; at++) {
+        const rest = places[at]! - source * period;
+        const own = effectOf(moved, Math.floor(rest / count), rest % count);
+        if (own > weights[at]!) [weights[at], moves[at]] = [own, moved];
+      }
+    }
+  };
+}
+
+/** For each measure itself and those it is computed from, at any depth. */
+function sourcesOf(plan: DoubtRules['plan']): readonly (readonly number[])[] {
+  const sources = Array.from(plan.measures, (_, measure) => [measure]);
+  followersOf(plan).forEach((followers, measure) => followers.forEach((moved) => sources[moved]!.push(measure)));
+  return sources;
+}
+
+/**
+ * The same slip in several cells of one questionnaire becomes one cause, headed by the value that moves most; the others by
+ * their head. Where nothing slipped the key is empty.
+ */
+function mergeSlips(order: Int32Array, keyOf: (at: number) => string) {
   const heads: number[] = [];
-  const alike: (readonly number[])[] = [];
+  const alike = new Map<number, number[]>();
   const known = new Map<string, number>();
   for (const at of order) {
     const key = keyOf(at);
-    const head = key === null ? undefined : known.get(key);
+    const head = key === '' ? undefined : known.get(key);
     if (head === undefined) {
-      if (key !== null) known.set(key, heads.length);
+      if (key !== '') known.set(key, at);
       heads.push(at);
-      alike.push(NONE);
-    } else alike[head] = [...alike[head]!, at];
+    } else alike.set(head, [...(alike.get(head) ?? NONE), at]);
   }
   return { heads, alike };
 }

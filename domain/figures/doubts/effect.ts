@@ -1,4 +1,5 @@
-import { latestYears, OUT, type Calculation } from '../calculation.ts';
+import { OUT, type Calculation } from '../calculation.ts';
+import { AROUND, openMeasureColumns, type MeasureColumns } from '../columns/measure-columns.ts';
 import { describe, FIGURES, presentValues } from '../describe.ts';
 import { isLeftOut } from '../judge.ts';
 
@@ -10,31 +11,24 @@ interface Middle {
   readonly above: number;
   /** P75 − P25 of what counts. */
   readonly spread: number;
+  /** Some values of the population do not count. */
+  readonly leavesOut: boolean;
 }
 
 const [MEDIAN, P25, P75] = [FIGURES.indexOf('median'), FIGURES.indexOf('p25'), FIGURES.indexOf('p75')];
 
-/** Median, its neighbours and the spread of a population, in one walk through it; missing values are NaN. */
-function middleOf(figures: Float64Array, at: number, population: Float64Array): Middle {
+/** The median of a population with its neighbours, from where it lies among the values. */
+function middleOf(figures: Float64Array, at: number, around: Float64Array, leavesOut: boolean): Middle {
   const median = figures[at + MEDIAN]!;
-  let [n, less, equal] = [0, 0, 0];
-  let [below, above] = [-Infinity, Infinity];
-  for (const value of population) {
-    if (value < median) {
-      less++;
-      if (value > below) below = value;
-    } else if (value > median) {
-      n++;
-      if (value < above) above = value;
-    } else if (value === median) equal++;
-  }
-  n += less + equal;
+  const [less, equal] = [around[AROUND.less]!, around[AROUND.equal]!];
+  const [below, above] = [around[AROUND.below]!, around[AROUND.above]!];
+  const n = less + equal + around[AROUND.more]!;
   const spread = figures[at + P75]! - figures[at + P25]!;
   if (n % 2 === 0) {
     // The median lies between two values; rounding may make it equal to one of them, and both may be equal to it.
     const low = less === n / 2 ? below : median;
     const high = less + equal > n / 2 ? median : above;
-    return { n, median, below: low, above: high, spread };
+    return { n, median, below: low, above: high, spread, leavesOut };
   }
   const half = (n - 1) / 2;
   return {
@@ -43,6 +37,7 @@ function middleOf(figures: Float64Array, at: number, population: Float64Array): 
     below: half - 1 >= less ? median : below,
     above: half + 1 < less + equal ? median : above,
     spread,
+    leavesOut,
   };
 }
 
@@ -66,50 +61,52 @@ function distance(median: number, spread: number, without: number): number {
  * How far leaving a value out moves the medians it stands in, or has moved them if it is left out: the one of its year and,
  * where it is the company's newest, the one of the latest values. So a decision about a value leaves its effect as it was.
  */
-export function effects(calculation: Calculation): (measure: number, year: number, company: number) => number {
+export function effects(
+  calculation: Calculation,
+  columns: MeasureColumns = openMeasureColumns(calculation),
+): (measure: number, year: number, company: number) => number {
   const { years, companies, values, figures, marks } = calculation;
   const [count, periods] = [companies.length, years.length + 1];
-  const known: (Middle | undefined)[] = Array.from({ length: calculation.measures.length * periods });
-  const latestOf: (Int32Array | undefined)[] = Array.from({ length: calculation.measures.length });
-  const population = new Float64Array(count);
+  /** The measure asked for last and its populations by period: whoever asks for many asks measure by measure. */
+  let loaded = -1;
+  let middles: readonly Middle[] = [];
 
-  function latest(measure: number): Int32Array {
-    return (latestOf[measure] ??= latestYears(calculation, measure));
+  const marksAt = (period: number): number => (loaded * periods + period) * count;
+  /** The values of a period without what was left out. */
+  const keptIn = (period: number): Float64Array =>
+    columns.valuesIn(period).map((value, at) => (isLeftOut(marks[marksAt(period) + at]!) ? NaN : value));
+
+  function load(measure: number): void {
+    loaded = measure;
+    columns.load(measure);
+    middles = Array.from({ length: periods }, (_, period) => {
+      const at = (measure * periods + period) * OUT.size;
+      const leavesOut = figures[at] !== figures[at + OUT.kept];
+      const kept = leavesOut ? keptIn(period) : columns.valuesIn(period);
+      const around = columns.around(kept, figures[at + OUT.kept + MEDIAN]!);
+      return middleOf(figures, at + OUT.kept, around, leavesOut);
+    });
   }
 
-  /** The values that count in a population, by company; NaN for the others. Good until it is asked again. */
-  function counted(measure: number, period: number): Float64Array {
-    const group = measure * periods + period;
-    const newest = period === years.length ? latest(measure) : null;
-    for (let at = 0; at < count; at++) {
-      const year = newest ? newest[at]! : period;
-      const counts = year >= 0 && !isLeftOut(marks[group * count + at]!);
-      population[at] = counts ? values[(measure * years.length + year) * count + at]! : NaN;
-    }
-    return population;
-  }
-
-  function middle(measure: number, period: number): Middle {
-    const group = measure * periods + period;
-    return (known[group] ??= middleOf(figures, group * OUT.size + OUT.kept, counted(measure, period)));
-  }
-
-  function moved(measure: number, period: number, company: number, value: number): number {
-    if (!isLeftOut(marks[(measure * periods + period) * count + company]!)) {
-      const found = middle(measure, period);
+  function moved(period: number, company: number, value: number): number {
+    const found = middles[period]!;
+    if (!found.leavesOut || !isLeftOut(marks[marksAt(period) + company]!))
       return distance(found.median, found.spread, medianWithout(found, value));
-    }
     // Few values are left out, so each is put back into its population.
-    const kept = presentValues(counted(measure, period));
+    const kept = presentValues(keptIn(period));
     const { median, p25, p75 } = describe([...kept, value]);
     return distance(median, p75 - p25, describe(kept).median);
   }
 
   return (measure, year, company) => {
-    const value = values[(measure * years.length + year) * count + company]!;
+    if (measure !== loaded) load(measure);
+    const from = measure * years.length * count + company;
+    const value = values[from + year * count]!;
     if (Number.isNaN(value)) return 0;
-    const inYear = moved(measure, year, company, value);
-    const isNewest = latest(measure)[company] === year;
-    return isNewest ? Math.max(inYear, moved(measure, years.length, company, value)) : inYear;
+    const inYear = moved(year, company, value);
+    for (let later = year + 1; later < years.length; later++) {
+      if (!Number.isNaN(values[from + later * count])) return inYear;
+    }
+    return Math.max(inYear, moved(years.length, company, value));
   };
 }

@@ -1,6 +1,7 @@
 import { OUT, type Calculation } from '../calculation.ts';
+import { openMeasureColumns, type Limits, type MeasureColumns } from '../columns/measure-columns.ts';
 import { FIGURES, quartilesOf } from '../describe.ts';
-import { farFences, METHODS, type Fences } from '../fences.ts';
+import { FENCED_FROM, farFences, METHODS, type Fences } from '../fences.ts';
 import type { Plan } from '../plan.ts';
 import { testValue, type MarketYear } from './test-value.ts';
 import { JUMP, oddYears, type Doubt } from './tests.ts';
@@ -27,7 +28,7 @@ export interface DoubtRules {
   readonly broken: BrokenConditions | null;
 }
 
-const MEDIAN = FIGURES.indexOf('median');
+const [MIN, MEDIAN] = [FIGURES.indexOf('min'), FIGURES.indexOf('median')];
 
 /** The fences of a year as the market draws them, also where an analyst has set others. */
 function yearFences(calculation: Calculation, share: boolean, measure: number, year: number): Fences {
@@ -42,12 +43,18 @@ function yearFences(calculation: Calculation, share: boolean, measure: number, y
 
 /** What is usual for a measure in a year; shares and the size itself are the same for companies of all sizes. */
 export function usualInYear(calculation: Calculation, { size, shares }: Plan, measure: number, year: number): Usual {
-  const { values, years, companies } = calculation;
+  const { values, years, companies, figures } = calculation;
   const column = (of: number): Float64Array => {
     const from = (of * years.length + year) * companies.length;
     return values.subarray(from, from + companies.length);
   };
   const sizes = size < 0 || size === measure || shares[measure] === 1 ? null : column(size);
+  const at = (measure * (years.length + 1) + year) * OUT.size;
+  // Where all values are positive their median is known.
+  if (sizes === null && figures[at + MIN]! > 0) {
+    const [n, median] = [figures[at]!, figures[at + MEDIAN]!];
+    return { median: n < FENCED_FROM ? NaN : median, perSize: false, n };
+  }
   return usualOf(column(measure), sizes);
 }
 
@@ -75,47 +82,39 @@ function marketYears(calculation: Calculation, { plan }: DoubtRules, measure: nu
   }));
 }
 
-const NO_YEARS: ReadonlySet<number> = new Set();
+const NO_YEARS: readonly number[] = [];
 
-const isFar = (value: number, { low, high }: Fences): boolean => value < low || value > high;
+/** Between these limits neither the market nor a deviation allowed by the methodology lets a value be doubted. */
+function limitsOf({ fences: { low, high }, deviation, median }: MarketYear): Limits {
+  const width = (deviation / 100) * Math.abs(median);
+  return Number.isNaN(width)
+    ? { low, high }
+    : { low: Math.max(low, median - width), high: Math.min(high, median + width) };
+}
 
-/** A company may have years outside of their fences, or years that must be looked at one by one. */
-const FAR = 1;
-const ALL_YEARS = 2;
-
-/**
- * Companies with something to be doubted: a year outside of its fences, or years that do not lie close together. Most have
- * nothing; they are passed over year by year, as their values lie in memory.
- */
-function restless(market: readonly MarketYear[], values: Float64Array, count: number): Uint8Array {
-  const found = new Uint8Array(count);
-  if (market[0]!.deviation >= 0) return found.fill(ALL_YEARS);
-  const least = new Float64Array(count).fill(Infinity);
-  const most = new Float64Array(count);
-  market.forEach(({ fences: { low, high } }, year) => {
-    for (let company = 0, at = year * count; company < count; company++, at++) {
-      const value = values[at]!;
-      if (value < low || value > high) found[company] = FAR;
-      // The middle of values that are not all positive may be as small as one likes.
-      if (value < least[company]!) least[company] = Math.max(value, 0);
-      if (value > most[company]!) most[company] = value;
-    }
-  });
-  for (let company = 0; company < count; company++)
-    if (most[company]! >= JUMP * least[company]!) found[company] = ALL_YEARS;
-  return found;
+/** A measure on the walk over a calculation. */
+interface Walked {
+  readonly measure: number;
+  readonly market: readonly MarketYear[];
+  readonly limits: readonly Limits[];
+  /** Broken conditions by place of year and company. */
+  readonly impossible: ReadonlyMap<number, string> | undefined;
+  readonly take: (found: DoubtfulValue) => void;
 }
 
 /** The tests over a calculation. They leave nothing out: they tell a person where to look. */
 export interface DoubtFinder {
   /** Gives every doubtful value, measure by measure in the order of the plan. */
   findAll(take: (found: DoubtfulValue) => void): void;
+  /** Gives every doubtful value of one measure. */
+  findIn(measure: number, take: (found: DoubtfulValue) => void): void;
   /** The doubts about one value; none where no test doubts it. */
   about(measure: number, year: number, company: number): DoubtfulValue;
 }
 
-export function doubtFinder(calculation: Calculation, rules: DoubtRules): DoubtFinder {
+export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns?: MeasureColumns): DoubtFinder {
   const { years, companies, values } = calculation;
+  let brokenByMeasure: ReadonlyMap<number, ReadonlyMap<number, string>> | undefined;
   const count = companies.length;
   const row = new Float64Array(years.length);
   const markets = new Map<number, readonly MarketYear[]>();
@@ -139,29 +138,41 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules): DoubtF
     return found;
   }
 
+  /** Tests the years of one company that can be doubted at all. */
+  function testCompany({ measure, market, limits, impossible, take }: Walked, company: number, wide: boolean): void {
+    readRow(measure, company);
+    const odd = wide ? oddYears(row) : NO_YEARS;
+    // Where all but the odd years go together, only those can be unlike the own past.
+    const anyYear = wide && (odd.length === 0 || row.some((value) => value <= 0));
+    for (let year = 0; year < row.length; year++) {
+      const value = row[year]!;
+      const { low, high } = limits[year]!;
+      const rule = impossible?.get(year * count + company) ?? null;
+      const isOutside = value < low || value > high;
+      if (!isOutside && !anyYear && rule === null && !odd.includes(year)) continue;
+      const { doubts, past } = testValue(row, year, odd, market[year]!, company, rule);
+      if (doubts.length > 0) take({ measure, year, company, value, doubts, past });
+    }
+  }
+
+  function findIn(measure: number, take: Walked['take']): void {
+    brokenByMeasure ??= findBroken(rules);
+    const market = marketOf(measure);
+    const limits = market.map(limitsOf);
+    const impossible = brokenByMeasure.get(measure);
+    const walked = { measure, market, limits, impossible, take };
+    columns ??= openMeasureColumns(calculation);
+    columns.load(measure);
+    const anyway = Array.from(impossible?.keys() ?? [], (at) => at % count);
+    const found = columns.unsettled(limits, JUMP, anyway);
+    for (let at = 0; at < found.length; at++) testCompany(walked, found[at]! >> 1, (found[at]! & 1) === 1);
+  }
+
   return {
     findAll(take) {
-      const broken = findBroken(rules);
-      for (let measure = 0; measure < calculation.measures.length; measure++) {
-        const market = marketOf(measure);
-        const impossible = broken.get(measure);
-        const from = measure * years.length * count;
-        const suspects = restless(market, values.subarray(from, from + years.length * count), count);
-        for (const at of impossible?.keys() ?? []) suspects[at % count] = ALL_YEARS;
-        for (let company = 0; company < count; company++) {
-          if (suspects[company] === 0) continue;
-          readRow(measure, company);
-          const all = suspects[company] === ALL_YEARS;
-          const odd = all ? oddYears(row) : NO_YEARS;
-          for (let year = 0; year < row.length; year++) {
-            if (!all && !isFar(row[year]!, market[year]!.fences)) continue;
-            const rule = impossible?.get(year * count + company) ?? null;
-            const { doubts, past } = testValue(row, year, odd, market[year]!, company, rule);
-            if (doubts.length > 0) take({ measure, year, company, value: row[year]!, doubts, past });
-          }
-        }
-      }
+      for (let measure = 0; measure < calculation.measures.length; measure++) findIn(measure, take);
     },
+    findIn,
     about(measure, year, company) {
       readRow(measure, company);
       const rule = rules.broken?.(year, company).get(measure) ?? null;

@@ -5,14 +5,15 @@ export interface Lists {
   readonly items: Int32Array;
 }
 
-export function makeLists(lists: readonly (readonly number[])[]): Lists {
-  const starts = new Int32Array(lists.length + 1);
-  lists.forEach((list, at) => (starts[at + 1] = starts[at]! + list.length));
-  const items = new Int32Array(starts[lists.length]!);
-  lists.forEach((list, at) => {
-    if (list.length > 0) items.set(list, starts[at]);
-  });
-  return { starts, items };
+export function makeLists<T>(of: readonly T[], listOf: (one: T) => readonly number[]): Lists {
+  const starts = new Int32Array(of.length + 1);
+  const items: number[] = [];
+  for (let at = 0; at < of.length; at++) {
+    const list = listOf(of[at]!);
+    for (let item = 0; item < list.length; item++) items.push(list[item]!);
+    starts[at + 1] = items.length;
+  }
+  return { starts, items: new Int32Array(items) };
 }
 
 export const listAt = ({ starts, items }: Lists, at: number): Int32Array => items.subarray(starts[at], starts[at + 1]);

@@ -1,5 +1,5 @@
 import type { Fences } from '../fences.ts';
-import { jumpOf, medianOf, PAST_YEARS, slipOf, type Doubt } from './tests.ts';
+import { insertSorted, jumpOf, medianOfSorted, PAST_YEARS, roomFor, slipOf, type Doubt } from './tests.ts';
 
 /** What the market says about a measure in one year. */
 export interface MarketYear {
@@ -19,6 +19,8 @@ interface Tested {
   readonly past: number;
 }
 
+const NO_DOUBTS: readonly Doubt[] = [];
+
 /**
  * Tests one value of a company's years against its own past and the market of its year. `odd` are the years that do not
  * go with the others, `rule` the condition of the methodology that it breaks.
@@ -26,26 +28,27 @@ interface Tested {
 export function testValue(
   row: Float64Array,
   year: number,
-  odd: ReadonlySet<number>,
+  odd: readonly number[],
   market: MarketYear,
   company: number,
   rule: string | null,
 ): Tested {
   const value = row[year]!;
   const past = pastOf(row, year, odd);
-  const doubts: Doubt[] = [];
-  if (Number.isNaN(value)) return { doubts, past };
+  if (Number.isNaN(value)) return { doubts: NO_DOUBTS, past };
   const { low, high, method } = market.fences;
+  const { median } = market;
   const far = value < low || value > high;
   const slip = findSlip(row, year, past, market, company, far);
+  const factor = jumpOf(value, past);
+  const width = (market.deviation / 100) * Math.abs(median);
+  const deviates = value < median - width || value > median + width;
+  if (!far && !slip && factor === null && !deviates && rule === null) return { doubts: NO_DOUBTS, past };
+  const doubts: Doubt[] = [];
   if (slip) doubts.push(slip);
   if (rule !== null) doubts.push({ test: 'impossible', rule });
-  const factor = jumpOf(value, past);
   if (factor !== null) doubts.push({ test: 'jump', factor, usual: past });
-  const { median } = market;
-  const width = (market.deviation / 100) * Math.abs(median);
-  if (value < median - width || value > median + width)
-    doubts.push({ test: 'deviation', low: median - width, high: median + width, median });
+  if (deviates) doubts.push({ test: 'deviation', low: median - width, high: median + width, median });
   if (far) doubts.push({ test: 'far', low, high, method });
   return { doubts, past };
 }
@@ -54,13 +57,15 @@ export function testValue(
  * The median of the company's other years, without those that do not go with the rest; NaN of fewer than two, and of years
  * on both sides of zero: no factor tells what is usual there.
  */
-function pastOf(row: Float64Array, year: number, odd: ReadonlySet<number>): number {
-  const others: number[] = [];
+function pastOf(row: Float64Array, year: number, odd: readonly number[]): number {
+  const others = roomFor(row.length);
+  let count = 0;
   for (let at = 0; at < row.length; at++) {
-    if (at !== year && !Number.isNaN(row[at]) && !odd.has(at)) others.push(row[at]!);
+    const value = row[at]!;
+    if (at !== year && value === value && !odd.includes(at)) insertSorted(others, count++, value);
   }
-  const isMixed = others.some((value) => value < 0) && others.some((value) => value > 0);
-  return others.length < PAST_YEARS || isMixed ? NaN : medianOf(others);
+  if (count < PAST_YEARS) return NaN;
+  return others[0]! < 0 && others[count - 1]! > 0 ? NaN : medianOfSorted(others, count);
 }
 
 /**
@@ -76,12 +81,14 @@ function findSlip(
   far: boolean,
 ): Doubt | null {
   const value = row[year]!;
-  const against = (of: 'past' | 'market', known: number): Doubt | null => {
-    const slip = slipOf(value, known, share, of);
-    return slip && { test: 'slip', ...slip, against: of, usual: known };
-  };
-  if (!Number.isNaN(past)) return against('past', past);
+  if (!Number.isNaN(past)) return slipAgainst('past', value, past, share);
   if (!far) return null;
   const others = [...row].filter((other, at) => at !== year && !Number.isNaN(other));
-  return (others.length === 1 ? against('past', others[0]!) : null) ?? against('market', usual(company));
+  const own = others.length === 1 ? slipAgainst('past', value, others[0]!, share) : null;
+  return own ?? slipAgainst('market', value, usual(company), share);
+}
+
+function slipAgainst(against: 'past' | 'market', value: number, usual: number, share: boolean): Doubt | null {
+  const slip = slipOf(value, usual, share, against);
+  return slip && { test: 'slip', ...slip, against, usual };
 }

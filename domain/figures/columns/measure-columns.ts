@@ -1,0 +1,80 @@
+import type { Calculation } from '../calculation.ts';
+import type { Fences } from '../fences.ts';
+import { createMemory, openKernels } from './webassembly.ts';
+
+export type Limits = Pick<Fences, 'low' | 'high'>;
+
+/** Where a median lies in its population: how many values are less, equal and more, and the nearest of either side. */
+export const AROUND = { less: 0, equal: 1, more: 2, below: 3, above: 4, size: 5 } as const;
+
+/** The values of one measure of a calculation at a time, where the kernels reach them. */
+export interface MeasureColumns {
+  /** Brings the values of a measure in, unless they are there already. */
+  load(measure: number): void;
+  /**
+   * The companies that have a year outside of the limits, or years that do not lie within a factor, as twice their place;
+   * one more for those of the second kind and for those asked for anyway. Good until it is asked again.
+   */
+  unsettled(limits: readonly Limits[], factor: number, anyway: Iterable<number>): Int32Array;
+  /** The values of a period; behind the years are the latest. */
+  valuesIn(period: number): Float64Array;
+  /** Where a median lies among some values of a period, as many as there are companies; good until it is asked again. */
+  around(values: Float64Array, median: number): Float64Array;
+}
+
+const START = 64;
+/** Values are worked on by fours. */
+const BLOCK = 4;
+
+export function openMeasureColumns({ values, years, companies }: Calculation): MeasureColumns {
+  const count = companies.length;
+  const width = Math.ceil(count / BLOCK) * BLOCK;
+  const bytes = width * 8;
+  const fencesAt = START + (years.length + 2) * bytes;
+  const aroundAt = fencesAt + years.length * 16;
+  const offsetsAt = aroundAt + AROUND.size * 8;
+  const anywayAt = offsetsAt + years.length * 4;
+  const foundAt = anywayAt + width;
+  const memory = createMemory(foundAt + (width + 1) * 4);
+  const { buffer } = memory;
+  const kernels = openKernels(memory);
+  new Float64Array(buffer, START, (years.length + 2) * width).fill(NaN);
+  new Uint32Array(buffer, offsetsAt, years.length).set(years.map((_, year) => year * bytes));
+  /** By period; the one behind the latest is free. */
+  const columns = Array.from(
+    { length: years.length + 2 },
+    (_, at) => new Float64Array(buffer, START + at * bytes, count),
+  );
+  const fences = new Float64Array(buffer, fencesAt, years.length * 2);
+  const forced = new Uint8Array(buffer, anywayAt, width);
+  const found = new Int32Array(buffer, foundAt, width);
+  const median = new Float64Array(buffer, aroundAt, AROUND.size);
+  let loaded = -1;
+  return {
+    load(measure) {
+      if (measure === loaded) return;
+      loaded = measure;
+      for (let year = 0; year < years.length; year++) {
+        const from = (measure * years.length + year) * count;
+        columns[year]!.set(values.subarray(from, from + count));
+      }
+      kernels.latest(START, offsetsAt, years.length, START + years.length * bytes, bytes);
+    },
+    unsettled(limits, factor, anyway) {
+      limits.forEach(({ low, high }, year) => fences.set([low, high], year * 2));
+      forced.fill(0);
+      for (const company of anyway) forced[company] = 1;
+      return found.subarray(
+        0,
+        kernels.unsettled(START, bytes, years.length, width, fencesAt, factor, anywayAt, foundAt),
+      );
+    },
+    valuesIn: (period) => columns[period]!,
+    around(some, of) {
+      if (some.buffer !== buffer) columns[years.length + 1]!.set(some);
+      const from = some.buffer === buffer ? some.byteOffset : START + (years.length + 1) * bytes;
+      kernels.around(from, width, of, aroundAt);
+      return median;
+    },
+  };
+}
