@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { loadMarketOf, timeComputing, type MeasuredPortal } from '#api/testing/measured-portal.ts';
 import { FAR_END, TYPICAL, type Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';
+import { rank } from './report.ts';
 
 /** Milliseconds of the server's answer: what is left of 200 belongs to the browser. */
 const FILTER_MS = 100;
@@ -22,9 +23,6 @@ async function read<T>(url: string, init?: RequestInit): Promise<T> {
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 }
-
-const rank = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 
 interface Calculated {
   readonly id: number;

@@ -25,3 +25,7 @@ export function report(name: string, claims: readonly Claim[]): void {
     if (!held) process.exitCode = 1;
   }
 }
+
+/** The value at a share of the way through the sorted ones. */
+export const rank = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
