@@ -22,7 +22,9 @@ interface Ban {
 const climbing = (path: string): string[] => [1, 2, 3, 4].map((levels) => `${'../'.repeat(levels)}${path}`);
 const room = (name: string): string[] => [`#${name}/**`, ...climbing(`${name}/**`)];
 const inside = (name: string, folders: readonly string[]): string[] =>
-  folders.flatMap((folder) => [`#${name}/${folder}/**`, ...climbing(`${folder}/**`)]);
+  folders
+    .map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**`))
+    .flatMap((path) => [`#${name}/${path}`, ...climbing(path)]);
 const ban = (group: string[], message: string): Ban => ({ group, message });
 
 /** A later override replaces an earlier one, so each names the whole of what is banned there. */
@@ -41,6 +43,35 @@ const only = (allowed: string[], otherRooms: string[]): string[] => [
   ...otherRooms.flatMap((name) => climbing(`${name}/**`)),
 ];
 const leftwards = 'In the API a noun reaches another only leftwards: see ARCHITECTURE.md.';
+/** What opens the values companies reported, or exact figures made from them. */
+const OBSERVED = [
+  'worker',
+  'causes',
+  'publication',
+  'comparison/compare-benchmarks.ts',
+  'comparison/export-comparison.ts',
+  'comparison/list-mover-cells.ts',
+  'comparison/open-pair.ts',
+  'company-lines.ts',
+  'count-companies.ts',
+  'exported-calculation.ts',
+  'filter-measure.ts',
+  'freeze.ts',
+  'frozen.ts',
+  'judge-measure.ts',
+  'keep-results.ts',
+  'load-changes.ts',
+  'load-decided.ts',
+  'metric-dict.ts',
+  'metric-page.ts',
+  'open-benchmark.ts',
+  'population-queries.ts',
+  'present-metric.ts',
+  'process-tree.ts',
+  'rejudge.ts',
+  'seen-results.ts',
+];
+const published = 'Clients read releases and their own company: nothing here opens what others reported.';
 const apart = 'In the web nouns never import each other: they meet in app/ or by a link.';
 
 const rooms = [
@@ -56,6 +87,13 @@ const rooms = [
   imports('api/platform/**', noWeb, ban(inside('api', NOUNS), 'The platform serves the nouns and knows none of them.')),
   ...NOUNS.map((noun, place) =>
     imports(`api/${noun}/**`, noWeb, ban(inside('api', NOUNS.slice(place + 1)), leftwards)),
+  ),
+  ...['clients', 'summary'].map((folder) =>
+    imports(
+      `api/benchmarks/${folder}/**`,
+      noWeb,
+      ban([...inside('api/benchmarks', OBSERVED), ...climbing('benchmarks/**')], published),
+    ),
   ),
   imports(`api/${JOURNAL}/**`, noWeb, ban(inside('api', NOUNS), leftwards)),
   imports('web/**', noApi),

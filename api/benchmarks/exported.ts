@@ -13,9 +13,9 @@ export interface Exported {
   readonly exact: boolean;
   /** Whether there is a company whose place is told. */
   readonly own: boolean;
-  has(metric: MetricState): boolean;
-  present(metric: MetricState): BenchmarkMetric;
-  byYear(metric: MetricState): BenchmarkMetricPage['by_year'];
+  readonly has: (metric: MetricState) => boolean;
+  readonly present: (metric: MetricState) => BenchmarkMetric;
+  readonly byYear: (metric: MetricState) => BenchmarkMetricPage['by_year'];
 }
 
 /** The metrics of an export, in the order of the tree. */
