@@ -1,7 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { addressesOf, CLIENT_LISTS, releaseAddresses } from '#api/testing/client-addresses.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { pdfText } from '#api/testing/pdf-text.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -23,11 +26,8 @@ beforeAll(async () => {
     if (event.company_id === market.own) heard.push(JSON.stringify(event));
   });
   hidden = await runToEnd(analyst, { comment: market.others[0]!.name });
-  published = await runToEnd(analyst, {
-    companies: [market.own, ...market.others.map(({ id }) => id)],
-    comment: `Кроме ${market.others[1]!.name}`,
-  });
-  await publish(portal(), published.id);
+  published = await runToEnd(analyst, { comment: `Кроме ${market.others[1]!.name}` });
+  published = await publish(portal(), published.id);
   mine = await runToEnd(client, {}, '/api/bench-params/client/');
   foreign = await runToEnd(await portal().as('client2'), {}, '/api/bench-params/client/');
   stop();
@@ -42,6 +42,13 @@ function unzipped(file: Buffer): string {
     text += inflateRawSync(file.subarray(start, start + size)).toString('utf8');
   }
   return text;
+}
+
+/** What an answer says, also where it is a file. */
+function textOf({ headers, rawPayload, body }: LightMyRequestResponse): string {
+  const type = String(headers['content-type']);
+  if (type.includes('spreadsheet')) return unzipped(rawPayload);
+  return type.includes('pdf') ? pdfText(rawPayload).join('\n') : body;
 }
 
 /** What would give a company away: its name, and every number it reported or that is computed from it alone. */
@@ -60,60 +67,28 @@ function found(body: string): string[] {
   return secretsOf(market).filter((secret) => body.includes(secret));
 }
 
-/** All a client can read of the market, address by address. */
-function addresses(id: number | string): string[] {
-  const metrics = [market.spent, market.people, market.ratio].map((metric) => metric.id);
-  const filters = [
-    '',
-    '?year=2025',
-    `?industry=${market.industries[0]}`,
-    `?industry=${market.industries[1]}`,
-    `?it_system=${market.systems[0]}`,
-    `?it_system=${market.systems[0]}&industry=${market.industries[0]}&year=2024`,
-  ];
-  return [
-    `/api/process-with-metrics/?benchmark_id=${id}&is_full_access=true`,
-    `/api/process-with-metrics/?client_benchmark_id=${id}`,
-    ...metrics.flatMap((metric) => [
-      ...filters.map((filter) => `/api/benchmarks/${id}/metrics/${metric}${filter}`),
-      `/api/benchmarks/${id}/metrics/${metric}/dict`,
-      `/api/companies/line/client/?metric_id=${metric}&benchmark_id=${id}`,
-    ]),
-    ...['', '?period=2025'].map((period) => `/api/benchmarks/${id}/compare/final/${period}`),
-    ...['all', 'l1'].map((scope) => `/api/benchmarks/${id}/export/?scope=${scope}`),
-    `/api/benchmarks/${id}/export/?scope=current&process=${market.process.id}`,
-    `/api/bench-params/${id}/`,
-  ];
-}
-
-const LISTS = [
-  '/api/benchmarks/history/',
-  '/api/benchmarks/history/?search=Тайна',
-  '/api/benchmarks/client/history/',
-  ...['author', 'status', 'it_system', 'industry', 'year', 'company', 'is_final'].flatMap((field) => [
-    `/api/benchmarks/history/field_values/?field=${field}`,
-    `/api/benchmarks/client/history/field_values/?field=${field}`,
-  ]),
-  '/api/bench-params/client/data/',
-  '/api/bench-params/count/',
-  '/api/bench-params/final/client/',
-];
+const addresses = (id: number | string): string[] => addressesOf(market, id);
 
 test('nothing a client can read holds a name or a value of another company', async () => {
-  const read = [...addresses('final'), ...addresses(mine.id), ...addresses(published.id), ...LISTS];
+  const read = [
+    ...addresses('final'),
+    ...addresses(mine.id),
+    ...addresses(published.id),
+    ...releaseAddresses(market, published.release!.id),
+    ...CLIENT_LISTS,
+  ];
   let bytes = 0;
   for (const address of read) {
     const answer = await client.get(address);
     expect([answer.statusCode, address]).toEqual([200, address]);
-    const isFile = answer.headers['content-type']?.includes('spreadsheet');
-    const body = isFile ? unzipped(answer.rawPayload) : answer.body;
+    const body = textOf(answer);
     bytes += body.length;
     expect([address, ...found(body)]).toEqual([address]);
   }
   expect(bytes).toBeGreaterThan(50_000);
   expect(found(heard.join('\n'))).toEqual([]);
-  expect(heard.length).toBeGreaterThan(2);
-});
+  expect(heard.length).toBeGreaterThan(0);
+}, 120_000);
 
 test('the same search finds them in what analysts read: it can fail', async () => {
   const page = await analyst.get(`/api/benchmarks/${hidden.id}/metrics/${market.spent.id}`);
@@ -127,21 +102,25 @@ test.each([
   ['an unpublished calculation of the operator', () => hidden.id],
   ['a calculation of another company', () => foreign.id],
   ['one that is not there', () => 999_999],
-])('%s is not found by a client, whatever is asked of it', async (_what, id) => {
-  for (const address of addresses(id())) {
-    const answer = await client.get(address);
-    expect([answer.statusCode, address]).toEqual([404, address]);
-    expect(found(answer.body)).toEqual([]);
-  }
-  const writes = [
-    `/api/benchmarks/client/history/${id()}/comment/`,
-    `/api/benchmarks/client/history/${id()}/make-final-calculation/`,
-  ];
-  for (const address of writes) {
-    const value = address.includes('comment') ? 'x' : true;
-    expect((await client.send('POST', address, { value })).statusCode).toBe(404);
-  }
-});
+])(
+  '%s is not found by a client, whatever is asked of it',
+  async (_what, id) => {
+    for (const address of addresses(id())) {
+      const answer = await client.get(address);
+      expect([answer.statusCode, address]).toEqual([404, address]);
+      expect(found(answer.body)).toEqual([]);
+    }
+    const writes = [
+      `/api/benchmarks/client/history/${id()}/comment/`,
+      `/api/benchmarks/client/history/${id()}/make-final-calculation/`,
+    ];
+    for (const address of writes) {
+      const value = address.includes('comment') ? 'x' : true;
+      expect((await client.send('POST', address, { value })).statusCode).toBe(404);
+    }
+  },
+  60_000,
+);
 
 test('a client neither comments nor unmakes the published market', async () => {
   const base = `/api/benchmarks/client/history/${published.id}`;
@@ -191,41 +170,59 @@ test('an employee whose role holds an analyst’s codes still sees no names, val
   expect(found(dict + page.body)).toEqual([]);
 });
 
-test('a filter that takes away fewer companies than the minimum shows no market', async () => {
+test('a group that differs from another by too few companies is not in the release', async () => {
   const { db } = portal().portal;
   const branch = await db.insertInto('branch').values({ name: 'Без троих' }).returning('id').executeTakeFirstOrThrow();
+  const most = market.others.slice(0, 11).map(({ id }) => id);
   await db
     .insertInto('company_branch')
-    .values(market.others.slice(0, 10).map(({ id }) => ({ company_id: id, branch_id: branch.id })))
+    .values(most.map((company_id) => ({ company_id, branch_id: branch.id })))
     .execute();
-  const fresh = await runToEnd(client, {}, '/api/bench-params/client/');
-  const page = (
-    await client.get(`/api/benchmarks/${fresh.id}/metrics/${market.spent.id}?industry=${branch.id}`)
-  ).json();
-  expect(page.metric).toMatchObject({ median: null, suppressed: { have: 3, need: 5, reason: 'difference' } });
+  const setMain = (main_branch_id: number | null) =>
+    db.updateTable('company').set({ main_branch_id }).where('company_id', 'in', most).execute();
+  await setMain(branch.id);
+  const next = await publish(portal(), (await runToEnd(analyst)).id);
+  const page = (await client.get(`/api/benchmarks/${next.id}/metrics/${market.spent.id}?industry=${branch.id}`)).json();
+  expect(page.metric).toMatchObject({ n: 0, median: null, suppressed: { need: 6, reason: 'difference' } });
+  expect(page.metric.suppressed).not.toHaveProperty('have');
   expect(page.by_year.every((year: { median: null }) => year.median === null)).toBe(true);
-});
+  const refused = await client.send('POST', '/api/bench-params/client/', { industry_id: branch.id });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    expect.stringContaining('слишком мало отличается'),
+  ]);
+  await setMain(null);
+  await db.deleteFrom('company_branch').where('branch_id', '=', branch.id).execute();
+}, 60_000);
 
-test('a company that a calculation leaves out sees its own values beside that market', async () => {
-  const without = await runToEnd(analyst, { companies: market.others.map(({ id }) => id) });
-  await publish(portal(), without.id);
-  const page = (await client.get(`/api/benchmarks/${without.id}/metrics/${market.ratio.id}`)).json();
-  const { spent, people } = market.values(0, 2025);
-  expect(page.metric).toMatchObject({ n: 13, own: { year: 2025, quartile: 4, percentile: 1 } });
-  expect(page.metric.own.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
+test('a company that is not in the release sees its own values beside it', async () => {
+  const { db } = portal().portal;
+  const second = await portal().as('client2');
+  const { company_id } = (await second.get('/api/users/me/')).json();
+  const empty = (await second.get(`/api/benchmarks/${published.id}/metrics/${market.ratio.id}`)).json();
+  expect(empty).toMatchObject({ metric: { own: null }, sentence: expect.stringContaining('нет значения') });
+  await db.deleteFrom('session').where('company_id', '=', company_id).execute();
+  for (const year of [2024, 2025]) await report(portal(), market, company_id, year, { spent: [9e6, 9e6], people: 10 });
+  const page = (await second.get(`/api/benchmarks/${published.id}/metrics/${market.ratio.id}`)).json();
+  expect(page.metric).toMatchObject({
+    n: 14,
+    own: { value: 1_800_000, year: 2025, quartile: 4, is_high_outlier: true },
+  });
+  expect(page.metric).toMatchObject({ median: empty.metric.median, p75: empty.metric.p75 });
   expect(page.by_year.map((year: { own: number }) => year.own > 0)).toEqual([true, true]);
-  const [line] = (
-    await client.get(`/api/companies/line/client/?metric_id=${market.ratio.id}&benchmark_id=final`)
-  ).json();
-  expect(line.points).toHaveLength(2);
-  expect(page.sentence).toContain('выше, чем у всех сравниваемых');
-  await publish(portal(), published.id);
+  const line = `/api/companies/line/client/?metric_id=${market.ratio.id}&benchmark_id=${published.id}`;
+  expect((await second.get(line)).json()).toMatchObject([
+    { company: { id: company_id }, points: [{ year: 2024 }, {}] },
+  ]);
+  expect(page.sentence).toContain('примерно в верхней четверти рынка');
 });
 
 test('without a subscription a client reads the own values and no market', async () => {
   const { db } = portal().portal;
   await db.updateTable('subscription').set({ is_blocked: true }).where('company_id', '=', market.own).execute();
   try {
+    const closed = await client.get(`/api/releases/${published.release!.id}/market/`);
+    expect([closed.statusCode, closed.json().detail]).toEqual([403, expect.stringContaining('подписки')]);
     const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}`)).json();
     expect(page.metric).toMatchObject({
       n: 0,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { HIDDEN, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
+import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import type { SizeBand } from '#contract/benchmarks.ts';
 import type { Release as ReleaseShown } from '#contract/releases.ts';
@@ -40,6 +41,7 @@ export interface Release {
   readonly years: readonly number[];
   /** With the units as they were called then. */
   readonly methodology: Methodology;
+  readonly plan: Plan;
   readonly groups: readonly Group[];
 }
 
@@ -106,6 +108,7 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     systems,
     years,
     methodology,
+    plan: makePlan(methodology.metrics),
     groups: await loadGroups(db, id),
   };
 }

@@ -22,7 +22,7 @@ const counts = ({ metric_count, company_count, hidden }: Group) => ({ metric_cou
 async function ownGroups(db: Kysely<Database>, release: Release, company: number) {
   const industries = await listOwnIndustries(db, company);
   const size = release.methodology.metrics.find(({ is_size }) => is_size);
-  const own = size && release.bands.length > 0 ? await loadOwnValues(db, company, release.methodology, null) : null;
+  const own = size && release.bands.length > 0 ? await loadOwnValues(db, company, release.plan, null) : null;
   const value = own?.at(size!.id, 'latest')?.value ?? NaN;
   const band = release.bands.find(({ from, below }) => value > 0 && value >= from && value < (below ?? Infinity));
   return { industries, band: band?.place ?? null };

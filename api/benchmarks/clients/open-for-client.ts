@@ -44,7 +44,7 @@ export async function viewOf(
   { company, tariff }: Pick<ReleaseView, 'company' | 'tariff'>,
   population: Population = populationOf(row),
 ): Promise<ReleaseView> {
-  const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.methodology, population.system);
+  const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.plan, population.system);
   return { row, release, population, cells: await releases.cells(release, population), company, tariff, own };
 }
 

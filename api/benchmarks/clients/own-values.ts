@@ -3,8 +3,7 @@ import type { OwnValue } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
-import { makePlan } from '#domain/figures/plan.ts';
-import type { Methodology } from '#domain/methodology/states.ts';
+import type { Plan } from '#domain/figures/plan.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { HOLDS, reportedRows } from '../../questionnaires/value-queries.ts';
 
@@ -21,10 +20,9 @@ export const NO_VALUES: OwnValues = { years: [], at: () => null };
 export async function loadOwnValues(
   db: Kysely<Database>,
   company: number,
-  { metrics }: Methodology,
+  plan: Plan,
   system: number | null,
 ): Promise<OwnValues> {
-  const plan = makePlan(metrics);
   const placeOf = new Map(Array.from(plan.measures, (id, at) => [id, at]));
   const rows = await reportedRows(db).where('session.company_id', '=', company).where(HOLDS).execute();
   const byYear = new Map(

@@ -22,9 +22,9 @@ async function listOwnFigures(
   id: number,
   system: number | null,
 ): Promise<contract.OwnFigure[]> {
-  const { methodology } = await getRelease(db, releases, id);
+  const { methodology, plan } = await getRelease(db, releases, id);
   if (company_id === null) return [];
-  const own = await loadOwnValues(db, company_id, methodology, system);
+  const own = await loadOwnValues(db, company_id, plan, system);
   return methodology.metrics.flatMap(({ id: metric_id }) => {
     const points = own.years.flatMap((year) => own.at(metric_id, year) ?? []);
     return points.length === 0 ? [] : [{ metric_id, points: points.map(({ year, value }) => ({ year, value })) }];

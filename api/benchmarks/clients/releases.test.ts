@@ -1,0 +1,168 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import type { ProcessWith } from '#contract/metric-rows.ts';
+import type { OwnFigure, Release, ReleaseMarket, ReleaseMenu, ReleaseMetric } from '#contract/releases.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { usePortal, type Caller } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+let client: Caller;
+let analyst: Caller;
+let release: number;
+
+beforeAll(async () => {
+  market = await makeMarket(portal());
+  [client, analyst] = [await portal().as('client'), await portal().as('analyst')];
+  release = (await publish(portal(), (await runToEnd(analyst)).id)).release!.id;
+}, 120_000);
+
+const flat = (tree: readonly ProcessWith<ReleaseMetric>[]): ReleaseMetric[] =>
+  tree.flatMap(({ metrics, children }) => [...metrics, ...flat(children)]);
+
+const address = (part: string) => `/api/releases/${release}/${part}`;
+
+test('the releases are listed, the newest first, with how they were made', async () => {
+  const list = (await client.get('/api/releases/')).json<Release[]>();
+  expect(list).toMatchObject([{ id: release, company_count: 14, enough: { median: 6, quartiles: 7, tails: 20 } }]);
+  expect((await analyst.get('/api/releases/')).json()).toEqual(list);
+});
+
+test('the menu tells which groups there are and what of them is shown, and where the own company belongs', async () => {
+  const menu = (await client.get(address('menu/'))).json<ReleaseMenu>();
+  expect(menu).toMatchObject({
+    release: { id: release },
+    all: { metric_count: 3, company_count: 14 },
+    size_bands: [],
+    own: { industry_id: market.industries[0], size_band: null },
+  });
+  expect(menu.industries).toMatchObject([
+    { id: market.industries[0], metric_count: 3, company_count: 8 },
+    { id: market.industries[1], metric_count: 3, company_count: 6 },
+  ]);
+  expect(menu.it_systems.map(({ id }) => id)).toEqual(market.systems);
+  expect((await analyst.get(address('menu/'))).json<ReleaseMenu>().own).toEqual({ industry_id: null, size_band: null });
+});
+
+test('the market of a group is sent compressed, kept by the browser and asked for again in a few bytes', async () => {
+  const url = address(`market/?industry=${market.industries[0]}`);
+  const plain = await client.get(url);
+  expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  const packed = await client.get(url, { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: plain.headers.etag });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  const again = await client.get(url, { 'if-none-match': String(plain.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const other = await client.get(address('market/'), { 'if-none-match': String(plain.headers.etag) });
+  expect(other.statusCode).toBe(200);
+  const { processes, years } = plain.json<ReleaseMarket>();
+  expect(years).toEqual([2024, 2025]);
+  const metric = flat(processes).find(({ id }) => id === market.spent.id);
+  expect(metric).toMatchObject({
+    id: market.spent.id,
+    direction: 'lower',
+    latest: { n: 8, hidden: null, since: null },
+  });
+  expect(
+    metric!.years.map(({ year }) => year),
+    'the newest year is told by the latest values',
+  ).toEqual([2024]);
+});
+
+test('who has no subscription is not told that the browser’s copy is still good', async () => {
+  const { db } = portal().portal;
+  const { headers } = await client.get(address('market/'));
+  const block = (is_blocked: boolean) =>
+    db.updateTable('subscription').set({ is_blocked }).where('company_id', '=', market.own).execute();
+  await block(true);
+  const refused = await client.get(address('market/'), { 'if-none-match': String(headers.etag) });
+  await block(false);
+  expect(refused.statusCode).toBe(403);
+});
+
+test('own figures are those of the own company, by its newest questionnaires', async () => {
+  const own = (await client.get(address('own/'))).json<OwnFigure[]>();
+  const { spent, people } = market.values(0, 2025);
+  const ratio = own.find(({ metric_id }) => metric_id === market.ratio.id)!;
+  expect(ratio.points.map(({ year }) => year)).toEqual([2024, 2025]);
+  expect(ratio.points[1]!.value).toBeCloseTo((spent[0]! + spent[1]!) / people, 9);
+  const ofSystem = (await client.get(address(`own/?it_system=${market.systems[0]}`))).json<OwnFigure[]>();
+  expect(ofSystem.find(({ metric_id }) => metric_id === market.spent.id)?.points[1]?.value).toBe(spent[0]);
+  expect((await analyst.get(address('own/'))).json()).toEqual([]);
+  expect((await (await portal().as('client2')).get(address('own/'))).body).not.toContain(String(spent[0]));
+});
+
+test('a release that is not there is not found, and nobody reads one without a right', async () => {
+  for (const part of ['menu/', 'market/', 'own/']) {
+    expect((await client.get(`/api/releases/999/${part}`)).statusCode).toBe(404);
+  }
+  const { db } = portal().portal;
+  await db
+    .insertInto('role')
+    .values({ id: 'role-none', name: 'Без прав', tokens: ['view'] })
+    .execute();
+  await db
+    .insertInto('users')
+    .values({ username: 'powerless', full_name: 'Никто', role_id: 'role-none', company_id: market.own })
+    .execute();
+  const powerless = await portal().as('powerless');
+  for (const url of ['/api/releases/', address('menu/'), address('market/'), address('own/')]) {
+    expect([(await powerless.get(url)).statusCode, url]).toEqual([403, url]);
+    expect((await portal().anonymous({ url })).statusCode).toBe(401);
+  }
+});
+
+test('each choice on the page of a metric has a right of its own', async () => {
+  const { db } = portal().portal;
+  const tokens = ['bench/plot/3stat', 'bench/branch/filter'];
+  await db.insertInto('role').values({ id: 'role-industry', name: 'Отрасль', tokens }).execute();
+  await db
+    .insertInto('users')
+    .values({ username: 'by-industry', full_name: 'Отрасль', role_id: 'role-industry', company_id: market.own })
+    .execute();
+  const caller = await portal().as('by-industry');
+  const page = (query: string) => caller.get(`/api/benchmarks/final/metrics/${market.spent.id}?${query}`);
+  expect((await page(`industry=${market.industries[0]}`)).json<BenchmarkMetricPage>().metric.n).toBe(8);
+  expect((await page(`it_system=${market.systems[0]}`)).statusCode).toBe(403);
+  expect((await page('year=2024')).statusCode).toBe(403);
+});
+
+test('only groups and years with something to show are offered for a metric', async () => {
+  const dict = (await client.get(`/api/benchmarks/final/metrics/${market.people.id}/dict`)).json();
+  expect(dict).toMatchObject({ years: [2024], itSystems: [], companies: [], size_bands: [] });
+  expect(dict.industries.map(({ id }: { id: number }) => id)).toEqual(market.industries);
+  const ofSpent = (await client.get(`/api/benchmarks/final/metrics/${market.spent.id}/dict`)).json();
+  expect(ofSpent.itSystems.map(({ id }: { id: number }) => id)).toEqual(market.systems);
+});
+
+test('the staff see exact figures in the same calculation, and in a client’s what the client reads', async () => {
+  const page = async (caller: Caller, id: number | string) =>
+    (await caller.get(`/api/benchmarks/${id}/metrics/${market.spent.id}`)).json<BenchmarkMetricPage>();
+  const values = Array.from({ length: 14 }, (_, at) =>
+    market.values(at, 2025).spent.reduce((sum, one) => sum + one, 0),
+  );
+  const sorted = values.toSorted((a, b) => a - b);
+  const exact = await page(analyst, 'final');
+  expect(exact.metric.median).toBeCloseTo((sorted[6]! + sorted[7]!) / 2, 6);
+  expect(exact.metric.min).toBeCloseTo(sorted[0]!, 6);
+  const mine = await runToEnd(client, {}, '/api/bench-params/client/');
+  expect(await page(analyst, mine.id)).toEqual(await page(client, mine.id));
+  expect((await page(client, mine.id)).metric.median).not.toBe(exact.metric.median);
+});
+
+test('two releases are compared by what was published, without who moved it', async () => {
+  const first = (await client.get('/api/releases/')).json<Release[]>()[0]!.benchmark_id;
+  const second = await publish(portal(), (await runToEnd(analyst)).id);
+  const compared = (await client.get(`/api/benchmarks/${first}/compare/${second.id}/`)).json();
+  expect(compared).toMatchObject({ joined: null, left: null, joined_count: null, left_count: null });
+  expect(compared.periods).toEqual([
+    { period: '2024', moved: null },
+    { period: 'latest', moved: null },
+  ]);
+  expect(compared.metrics.filter(({ after }: { after: { n: number } }) => after.n > 0)).toHaveLength(3);
+  for (const { before, after, because, movers } of compared.metrics) {
+    expect([after.median, because, movers]).toEqual([before.median, [], []]);
+  }
+  expect((await client.get(`/api/benchmarks/${first}/compare/${second.id}/movers/?metric=1`)).statusCode).toBe(403);
+});
