@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeMarket, runToEnd } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -9,6 +9,7 @@ test("a company's final is chosen by its people with one right, by the staff wit
   const market = await makeMarket(portal());
   const analyst = await portal().as('analyst');
   const client = await portal().as('client');
+  await publish(portal(), (await runToEnd(analyst)).id);
   const own = await runToEnd(client, { industry_id: market.industries[1] }, '/api/bench-params/client/');
   const path = `/api/benchmarks/client/history/${own.id}/make-final-calculation/`;
   const hold = async (id: string, without: string) => {

@@ -5,7 +5,7 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
 import { refreshMarket } from '#api/questionnaires/refresh-market.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { makeMarket, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -13,6 +13,7 @@ let market: TestMarket;
 let analyst: Caller;
 let client: Caller;
 let benchmark: Benchmark;
+let released: number;
 
 beforeAll(async () => {
   market = await makeMarket(portal());
@@ -20,7 +21,9 @@ beforeAll(async () => {
   await makeMetric(portal(), { process: deep.id, mtype: 'indicator', formula: `{${market.spent.alias}} * 2` });
   analyst = await portal().as('analyst');
   client = await portal().as('client');
-  benchmark = await runToEnd(client, { industry_id: market.industries[1] }, '/api/bench-params/client/');
+  const { release } = await publish(portal(), (await runToEnd(analyst)).id);
+  released = release!.id;
+  benchmark = await runToEnd(client, { industry_id: market.industries[0] }, '/api/bench-params/client/');
 }, 60_000);
 
 async function open(caller: Caller, query: string) {
@@ -37,18 +40,18 @@ async function reportMetric(trx: Parameters<typeof refreshMarket>[0], company_id
 
 const aliasesOf = (rows: readonly (readonly unknown[])[]): unknown[] => rows.slice(1).map((row) => row[2]);
 
-test('the cover says what it is: parameters, n, method, revision, date', async () => {
+test('the cover says what it is: release, group, n, method, revision, dates', async () => {
   const { cover } = await open(client, '');
   const said = Object.fromEntries(cover.map((row) => [row[0], row[1]]));
   expect(said).toMatchObject({
     Расчёт: `№ ${benchmark.id}`,
     'ИТ-системы': 'все',
-    'Компаний в расчёте (n)': 14,
+    Выпуск: `№ ${released}`,
+    'Компаний в расчёте (n)': 8,
     'Редакция методики': benchmark.revision,
-    Метод: expect.stringContaining('ПРОЦЕНТИЛЬ.ВКЛ'),
-    'Закрытые значения': expect.stringContaining('5 других компаний'),
+    Метод: expect.stringContaining('Сглаженные квантили, округлены'),
   });
-  expect(said['Дата расчёта']).toBeTruthy();
+  expect([said['Дата расчёта'], said['Дата выпуска']].every(Boolean)).toBe(true);
 });
 
 test('the figures of the file are those of the screen', async () => {
@@ -59,16 +62,17 @@ test('the figures of the file are those of the screen', async () => {
   const page = (
     await client.get(`/api/benchmarks/${benchmark.id}/metrics/${market.ratio.id}`)
   ).json<BenchmarkMetricPage>();
-  expect([
-    of('n'),
-    of('Медиана'),
-    of('P75'),
-    of('Значение компании'),
-    of('Лучше, чем у (без направления — больше)'),
-  ]).toEqual([page.metric.n, page.metric.median, page.metric.p75, page.metric.own?.value, page.metric.own?.place]);
+  expect([of('n'), of('Медиана'), of('P75'), of('Значение компании'), of('Место на рынке')]).toEqual([
+    page.metric.n,
+    page.metric.median,
+    page.metric.p75,
+    page.metric.own?.value,
+    'худшая четверть',
+  ]);
   expect(head).not.toContain('Минимум');
   expect(years.filter((one) => one[2] === market.ratio.alias).map((one) => one[5])).toEqual([2024, 2025]);
-  expect((await open(analyst, '')).figures[0]).toContain('Минимум');
+  const staff = await analyst.get('/api/benchmarks/final/export/');
+  expect((await readXlsx(staff.rawPayload)).sheets[1]!.rows[0]).toContain('Минимум');
 });
 
 test('the top level is one row for each root process, and only the measures that stand in one themselves', async () => {

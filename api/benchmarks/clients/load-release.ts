@@ -8,6 +8,7 @@ import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 
 type Db = Kysely<Database>;
 
@@ -88,7 +89,8 @@ export async function loadRelease(db: Db, id: number): Promise<Release> {
     .select(['release.id', 'benchmark_id', 'built_at', 'parameters', 'revision'])
     .select(sql<number>`cardinality(companies)`.as('company_count'))
     .where('release.id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) throw notFound();
   const { enough, bands, years, industries, systems, units } = row.parameters as Parameters;
   const { median, quartiles, tails } = enough;
   const methodology = withUnits(await methodologyAt(db, row.revision ?? 0), units);

@@ -70,13 +70,7 @@ export async function getReleaseOf(db: Db, row: Pick<BenchmarkRow, 'id' | 'compa
   return (await findReleaseOf(db, row)) ?? refuseWithoutRelease(db);
 }
 
-/** A release by its number; the newest first in the list. */
-export async function getRelease(db: Db, releases: Releases, id: number) {
-  const found = await db.selectFrom('release').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw notFound();
-  return releases.open(found.id);
-}
-
+/** The newest first. */
 export async function listReleases(db: Db, releases: Releases): Promise<ReleaseShown[]> {
   const rows = await db.selectFrom('release').select('id').orderBy('id', 'desc').execute();
   return Promise.all(rows.map(async ({ id }) => (await releases.open(id)).shown));

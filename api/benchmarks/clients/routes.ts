@@ -9,7 +9,7 @@ import { NO_SUBSCRIPTION } from '../refusals.ts';
 import { presentMenu } from './menu.ts';
 import type { ClientServices } from './open-for-client.ts';
 import { loadOwnValues } from './own-values.ts';
-import { getRelease, listReleases } from './queries.ts';
+import { listReleases } from './queries.ts';
 
 /** The market is closed to a company without a subscription, whatever its browser kept of it. */
 async function checkSubscription({ portal: { db, now } }: ClientServices, { company_id }: Actor): Promise<void> {
@@ -22,7 +22,7 @@ async function listOwnFigures(
   id: number,
   system: number | null,
 ): Promise<contract.OwnFigure[]> {
-  const { methodology, plan } = await getRelease(db, releases, id);
+  const { methodology, plan } = await releases.open(id);
   if (company_id === null) return [];
   const own = await loadOwnValues(db, company_id, plan, system);
   return methodology.metrics.flatMap(({ id: metric_id }) => {
@@ -37,12 +37,12 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
   const { db } = portal;
   serve(app, contract.listReleases, () => listReleases(db, releases));
   serve(app, contract.getReleaseMenu, async ({ actor, params }) =>
-    presentMenu(db, await getRelease(db, releases, params.id), actor.company_id),
+    presentMenu(db, await releases.open(params.id), actor.company_id),
   );
   serve(app, contract.getReleaseMarket, async ({ actor, params, query }) => {
     await checkSubscription(services, actor);
     const { industry = null, it_system: system = null, size: band = null } = query;
-    return releases.market(await getRelease(db, releases, params.id), { industry, system, band });
+    return releases.market(await releases.open(params.id), { industry, system, band });
   });
   serve(app, contract.listOwnFigures, ({ actor, params, query }) =>
     listOwnFigures(services, actor, params.id, query.it_system ?? null),
