@@ -9,6 +9,7 @@ export const ButtonLink = createLink(Button);
 export const AnyLink = Link as unknown as ComponentType<
   Omit<ComponentPropsWithRef<'a'>, 'href'> & {
     to: string;
+    hash?: string;
     search?: Readonly<Record<string, string | number | readonly string[]>>;
     resetScroll?: boolean;
     activeOptions?: { exact?: boolean };

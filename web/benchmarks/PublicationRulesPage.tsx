@@ -1,3 +1,70 @@
+import Box from '@mui/material/Box';
+import { PROSE } from '#web/app/help/prose-styles.ts';
+import { useSectionInSight } from '#web/app/help/use-section-in-sight.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { PageTitle } from '#web/app/PageTitle.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { publicationTexts } from './release/publication-texts.ts';
+import { SmoothingPicture } from './release/SmoothingPicture.tsx';
+
+/** How figures reach clients, for everybody who reads them. */
 export function PublicationRulesPage() {
-  return null;
+  const texts = useTexts(publicationTexts);
+  useSectionInSight();
+  const sections = [
+    { id: 'release', title: texts.releaseTitle, text: texts.release },
+    { id: 'shown', title: texts.shownTitle, text: texts.shown },
+    { id: 'enough', title: texts.enoughTitle, text: texts.enough },
+    { id: 'smoothing', title: texts.smoothingTitle, text: texts.smoothing, picture: <SmoothingPicture /> },
+    { id: 'rounding', title: texts.roundingTitle, text: texts.rounding },
+    { id: 'difference', title: texts.differenceTitle, text: texts.difference },
+    { id: 'kept', title: texts.keptTitle, text: texts.kept },
+    { id: 'size', title: texts.sizeTitle, text: texts.size },
+    { id: 'never', title: texts.neverTitle, text: texts.never },
+    { id: 'withdrawal', title: texts.withdrawalTitle, text: texts.withdrawal },
+  ];
+  return (
+    <>
+      <PageTitle subtitle={texts.subtitle} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 2, lg: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 240px' },
+        }}
+      >
+        <Box
+          component="nav"
+          aria-label={texts.inPage}
+          sx={{
+            order: { lg: 2 },
+            alignSelf: 'start',
+            position: { lg: 'sticky' },
+            top: { lg: 80 },
+            '& ul': { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.75 },
+            '& a': { color: 'text.secondary', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+          }}
+        >
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <AnyLink to="/help/publication" hash={id}>
+                  {title}
+                </AnyLink>
+              </li>
+            ))}
+          </ul>
+        </Box>
+        <Box component="article" sx={PROSE}>
+          {sections.map(({ id, title, text, picture }) => (
+            <section key={id}>
+              <h2 id={id}>{title}</h2>
+              <p>{text}</p>
+              {picture}
+            </section>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
 }

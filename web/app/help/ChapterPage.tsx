@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { Link, notFound, useLocation } from '@tanstack/react-router';
+import { Link, notFound } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, ListTree } from 'lucide-react';
-import { useEffect } from 'react';
 import { CHAPTERS } from '#domain/guide/chapters.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useCurrentPage } from '../layout/use-current-page.ts';
@@ -11,20 +10,9 @@ import { GUIDE } from './guide-source.ts';
 import { Prose } from './Prose.tsx';
 import { PROSE } from './prose-styles.ts';
 import { helpTexts } from './texts.ts';
+import { useSectionInSight } from './use-section-in-sight.ts';
 
 type Read = (typeof GUIDE)[number];
-
-/** Brings the section of the address into sight and the focus to its heading. */
-function useSectionInSight(): void {
-  const { pathname, hash } = useLocation();
-  useEffect(() => {
-    const heading = hash === '' ? null : document.getElementById(hash);
-    if (heading === null) return;
-    heading.setAttribute('tabindex', '-1');
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView();
-  }, [pathname, hash]);
-}
 
 function InChapter({ chapter }: { chapter: Read }) {
   const { inChapter } = useTexts(helpTexts);

@@ -17,7 +17,7 @@ export function PublishedFigures({ metric }: { metric: BenchmarkMetric }) {
         {texts.clients}
       </Typography>
       <Typography sx={{ fontWeight: 500 }}>{publishedText(metric.published, locale)}</Typography>
-      <HowRounded metric={{ step: metric.published.step, unit_name: metric.unit_name }} />
+      <HowRounded step={metric.published.step} unit={metric.unit_name} />
     </Card>
   );
 }

@@ -106,7 +106,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
         <Box aria-busy={isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <MetricFigures metric={page.metric} withPlace />
           <MetricCharts page={page} own={own} lines={NO_LINES} latest />
-          <HowRounded metric={page.metric} />
+          <HowRounded step={page.metric.step} unit={page.metric.unit_name} />
           <ReleaseFooter release={release} shown={[page.metric, ...page.by_year]} />
         </Box>
       )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ChevronDown, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -80,9 +81,11 @@ export function GroupSwitch({ id, children }: GroupSwitchProps) {
   const locale = useLocale();
   const menu = useGroupMenu(id);
   const [group, choose] = useGroup(id);
-  const { view, expect } = useRelease(id);
+  const { release, view, expect } = useRelease(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!menu) return null;
+  // Its place is kept, so that nothing moves when it comes.
+  if (!menu)
+    return release === undefined ? null : <Skeleton variant="rounded" width={320} height={36} sx={{ mb: 2 }} />;
   const need = view.data?.market.release.enough.median ?? 0;
   const nearest = nearestOf(menu, texts);
   const isChosen = (choice: GroupChoice) => isSameGroup(choice.group, group);

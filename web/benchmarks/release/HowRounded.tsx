@@ -1,19 +1,24 @@
 import Typography from '@mui/material/Typography';
+import { gapAmount } from '#domain/benchmarks/gap-text.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { formatAmount } from '#domain/language/units.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { releaseTexts } from './texts.ts';
 
+/** A step is shown as it is, whatever the market's spread. */
+const NO_SPREAD = { p25: null, median: null, p75: null };
+
 /** One sentence on what was done to the figures, and the way to the whole story. */
-export function HowRounded({ metric: { step, unit_name } }: { metric: Pick<BenchmarkMetric, 'step' | 'unit_name'> }) {
+export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit: string }) {
   const texts = useTexts(releaseTexts);
   const locale = useLocale();
   if (step === null || step === undefined) return null;
   return (
-    <Typography sx={{ color: 'text.secondary', maxWidth: '90ch' }}>
-      {texts.explained(formatAmount(step, unit_name, locale, 'typed'))}{' '}
-      <AnyLink to="/help/publication">{texts.how}</AnyLink>
+    <Typography sx={{ color: 'text.secondary', '& a': { color: 'primary.main' } }}>
+      {texts.explained(gapAmount(step, unit, NO_SPREAD, locale))}{' '}
+      <AnyLink to="/help/publication" hash="smoothing">
+        {texts.more}
+      </AnyLink>
     </Typography>
   );
 }

@@ -85,7 +85,7 @@ export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
       <DistributionStrip metric={metric} width={104} />
       {short !== null && (
-        <Box component="span" sx={{ ...SOFT, minWidth: 96 }}>
+        <Box component="span" sx={{ ...SOFT, width: 62, whiteSpace: 'normal', lineHeight: 1.2 }}>
           {short[locale]}
         </Box>
       )}

@@ -22,7 +22,7 @@ export const TABLE: SxProps<Theme> = {
     columnGap: 1.5,
     rowGap: 0.5,
     py: 1,
-    gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) minmax(0, 0.95fr) minmax(0, 1.28fr) minmax(0, 1.5fr)' },
+    gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(0, 1fr) minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.4fr)' },
     gridTemplateAreas: {
       xs: '"name name" "value gap" "place trend"',
       sm: '"name name name name" "value place gap trend"',
@@ -47,5 +47,5 @@ export const TABLE: SxProps<Theme> = {
   'td:not(.name)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
   // Beside each other the lists leave little room: long differences go on in a second line.
   'td.gap, td.gap b, td.gap small, td.trend, td.trend small': { whiteSpace: 'normal' },
-  'td.place': { '& svg': { display: 'block' }, '& small': { display: 'inline' } },
+  'td.place': { whiteSpace: 'normal', '& svg': { display: 'block' }, '& small': { display: 'inline' } },
 };

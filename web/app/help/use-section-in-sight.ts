@@ -1,0 +1,14 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Brings the section of the address into sight and the focus to its heading. */
+export function useSectionInSight(): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const heading = hash === '' ? null : document.getElementById(hash);
+    if (heading === null) return;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  }, [pathname, hash]);
+}
