@@ -8,7 +8,7 @@ import {
   type ProcessWithBenchmark,
   type Statistics,
 } from './benchmark-shapes.ts';
-import { BenchmarkId, SizeBand } from './benchmarks.ts';
+import { BenchmarkId, groupQuery, SizeBand } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues } from './lists.ts';
 import { processWith } from './metric-rows.ts';
@@ -139,6 +139,7 @@ export const exportBenchmark = endpoint({
       scope: Type.Optional(oneOf(['all', 'l1', 'current'])),
       process: Type.Optional(Id),
       metric: Type.Optional(Id),
+      ...groupQuery,
     },
     { additionalProperties: false },
   ),

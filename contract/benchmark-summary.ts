@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { Figure, Since } from './benchmark-shapes.ts';
-import { BenchmarkId } from './benchmarks.ts';
+import { BenchmarkId, groupQuery } from './benchmarks.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
 
@@ -69,6 +69,7 @@ export const BenchmarkSummary = Type.Object({
     company_count: Type.Integer(),
     revision: nullable(Type.Integer()),
     release: nullable(Type.Object({ id: Type.Integer(), built_at: Instant })),
+    group: nullable(Type.String({ description: 'Группа выпуска, с которой сравнивают; null — весь рынок' })),
   }),
   company: nullable(Ref),
   companies: Type.Array(Ref, { description: 'Из кого выбрать; только сотрудникам оператора' }),
@@ -97,7 +98,7 @@ export const getBenchmarkSummary = endpoint({
   summary: 'Сводка для руководителя ИТ: сильные и слабые показатели, место, тренд',
   access: { anyOf: ['bench/final/display', 'bench/list/view'] },
   params,
-  query: Type.Object({ company_id }, { additionalProperties: false }),
+  query: Type.Object({ company_id, ...groupQuery }, { additionalProperties: false }),
   reply: BenchmarkSummary,
 });
 
@@ -108,6 +109,9 @@ export const downloadBenchmarkSummary = endpoint({
   summary: 'Сводка для руководителя ИТ одним листом: PDF или xlsx',
   access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
   params,
-  query: Type.Object({ company_id, format: Type.Optional(oneOf(['pdf', 'xlsx'])) }, { additionalProperties: false }),
+  query: Type.Object(
+    { company_id, format: Type.Optional(oneOf(['pdf', 'xlsx'])), ...groupQuery },
+    { additionalProperties: false },
+  ),
   file: true,
 });

@@ -21,6 +21,14 @@ export const SizeBand = Type.Object({
 });
 export type SizeBand = Static<typeof SizeBand>;
 
+/** A group of a release, for clients: nothing of it is the group a calculation was opened for. */
+export const groupQuery = {
+  industry: Type.Optional(Id),
+  it_system: Type.Optional(Id),
+  size: Type.Optional(whole(0, 'Место группы по размеру в выпуске')),
+  all: Type.Optional(Type.Boolean({ description: 'Весь рынок, какой бы ни была группа расчёта' })),
+};
+
 /** A calculation of the market: with which parameters, by whom, how far. An empty list means all. */
 export const Benchmark = Type.Object({
   id: Type.Integer(),

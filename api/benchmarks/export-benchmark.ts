@@ -9,6 +9,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { askedGroup } from './clients/asked-group.ts';
 import { rootsSheet } from './export-roots.ts';
 import { coverSheet, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
@@ -49,7 +50,8 @@ export async function exportBenchmark(
   if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
     throw wrongField('process', WHICH);
   }
-  const exported = await openExported(rooms, call.actor, call.params.id);
+  const group = askedGroup(call.query, call.actor.company_id !== null);
+  const exported = await openExported(rooms, call.actor, call.params.id, group);
   const metrics = chosen(exported, scope, call.query);
   const [benchmark] = await presentBenchmarks(portal.db, [exported.row], call.actor);
   const now = portal.now();

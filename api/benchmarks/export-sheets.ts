@@ -1,3 +1,4 @@
+import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
@@ -53,6 +54,7 @@ export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, a
     [t('revision'), benchmark.revision],
     [t('industries'), names(benchmark.industries)],
     [t('systems'), names(benchmark.itSystems)],
+    ...(benchmark.size_band ? [[t('size'), bandText(benchmark.size_band, locale)]] : []),
     ...(exact ? [[t('yearsChosen'), benchmark.years.join(', ') || t('everything')]] : []),
     [t('companies'), benchmark.company_count],
     ...(about.company === null ? [] : [[t('company'), about.company]]),

@@ -18,6 +18,7 @@ export const EXPORT_TEXTS = {
   revision: text('Редакция методики', 'Revision of the methodology'),
   industries: text('Отрасли', 'Industries'),
   systems: text('ИТ-системы', 'IT systems'),
+  size: text('Размер компаний', 'Company size'),
   yearsChosen: text('Годы', 'Years'),
   companies: text('Компаний в расчёте (n)', 'Companies in the calculation (n)'),
   everything: text('все', 'all'),

@@ -48,7 +48,7 @@ export function benchmarkResultRoutes(app: FastifyInstance, rooms: Rooms): void 
   serve(app, comparison.listMoverCells, ({ actor, params, query }) => listMoverCells(rooms, actor, params, query));
   serve(app, comparison.exportComparison, (call) => exportComparison(rooms, call));
   serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
-    const { summary } = await presentSummary(rooms, actor, params.id, query.company_id, locale);
+    const { summary } = await presentSummary(rooms, actor, params.id, query, locale);
     return summary;
   });
   serve(app, downloadBenchmarkSummary, (call) => downloadSummary(rooms, call, call.locale));

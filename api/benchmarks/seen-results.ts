@@ -11,6 +11,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { compareReleases } from './clients/compare-releases.ts';
 import { exportedRelease } from './clients/exported-release.ts';
+import type { Population } from './clients/load-release.ts';
 import { checkTariff, openForClient, openForCompany, type ReleaseView } from './clients/open-for-client.ts';
 import { ownLine } from './clients/own-line.ts';
 import { checkOneEach, releasedDict, releasedMetric } from './clients/released-metric.ts';
@@ -30,8 +31,13 @@ import { getBenchmarkRow } from './queries.ts';
  * What is read of a calculation by a release: everything by a client; by the staff what a client opened. Null: the staff
  * look at a calculation of their own and see its exact figures.
  */
-async function openReleased(rooms: Rooms, actor: Actor, id: number | string): Promise<ReleaseView | null> {
-  if (actor.company_id !== null) return openForClient(rooms, actor, id);
+async function openReleased(
+  rooms: Rooms,
+  actor: Actor,
+  id: number | string,
+  group: Population | null = null,
+): Promise<ReleaseView | null> {
+  if (actor.company_id !== null) return openForClient(rooms, actor, id, group);
   const row = await getBenchmarkRow(rooms.portal.db, actor, id);
   return row.company_id === null ? null : openForCompany(rooms, actor, row.id);
 }
@@ -90,8 +96,13 @@ export async function readOwnLine(
   return ownLine(view, asked.metric_id, actor.company_name ?? view.row.company_name ?? '');
 }
 
-export async function openExported(rooms: Rooms, actor: Actor, id: string): Promise<Exported> {
-  const view = await openReleased(rooms, actor, id);
+export async function openExported(
+  rooms: Rooms,
+  actor: Actor,
+  id: string,
+  group: Population | null,
+): Promise<Exported> {
+  const view = await openReleased(rooms, actor, id, group);
   if (!view) return exportedCalculation(await openBenchmark(rooms, staffOf(actor), id));
   checkTariff(view);
   return exportedRelease(view);

@@ -5,6 +5,7 @@ import type { Portal } from '../../platform/portal.ts';
 import { findActiveTariff, type ActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../refusals.ts';
+import { inGroup } from './in-group.ts';
 import type { Cells, Population, Release } from './load-release.ts';
 import { loadOwnValues, NO_VALUES, type OwnValues } from './own-values.ts';
 import { getReleaseOf } from './queries.ts';
@@ -53,12 +54,14 @@ export async function openForClient(
   services: ClientServices,
   actor: Client,
   id: number | string,
+  group: Population | null = null,
 ): Promise<ReleaseView> {
   const { db, now } = services.portal;
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row));
   const tariff = (await findActiveTariff(db, actor.company_id, dayOf(now()))) ?? null;
-  return viewOf(services, row, release, { company: actor.company_id, tariff });
+  const reader = { company: actor.company_id, tariff };
+  return group ? viewOf(services, inGroup(row, group), release, reader, group) : viewOf(services, row, release, reader);
 }
 
 /** Opens for the staff what a company reads: of the company a calculation belongs to, or of another that is named. */

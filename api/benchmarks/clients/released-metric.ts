@@ -28,7 +28,7 @@ const ONE_ONLY = text(
   'Выберите одно значение: выпуск показывает группы рынка по одной.',
   'Choose one value: a release shows one group at a time.',
 );
-const SIZE_ALONE = text(
+export const SIZE_ALONE = text(
   'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп в выпуске нет.',
   'A size does not go with an industry or an IT system: a release has no such groups.',
 );

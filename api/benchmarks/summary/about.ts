@@ -12,18 +12,20 @@ export interface About {
 
 /** Which release the market's figures are of, of how many companies, by which revision. */
 export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale): string {
-  const { id, is_final, calculated_at, company_count: n, revision, release } = benchmark;
+  const { id, is_final, calculated_at, company_count: n, revision, release, group } = benchmark;
   const date = formatDate(release?.built_at ?? calculated_at, locale, 'date', 'UTC');
   const final = is_final ? ` (${SUMMARY_TEXTS.final[locale]})` : '';
   return locale === 'ru'
     ? [
         ...(release ? [`выпуск № ${release.id} от ${date}`] : []),
+        ...(group === null ? [] : [`группа: ${group}`]),
         `расчёт № ${id}${final}`,
         `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
         ...(revision === null ? [] : [`редакция методики № ${revision}`]),
       ].join(' · ')
     : [
         ...(release ? [`release No. ${release.id} of ${date}`] : []),
+        ...(group === null ? [] : [`group: ${group}`]),
         `calculation No. ${id}${final}`,
         `${n} ${pluralEn(n, 'company', 'companies')}`,
         ...(revision === null ? [] : [`revision ${revision} of the methodology`]),

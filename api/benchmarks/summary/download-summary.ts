@@ -26,8 +26,8 @@ export async function downloadSummary(
   locale: Locale,
 ): Promise<FileAnswer> {
   const { portal } = services;
-  const { format = 'pdf', company_id } = call.query;
-  const { summary, view } = await presentSummary(services, call.actor, call.params.id, company_id, locale);
+  const { format = 'pdf', ...query } = call.query;
+  const { summary, view } = await presentSummary(services, call.actor, call.params.id, query, locale);
   if (view) checkTariff(view);
   if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
   const now = portal.now();

@@ -1,10 +1,12 @@
 import { summaryInWords } from '#domain/benchmarks/summary/sentence.ts';
 import type { Summary } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale, Text } from '#domain/language/text.ts';
-import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { BenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import type { Input } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import { askedGroup, groupName } from '../clients/asked-group.ts';
 import { openForClient, openForCompany, type ClientServices, type ReleaseView } from '../clients/open-for-client.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
@@ -13,6 +15,7 @@ import { placeCompany } from './place-company.ts';
 import { listReleasedCompanies } from './queries.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
+type Query = Input<typeof getBenchmarkSummary>['query'];
 type Reason = NonNullable<BenchmarkSummary['reason']>['code'];
 
 const REASONS: Readonly<Record<Reason, Text>> = {
@@ -49,11 +52,13 @@ interface Seen {
  * The page is made to be handed to the company, so the staff get exactly what the company reads: nothing on the paper tells
  * more than the company may know.
  */
-async function openSeen(services: ClientServices, actor: Actor, id: string, asked: number | undefined): Promise<Seen> {
+async function openSeen(services: ClientServices, actor: Actor, id: string, query: Query): Promise<Seen> {
+  const { company_id: asked } = query;
+  const group = askedGroup(query, actor.company_id !== null);
   const { db } = services.portal;
   if (actor.company_id !== null) {
     if (asked !== undefined && asked !== actor.company_id) throw notFound();
-    const view = await openForClient(services, actor, id);
+    const view = await openForClient(services, actor, id, group);
     return { row: view.row, view, company: { id: actor.company_id, name: actor.company_name ?? '' }, companies: [] };
   }
   const row = await getBenchmarkRow(db, actor, id);
@@ -71,10 +76,10 @@ export async function presentSummary(
   services: ClientServices,
   actor: Actor,
   id: string,
-  asked: number | undefined,
+  query: Query,
   locale: Locale,
 ): Promise<{ readonly summary: BenchmarkSummary; readonly view: ReleaseView | null }> {
-  const { row, view, company, companies } = await openSeen(services, actor, id, asked);
+  const { row, view, company, companies } = await openSeen(services, actor, id, query);
   const { found, reason: code } = view ? await placeCompany(view) : { found: NOTHING, reason: 'release' as const };
   const release = view?.release.shown ?? null;
   const summary = {
@@ -85,6 +90,7 @@ export async function presentSummary(
       company_count: row.company_count,
       revision: row.revision,
       release: release && { id: release.id, built_at: release.built_at },
+      group: view && groupName(view.release, view.population, locale),
     },
     company,
     companies,

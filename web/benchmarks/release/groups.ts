@@ -1,8 +1,7 @@
+import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import type { Hidden } from '#domain/benchmarks/release/own-in-market.ts';
-import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { unitAfter } from '#domain/language/units.ts';
-import type { Benchmark, SizeBand } from '#contract/benchmarks.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
 import type { SearchParams } from '#web/ui/table/list-state.ts';
 import { groupTexts } from './texts.ts';
@@ -35,6 +34,12 @@ export function readGroup({ industry, it_system, size, all }: SearchParams): Gro
   return all === true || !isSameGroup(group, WHOLE_MARKET) ? group : undefined;
 }
 
+/** The group as files are asked for; nothing where it is that of the calculation itself. */
+export function fileGroup(group: Group, benchmark: Benchmark | undefined) {
+  if (!benchmark || isSameGroup(group, groupOf(benchmark))) return {};
+  return Object.fromEntries(Object.entries(writeGroup(group)).filter(([, value]) => value !== undefined));
+}
+
 /** The group for the address; `all` tells the whole market from the group of the calculation itself. */
 export function writeGroup(group: Group | undefined) {
   return {
@@ -43,19 +48,6 @@ export function writeGroup(group: Group | undefined) {
     size: group?.size ?? undefined,
     all: group && isSameGroup(group, WHOLE_MARKET) ? true : undefined,
   };
-}
-
-/** «до 200 человек», «200–1 000 человек», «от 1 000 человек». */
-export function bandText({ from, below, unit_name = '' }: SizeBand, locale: Locale): string {
-  const texts = groupTexts[locale];
-  const number = (value: number) => formatNumber(value, locale);
-  const range =
-    from === 0 && below !== null
-      ? texts.below(number(below))
-      : below === null
-        ? texts.from(number(from))
-        : `${number(from)}–${number(below)}`;
-  return unit_name === '' ? range : `${range}\u00a0${unitAfter(below ?? from, unit_name)}`;
 }
 
 /** One line of the menu. */

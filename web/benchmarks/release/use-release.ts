@@ -5,7 +5,16 @@ import { useLocale } from '#web/ui/language.tsx';
 import { useBenchmark } from '../BenchmarkFrame.tsx';
 import { useMarketOpen } from '../MarketClosed.tsx';
 import { useAddress } from '../use-address.ts';
-import { groupMenu, groupOf, isSameGroup, readGroup, WHOLE_MARKET, writeGroup, type Group } from './groups.ts';
+import {
+  fileGroup,
+  groupMenu,
+  groupOf,
+  isSameGroup,
+  readGroup,
+  WHOLE_MARKET,
+  writeGroup,
+  type Group,
+} from './groups.ts';
 import { menuQuery, releaseQuery } from './requests.ts';
 
 /** The release an employee of a company reads a calculation in; undefined for the staff and while the market is closed. */
@@ -24,6 +33,13 @@ export function useGroup(id: string): readonly [Group, (group: Group) => void] {
   const choose = (group: Group) =>
     change((before) => ({ ...before, ...writeGroup(isSameGroup(group, opened) ? undefined : group) }), 'push');
   return [readGroup(search) ?? opened, choose];
+}
+
+/** The chosen group for the calls that make files; the staff's files are of whole calculations. */
+export function useFileGroup(id: string) {
+  const { data } = useBenchmark(id);
+  const [group] = useGroup(id);
+  return usePerson().me.company_id === null ? {} : fileGroup(group, data);
 }
 
 /** What the release can be read by; nothing for the staff, who read calculations. */

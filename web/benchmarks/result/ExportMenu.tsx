@@ -9,6 +9,7 @@ import { exportBenchmark } from '#contract/benchmark-results.ts';
 import { download } from '#web/app/download.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { useFileGroup } from '../release/use-release.ts';
 import { exportTexts } from './texts.ts';
 
 type Scope = 'all' | 'l1' | 'current';
@@ -24,6 +25,7 @@ interface ExportMenuProps {
 export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
   const { held } = usePerson().rights;
+  const group = useFileGroup(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useMutation({
     mutationFn: (scope: Scope) =>
@@ -31,6 +33,7 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
         params: { id },
         query: {
           scope,
+          ...group,
           ...(scope === 'current' && process && { process: process.id }),
           ...(scope === 'current' && metric !== undefined && { metric }),
         },

@@ -1,8 +1,8 @@
 import type { Benchmark } from '#contract/benchmarks.ts';
+import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Fact } from '#web/ui/DetailsDrawer.tsx';
-import { bandText } from '../release/groups.ts';
 import { releaseName } from '../release/kept.ts';
 import { paramTexts } from './texts.ts';
 

@@ -7,6 +7,7 @@ import { usePerson } from '#web/app/person.ts';
 import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useBenchmarkId } from '../BenchmarkFrame.tsx';
+import { useFileGroup } from '../release/use-release.ts';
 import { summaryTexts } from './texts.ts';
 import { useChosenCompany } from './use-chosen-company.ts';
 import { useSummary } from './use-summary.ts';
@@ -19,12 +20,13 @@ export function SummaryFiles() {
   const { rights } = usePerson();
   const id = useBenchmarkId();
   const [company] = useChosenCompany();
+  const group = useFileGroup(id);
   const { summary } = useSummary(id, company);
   const file = useMutation({
     mutationFn: (format: Format) =>
       download(downloadBenchmarkSummary, {
         params: { id },
-        query: { format, ...(company !== undefined && { company_id: company }) },
+        query: { format, ...group, ...(company !== undefined && { company_id: company }) },
       }),
   });
   if (!summary || summary.reason) return null;
