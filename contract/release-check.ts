@@ -88,6 +88,15 @@ export const ReleaseCheck = Type.Object({
     have: Type.Integer({ description: 'Сколько изменений накопилось до обновления цифр рынка' }),
     need: Type.Integer(),
   }),
+  waiting: listOf(
+    Type.Object({
+      ...population,
+      have: Type.Integer({ description: 'Сколько компаний изменилось' }),
+      need: Type.Integer({ description: 'Сколько нужно, чтобы цифры обновились' }),
+      figure_count: Type.Integer(),
+    }),
+    'Группы, в которых последние цифры остались прежними: сколько не хватает до обновления',
+  ),
   proportional: listOf(
     Type.Array(Type.Object({ metric: Judged, scale: Type.Number() })),
     'Показатели, значения которых пропорциональны: правила считают их одним',

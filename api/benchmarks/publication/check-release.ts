@@ -90,6 +90,12 @@ function presentReview(review: ReleaseReview, names: Names): ReleaseCheck {
       have: review.newcomers.have,
       need: review.newcomers.need,
     },
+    waiting: each(review.waiting, ({ key, have, need, figures }) => ({
+      ...population(key),
+      have,
+      need,
+      figure_count: figures,
+    })),
     proportional: each(review.proportional, (family) =>
       family.map(({ measure, scale }) => ({ metric: metricOf(measure), scale })),
     ),

@@ -83,6 +83,9 @@ test('a newcomer and a correction keep the figures; the check says since when, h
     steps: expect.any(Number),
   });
   expect(check.newcomers).toMatchObject({ count: 2, have: 2, need: 5 });
+  expect(check.waiting.results).toContainEqual(
+    expect.objectContaining({ industry: null, it_system: null, size_band: null, have: 2, need: 5, figure_count: 3 }),
+  );
   expect(check.newcomers.results.map(({ company }) => company.id)).toEqual(newcomers);
   const shown = (release: number) =>
     portal()

@@ -45,6 +45,13 @@ export interface ReleaseReview {
     readonly have: number;
     readonly need: number;
   };
+  /** Populations whose latest figures are kept, those with most of them first: how many companies changed so far. */
+  readonly waiting: Listed<{
+    readonly key: Population;
+    readonly have: number;
+    readonly need: number;
+    readonly figures: number;
+  }>;
   readonly proportional: Listed<readonly { readonly measure: number; readonly scale: number }[]>;
   /** Populations of which so many companies more would open figures. */
   readonly advice: Listed<{ readonly key: Population; readonly missing: number; readonly figures: number }>;
@@ -222,12 +229,28 @@ function newcomersIn({ figures, isKnown }: ReviewedRelease): ReleaseReview['newc
   };
 }
 
+const populationName = ({ key: { system, industry, band } }: ReleaseFigure): string =>
+  JSON.stringify([system, industry, band?.from, band?.below]);
+
+/** How far the kept figures of each population are from being computed anew. */
+function waitingPopulations({ figures }: ReviewedRelease): ReleaseReview['waiting'] {
+  const kept = figures.filter(({ key, state }) => state === 'kept' && key.period === LATEST);
+  const waiting = [...groupBy(kept, populationName).values()].map((own) => {
+    const { system, industry, band } = own[0]!.key;
+    return {
+      key: { system, industry, band },
+      have: own.reduce((most, { against }) => Math.max(most, against ? counted(against.by) : 0), 0),
+      need: DIFFER,
+      figures: own.length,
+    };
+  });
+  return listed(waiting.toSorted((a, b) => b.figures - a.figures || b.have - a.have));
+}
+
 /** Where a company or two more would open figures of the latest values. */
 function adviceFor({ figures, enough }: ReviewedRelease): ReleaseReview['advice'] {
   const few = figures.filter(({ key, state }) => state === 'few' && key.period === LATEST);
-  const groups = groupBy(few, ({ key: { system, industry, band } }) =>
-    JSON.stringify([system, industry, band?.from, band?.below]),
-  );
+  const groups = groupBy(few, populationName);
   const advice = [...groups.values()].map((own) => {
     const missing = Math.min(...own.map(({ size }) => enough.median - size));
     const { system, industry, band } = own[0]!.key;
@@ -253,6 +276,7 @@ export function reviewRelease(built: ReviewedRelease): ReleaseReview {
     moved: movedFigures(release),
     clipped: clippedValues(release),
     newcomers: newcomersIn(release),
+    waiting: waitingPopulations(release),
     proportional: listed(
       families
         .filter(({ length }) => length > 1)
