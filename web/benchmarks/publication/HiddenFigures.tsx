@@ -57,7 +57,7 @@ function columnsOf(locale: Locale): readonly Column<Row>[] {
     {
       id: 'why',
       header: releaseTexts[locale].why,
-      maxWidth: 300,
+      maxWidth: 320,
       wrap: true,
       cell: (row) => <Why row={row} locale={locale} />,
     },

@@ -13,9 +13,10 @@ import { ClippedValues } from './ClippedValues.tsx';
 import { HiddenFigures } from './HiddenFigures.tsx';
 import { KeptFigures } from './KeptFigures.tsx';
 import { MovedFigures } from './MovedFigures.tsx';
-import { Advice, Newcomers } from './Newcomers.tsx';
+
 import { releaseTexts } from './release-texts.ts';
 import { StateCounts } from './StateCounts.tsx';
+import { Advice, Waiting } from './Waiting.tsx';
 import { WithheldFigures } from './WithheldFigures.tsx';
 import { WithholdDialog } from './WithholdDialog.tsx';
 
@@ -56,7 +57,7 @@ export function ReleaseEvidence({ trial, error, onRetry }: ReleaseEvidenceProps)
       </Box>
     );
   }
-  const { counts, moved, kept, hidden, clipped, newcomers, advice } = trial.check;
+  const { counts, moved, kept, hidden, clipped, newcomers, waiting, advice } = trial.check;
   return (
     <>
       <StateCounts counts={counts} />
@@ -64,7 +65,7 @@ export function ReleaseEvidence({ trial, error, onRetry }: ReleaseEvidenceProps)
       <KeptFigures list={kept} onWithhold={setWithheld} />
       <HiddenFigures list={hidden} />
       <WithheldFigures />
-      <Newcomers newcomers={newcomers} />
+      <Waiting waiting={waiting} newcomers={newcomers} />
       <Advice advice={advice} />
       <ClippedValues list={clipped} />
       <WithholdDialog cell={withheld} onClose={() => setWithheld(null)} />

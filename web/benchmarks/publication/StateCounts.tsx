@@ -19,14 +19,13 @@ function columnsOf(locale: Locale): readonly Column<CountRow>[] {
     {
       id: 'group',
       header: texts.group,
-      width: 220,
       cell: ({ population, latest }) => {
         if (population === null) return <strong>{texts.total}</strong>;
         return (
           <>
             {populationTexts[locale][population]}{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              · {latest ? texts.latest : texts.years}
+              · {latest ? texts.latestShort : texts.years}
             </Box>
           </>
         );
@@ -90,7 +89,7 @@ export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
         <Fact
           value={hidden}
           label={texts.hidden}
-          state="few"
+          state="difference"
           note={texts.hiddenNote(number(of('few')), number(of('difference')), number(of('withheld')))}
         />
       </Box>

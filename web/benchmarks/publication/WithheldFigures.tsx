@@ -20,11 +20,11 @@ function columnsOf(locale: Locale): readonly Column<Withheld>[] {
   return [
     metricColumn(locale, ({ metric }) => metric),
     cellColumn(locale, (row) => row),
-    { id: 'reason', header: texts.reason, maxWidth: 220, wrap: true, cell: ({ reason }) => reason },
+    { id: 'reason', header: texts.reason, maxWidth: 190, wrap: true, cell: ({ reason }) => reason },
     {
       id: 'author',
       header: texts.author,
-      maxWidth: 160,
+      maxWidth: 120,
       cell: ({ author, created_at }) => (
         <>
           {author?.name}

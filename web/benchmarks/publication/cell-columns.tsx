@@ -11,7 +11,7 @@ export function metricColumn<R>(locale: Locale, metricOf: (row: R) => Metric): C
   return {
     id: 'metric',
     header: releaseTexts[locale].metric,
-    maxWidth: 230,
+    maxWidth: 200,
     wrap: true,
     cell: (row) => (
       <>

@@ -62,6 +62,7 @@ test('what clients would read differently is a remark each, and only where there
     moved: none,
     clipped: none,
     newcomers: { ...none, have: 0, need: 5 },
+    waiting: none,
     proportional: none,
     advice: none,
   };

@@ -6,9 +6,9 @@ export const stateTexts = defineTexts(
     fresh: 'Новые',
     same: 'Те же',
     kept: 'Прежние',
-    few: 'Мало данных',
+    few: 'Мало',
     difference: 'Разница',
-    withheld: 'Скрыты аналитиком',
+    withheld: 'Аналитик',
   },
   {
     fresh: 'New',
@@ -16,7 +16,7 @@ export const stateTexts = defineTexts(
     kept: 'Kept',
     few: 'Too few',
     difference: 'Difference',
-    withheld: 'Withheld',
+    withheld: 'Analyst',
   },
 );
 
