@@ -20,19 +20,21 @@ const RELEASED = text(
 type Names = Pick<Result, 'frozen' | 'methodology'> & {
   /** When each release was built. */
   readonly dates: ReadonlyMap<number, string>;
+  /** Companies as they are called now: one that left is not in the calculation. */
+  readonly known: readonly Ref[];
 };
 
 const refIn = (refs: readonly Ref[], id: number | null): Ref | null =>
   id === null ? null : { id, name: refs.find((one) => one.id === id)?.name ?? `№ ${id}` };
 
 /** Turns what the thread found into names people know. */
-function presenterOf({ frozen, methodology, dates }: Names) {
+function presenterOf({ frozen, methodology, dates, known }: Names) {
   const metricOf = (id: number): ReleaseCheck['hidden']['results'][number]['metric'] => {
     const metric = methodology.metrics.find((one) => one.id === id);
     if (metric) return presentJudged(methodology, metric);
     return { id, alias: '', description: `№ ${id}`, unit_name: '', rootProcess: { id: 0, name: '' } };
   };
-  const companies = new Map(frozen.companies.map(({ id, name }) => [id, { id, name }]));
+  const companies = new Map([...known, ...frozen.companies].map(({ id, name }) => [id, { id, name }]));
   const population = ({ system, industry, band }: Pick<CellKey, 'system' | 'industry' | 'band'>) => ({
     it_system: refIn(frozen.systems, system),
     industry: refIn(frozen.industries, industry),
@@ -121,6 +123,7 @@ export async function checkRelease(rooms: Rooms, actor: Actor, id: number): Prom
   const { stamp, state, progress, trial } = rooms.trials.start(id, await loadStamp(db, row));
   if (!trial) return { state, progress, stamp, check: null };
   const { frozen, methodology } = await rooms.results.open(row);
-  const names = { frozen, methodology, dates: await releaseDates(rooms) };
+  const known = await db.selectFrom('company').select(['company_id as id', 'name']).execute();
+  const names = { frozen, methodology, dates: await releaseDates(rooms), known };
   return { state, progress, stamp, check: presentReview(trial.review, names) };
 }

@@ -1,10 +1,12 @@
 import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
+import { farthestPoint } from '#domain/benchmarks/release/review/steps-between.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { figureName } from '../compare/compare-columns.tsx';
 import { cellKey, type ReleaseCell } from './cell-text.ts';
 import { cellColumn, metricColumn, stepsColumn } from './cell-columns.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -16,18 +18,23 @@ type Row = ReleaseCheck['moved']['results'][number];
 
 function columnsOf(locale: Locale): readonly Column<Row>[] {
   const texts = releaseTexts[locale];
-  const number = (value: number) => formatNumber(value, locale, 'typed');
+  const valueOf = (figures: Row['after'], { before, after }: Row) =>
+    formatNumber(figures[farthestPoint(before, after).point], locale, 'typed');
   return [
     metricColumn(locale, ({ cell }) => cell.metric),
     cellColumn(locale, ({ cell }) => cell),
-    { id: 'before', header: texts.was, align: 'right', cell: ({ before }) => number(before.median) },
-    { id: 'after', header: texts.is, align: 'right', cell: ({ after }) => <strong>{number(after.median)}</strong> },
-    { id: 'step', header: texts.step, align: 'right', cell: ({ after }) => number(after.step) },
+    {
+      id: 'point',
+      header: texts.point,
+      cell: ({ before, after }) => figureName(farthestPoint(before, after).point, locale),
+    },
+    { id: 'before', header: texts.was, align: 'right', cell: (row) => valueOf(row.before, row) },
+    { id: 'after', header: texts.is, align: 'right', cell: (row) => <strong>{valueOf(row.after, row)}</strong> },
     stepsColumn(locale),
     {
       id: 'companies',
       header: texts.behind,
-      maxWidth: 220,
+      maxWidth: 150,
       wrap: true,
       cell: ({ companies }) => companies.map(({ name }) => name).join(', '),
     },

@@ -16,7 +16,19 @@ export const countOf = (states: Readonly<Record<string, number>>, state: State):
 /** How the figures of a group divide into states; the numbers beside it say the same. */
 export function StateBar({ states }: { states: Readonly<Record<string, number>> }) {
   return (
-    <Box aria-hidden sx={{ display: 'flex', gap: '1px', width: 72, height: 8, borderRadius: 1, overflow: 'hidden' }}>
+    <Box
+      aria-hidden
+      sx={{
+        display: 'flex',
+        gap: '1px',
+        width: 200,
+        maxWidth: '100%',
+        height: 6,
+        mt: 0.5,
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
       {STATES.map(
         (state) =>
           countOf(states, state) > 0 && (

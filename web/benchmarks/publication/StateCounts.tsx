@@ -19,19 +19,23 @@ function columnsOf(locale: Locale): readonly Column<CountRow>[] {
     {
       id: 'group',
       header: texts.group,
-      cell: ({ population, latest }) => {
-        if (population === null) return <strong>{texts.total}</strong>;
-        return (
-          <>
-            {populationTexts[locale][population]}{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              · {latest ? texts.latestShort : texts.years}
-            </Box>
-          </>
-        );
-      },
+      wrap: true,
+      cell: ({ population, latest, states }) => (
+        <>
+          {population === null ? (
+            <strong>{texts.total}</strong>
+          ) : (
+            <>
+              {populationTexts[locale][population]}{' '}
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                · {latest ? texts.latestShort : texts.years}
+              </Box>
+            </>
+          )}
+          <StateBar states={states} />
+        </>
+      ),
     },
-    { id: 'share', header: texts.share, cell: ({ states }) => <StateBar states={states} /> },
     ...STATES.map((state) => ({
       id: state,
       header: stateTexts[locale][state],
@@ -101,6 +105,7 @@ export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
         rowKey={({ population, latest }) => `${population} ${latest}`}
         choosable={false}
         maxHeight="none"
+        tall
       />
     </Evidence>
   );

@@ -7,6 +7,7 @@ import type { Relative } from '../families.ts';
 import { membersOf } from '../members.ts';
 import type { PublishedFigures } from '../published-figures.ts';
 import { moversBetween } from './movers.ts';
+import { stepsBetween } from './steps-between.ts';
 
 /** The first of a list and how many there are. */
 export interface Listed<T> {
@@ -115,19 +116,6 @@ const listed = <T>(items: readonly T[], most = MOST): Listed<T> => ({
 export function populationKind({ system, industry, band }: Population): PopulationKind {
   if (system !== null) return industry === null ? 'it_system' : 'industry_it_system';
   return band !== null ? 'size' : industry !== null ? 'industry' : 'all';
-}
-
-const POINTS = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
-
-/** How many steps lie between two figures where they are farthest apart; on the coarser of their grids. */
-export function stepsBetween(one: ShownFigures, other: ShownFigures): number {
-  const step = Math.max(one.step, other.step);
-  return Math.max(
-    ...POINTS.map((point) => {
-      const [a, b] = [one[point], other[point]];
-      return a === null || b === null ? 0 : Math.abs(a - b) / step;
-    }),
-  );
 }
 
 function countStates(figures: readonly ReleaseFigure[]): ReleaseReview['counts'] {

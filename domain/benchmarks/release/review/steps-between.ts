@@ -1,0 +1,21 @@
+const POINTS = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
+export type Point = (typeof POINTS)[number];
+
+type Shown = Readonly<Record<Point, number | null>> & { readonly step: number };
+
+/** Where two figures are farthest apart, and by how many steps; on the coarser of their grids. */
+export function farthestPoint(one: Shown, other: Shown): { readonly point: Point; readonly steps: number } {
+  const step = Math.max(one.step, other.step);
+  const distance = (point: Point): number => {
+    const [a, b] = [one[point], other[point]];
+    return a === null || b === null ? 0 : Math.abs(a - b) / step;
+  };
+  // Where several are equally far it is the median that people look at first.
+  return POINTS.reduce((far, point) => (distance(point) > far.steps ? { point, steps: distance(point) } : far), {
+    point: 'median' as Point,
+    steps: distance('median'),
+  });
+}
+
+/** How many steps lie between two figures where they are farthest apart. */
+export const stepsBetween = (one: Shown, other: Shown): number => farthestPoint(one, other).steps;
