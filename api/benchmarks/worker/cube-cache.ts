@@ -30,10 +30,31 @@ const sameIds = (one: Int32Array, ids: readonly number[]): boolean =>
 const covers = ({ dimensions }: Cube, { metrics, zeros }: WantedCube): boolean =>
   metrics.every((id) => placeOfId(dimensions.metrics, id) >= 0) && sameIds(dimensions.zeros, zeros);
 
-async function build(client: pg.ClientBase, wanted: WantedCube): Promise<CachedCube> {
+/**
+ * The database takes longer to write the rows out than it takes to read them in, so that two connections halve the wait. What
+ * held right after a change is the same for both, whenever they look (decision 0009).
+ */
+const READERS = 2;
+
+async function build(pool: pg.Pool, client: pg.ClientBase, wanted: WantedCube): Promise<CachedCube> {
   const cube = emptyCube(await loadDimensions(client, wanted));
-  await loadMarket(client, { change: wanted.change, of: null }, (rows) => fillCube(cube, rows));
+  const read = (from: number, by: pg.ClientBase): Promise<void> =>
+    loadMarket(by, { change: wanted.change, of: { every: READERS, from } }, (rows) => fillCube(cube, rows));
+  const others = Array.from({ length: READERS - 1 }, (_, at) => withClient(pool, (other) => read(at + 1, other)));
+  // All are waited for, also when one fails: nobody is to find a connection that is still reading.
+  const ended = await Promise.allSettled([read(0, client), ...others]);
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
   return { cube, change: wanted.change };
+}
+
+async function withClient(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await work(client);
+  } finally {
+    client.release();
+  }
 }
 
 /** Replaces the rows of one company and year; false when the cube has no place for them. */
@@ -62,7 +83,7 @@ export function createCubeCache(pool: pg.Pool): CubeCache {
     // A row may be half replaced when something fails on the way: only what is complete is kept.
     newest = null;
     newest = fitting && (await advance(client, fitting, wanted.change));
-    newest ??= await build(client, wanted);
+    newest ??= await build(pool, client, wanted);
     return newest;
   }
 
@@ -74,7 +95,7 @@ export function createCubeCache(pool: pg.Pool): CubeCache {
         if (latest.change === wanted.change && covers(latest.cube, wanted)) return latest;
         if (past?.change === wanted.change && covers(past.cube, wanted)) return past;
         past = null;
-        past = await build(client, wanted);
+        past = await build(pool, client, wanted);
         return past;
       } finally {
         client.release();

@@ -6,30 +6,36 @@ import { copyOut } from '../../platform/database/copy.ts';
 import { RowReader } from '../../platform/database/copy-rows.ts';
 import type { WantedCube } from './cube-cache.ts';
 
-/** Rows handed over together: enough that handing over costs nothing, few enough to stay small. */
+/** Rows handed over together: enough that handing over costs nothing, few enough to stay small; and room for most of them. */
 const BATCH = 2000;
+const ROOM = 16 * 1024 * 1024;
 
 /** What held right after a change. */
 const heldAt = (change: number): string => `from_change <= ${change} and (to_change is null or to_change > ${change})`;
 
-/** What of the market is loaded. */
+/** What of the market is loaded: one company and year, or every so many rows, beginning with one of them. */
 export interface Part {
   readonly change: number;
-  /** Null: of all companies and years. */
-  readonly of: Change | null;
+  readonly of: Change | { readonly every: number; readonly from: number };
 }
 
-/** The market as it was right after a change, batch by batch. */
+/** The market as it was right after a change, batch by batch; a batch is good only while it is handled. */
 export async function loadMarket(
   client: pg.ClientBase,
   { change, of }: Part,
   onRows: (rows: ReportedValues[]) => void,
 ): Promise<void> {
-  const only = of ? `and company_id = ${of.company} and year = ${of.year}` : '';
-  const reader = new RowReader();
+  const isAll = 'every' in of;
+  const only = isAll ? `id % ${of.every} = ${of.from}` : `company_id = ${of.company} and year = ${of.year}`;
+  const reader = new RowReader({ room: isAll ? ROOM : 0 });
   let batch: ReportedValues[] = [];
+  const handOver = (): void => {
+    onRows(batch);
+    batch = [];
+    reader.forget();
+  };
   const query = `select company_id, year, it_system_id, metric_ids, values, blank_ids
-    from market_value where ${heldAt(change)} ${only}`;
+    from market_value where ${heldAt(change)} and ${only}`;
   await copyOut(client, query, (chunk) =>
     reader.read(chunk, (row) => {
       batch.push({
@@ -41,12 +47,10 @@ export async function loadMarket(
         order: 0,
         asked: row.ints(),
       });
-      if (batch.length < BATCH) return;
-      onRows(batch);
-      batch = [];
+      if (batch.length === BATCH) handOver();
     }),
   );
-  onRows(batch);
+  handOver();
 }
 
 export interface Change {

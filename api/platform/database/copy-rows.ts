@@ -12,6 +12,18 @@ export class RowReader {
   #view: DataView = new DataView(new ArrayBuffer(0));
   #bytes: Buffer = Buffer.alloc(0);
   #at = 0;
+  readonly #room: ArrayBuffer;
+  #taken = 0;
+
+  /** With `room`, so many bytes of arrays are kept in one place until they are forgotten: there are millions. */
+  constructor({ room = 0 }: { readonly room?: number } = {}) {
+    this.#room = new ArrayBuffer(room);
+  }
+
+  /** The arrays read so far are no longer needed. */
+  forget(): void {
+    this.#taken = 0;
+  }
 
   /** The rows of one message; the server never splits a row. */
   read(chunk: Buffer, onRow: (row: RowReader) => void): void {
@@ -48,16 +60,32 @@ export class RowReader {
     return count;
   }
 
+  /** Where an array of so many bytes may stand. */
+  #roomFor(bytes: number): { buffer: ArrayBuffer; from: number } {
+    const from = this.#taken;
+    const taken = from + Math.ceil(bytes / 8) * 8;
+    if (taken > this.#room.byteLength) return { buffer: new ArrayBuffer(bytes), from: 0 };
+    this.#taken = taken;
+    return { buffer: this.#room, from };
+  }
+
   ints(): Int32Array<ArrayBuffer> {
-    const values = new Int32Array(this.#array());
+    const count = this.#array();
+    const { buffer, from } = this.#roomFor(count * 4);
+    const values = new Int32Array(buffer, from, count);
     for (let at = 0; at < values.length; at++, this.#at += 8) values[at] = this.#view.getInt32(this.#at + 4);
     return values;
+  }
+
+  #newDoubles(count: number): Float64Array {
+    const { buffer, from } = this.#roomFor(count * 8);
+    return new Float64Array(buffer, from, count);
   }
 
   /** Doubles to the last bit, into the place given or a fresh one. */
   doubles(into?: Float64Array): Float64Array {
     const count = this.#array();
-    const values = into ?? new Float64Array(count);
+    const values = into ?? this.#newDoubles(count);
     if (values.length !== count) throw new RangeError(`${count} doubles where ${values.length} were expected`);
     for (let at = 0; at < count; at++, this.#at += 12) values[at] = this.#view.getFloat64(this.#at + 4);
     return values;

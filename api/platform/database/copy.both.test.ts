@@ -76,3 +76,26 @@ test('a failure on either side is an error and leaves the connection usable', as
     expect((await client.query<{ one: number }>('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 });
+
+test('arrays read into one room stay as they are until they are forgotten, also when the room is too small', async () => {
+  await withClient(async (client) => {
+    await client.query(
+      `create temporary table kept as select n, array[n, n + 1] as a, array[n + 0.5, n / 3.0]::float8[] as b
+       from generate_series(1, 9) n`,
+    );
+    const reader = new RowReader({ room: 100 });
+    const found: { n: number | null; a: Int32Array; b: Float64Array }[] = [];
+    await copyOut(client, 'select n, a, b from kept order by n', (chunk) =>
+      reader.read(chunk, (row) => found.push({ n: row.int(), a: row.ints(), b: row.doubles() })),
+    );
+    expect(found.map(({ n, a, b }) => [n, ...a, ...b])).toEqual(
+      Array.from({ length: 9 }, (_, at) => [at + 1, at + 1, at + 2, at + 1.5, (at + 1) / 3]),
+    );
+    reader.forget();
+    const first = found[0]!.a.slice();
+    await copyOut(client, 'select n, a, b from kept where n = 9', (chunk) =>
+      reader.read(chunk, (row) => void [row.int(), row.ints(), row.doubles()]),
+    );
+    expect(found[0]!.a).not.toEqual(first);
+  });
+});

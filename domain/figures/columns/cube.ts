@@ -80,32 +80,35 @@ function seatOf({ dimensions, width }: Cube, row: Pick<ReportedValues, 'company'
 
 /** Writes what holds of these rows over what stands there; values of systems and metrics outside the cube are left out. */
 export function fillCube(cube: Cube, rows: readonly ReportedValues[]): void {
-  const placeOfMetric = new Map(Array.from(cube.dimensions.metrics, (metric, at) => [metric, at]));
-  for (const row of oldestFirst(rows)) {
-    const seat = seatOf(cube, row);
-    if (!seat) continue;
-    for (let at = 0; at < row.metrics.length; at++) {
-      const value = row.values[at] ?? NaN;
-      const place = placeOfMetric.get(row.metrics[at] ?? -1);
-      if (place !== undefined && Number.isFinite(value)) cube.values[place * seat.step + seat.first] = value + 0;
-    }
+  for (const row of oldestFirst(rows)) writeValues(cube, row);
+  for (const row of rows) writeZeros(cube, row);
+}
+
+function writeValues(cube: Cube, row: ReportedValues): void {
+  const seat = seatOf(cube, row);
+  if (!seat) return;
+  const { values } = cube;
+  const known = cube.dimensions.metrics;
+  const { metrics, values: reported } = row;
+  // Metrics are reported in ascending order as a rule: the next one is mostly the one behind the last.
+  let next = 0;
+  for (let at = 0; at < metrics.length; at++) {
+    const [metric, value] = [metrics[at]!, reported[at] ?? NaN];
+    while (next < known.length && known[next]! < metric) next++;
+    const place = known[next] === metric ? next : placeOfId(known, metric);
+    if (place >= 0 && Number.isFinite(value)) values[place * seat.step + seat.first] = value + 0;
   }
-  for (const row of rows) writeZeros(cube, row, placeOfMetric);
 }
 
 /** A row that stood in a questionnaire and of which no cell holds anything is a zero, where its metric says so. */
-function writeZeros(
-  cube: Cube,
-  { company, year, asked }: ReportedValues,
-  placeOfMetric: ReadonlyMap<number, number>,
-): void {
+function writeZeros(cube: Cube, { company, year, asked }: ReportedValues): void {
   const seat = asked && asked.length > 0 ? seatOf(cube, { company, year, system: null }) : null;
   if (!asked || !seat) return;
   const slots = cube.dimensions.systems.length + 1;
   for (let at = 0; at < asked.length; at++) {
     const metric = asked[at] ?? -1;
-    const place = placeOfMetric.get(metric);
-    if (place === undefined || placeOfId(cube.dimensions.zeros, metric) < 0) continue;
+    const place = placeOfId(cube.dimensions.metrics, metric);
+    if (place < 0 || placeOfId(cube.dimensions.zeros, metric) < 0) continue;
     const first = place * seat.step + seat.first;
     let typed = false;
     for (let slot = 0; slot < slots; slot++) typed ||= !Number.isNaN(cube.values[first + slot * cube.width]);
