@@ -42,19 +42,54 @@ export function rulesOf({ metrics, indicators }: Size) {
 
 export const planOf = (size: Size) => makePlan(rulesOf(size).measures);
 
+/** The same numbers in every run. */
+function randomNumbers(): () => number {
+  let seed = 42;
+  return () => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 4294967296;
+  };
+}
+
 /** Values around one level for each metric, a tenth of them missing; nothing typed for all systems. */
 export function makeCube(size: Size): Cube {
   const cube = emptyCube(dimensionsOf(size));
   const slots = size.systems + 1;
-  let seed = 42;
-  const random = (): number => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 4294967296;
-  };
+  const random = randomNumbers();
   for (let plane = 0; plane < size.metrics * size.years * slots; plane++) {
     if (plane % slots === 0) continue;
     const from = plane * cube.width;
     for (let at = 0; at < size.companies; at++) if (random() >= 0.1) cube.values[from + at] = random() * 1000;
+  }
+  return cube;
+}
+
+/** One value in so many is typed in a wrong unit. */
+const SLIPS = 5_000;
+
+/**
+ * What companies report: each has a level of its own for a metric and a system, spread as sizes are, and stays within a
+ * tenth of it through the years; a tenth is missing, a few are slips, and nothing is typed for all systems.
+ */
+export function makeLifelikeCube(size: Size): Cube {
+  const cube = emptyCube(dimensionsOf(size));
+  const slots = size.systems + 1;
+  const random = randomNumbers();
+  /** Nearly normal: the sum of four. */
+  const normal = (): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);
+  const levels = new Float64Array(size.companies);
+  for (let metric = 0; metric < size.metrics; metric++) {
+    for (let slot = 1; slot < slots; slot++) {
+      for (let at = 0; at < size.companies; at++) levels[at] = Math.exp(5 + 0.6 * normal());
+      for (let year = 0; year < size.years; year++) {
+        const from = ((metric * size.years + year) * slots + slot) * cube.width;
+        for (let at = 0; at < size.companies; at++) {
+          if (random() < 0.1) continue;
+          const value = levels[at]! * (0.9 + 0.2 * random());
+          cube.values[from + at] = random() * SLIPS < 1 ? value * 1000 : value;
+        }
+      }
+    }
   }
   return cube;
 }

@@ -13,13 +13,12 @@ import {
   squareRoot,
 } from './arithmetic.ts';
 import { wholeNumber } from './check.ts';
-import { isComparison, type Formula, type FunctionName, type Operator } from './tree.ts';
+import type { Formula, FunctionName, Operator } from './tree.ts';
 
 /** The value of an alias, in lower case; NaN when it is missing. */
 export type ValueOf = (alias: string) => number;
 
 export function combine(operator: Operator, a: number, b: number): number {
-  if (isComparison(operator)) return compare(operator, a, b);
   switch (operator) {
     case '+':
       return finite(a + b);
@@ -35,6 +34,8 @@ export function combine(operator: Operator, a: number, b: number): number {
       return and(a, b);
     case 'OR':
       return or(a, b);
+    default:
+      return compare(operator, a, b);
   }
 }
 

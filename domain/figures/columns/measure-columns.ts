@@ -16,8 +16,8 @@ export interface MeasureColumns {
    * one more for those of the second kind and for those asked for anyway. Good until it is asked again.
    */
   unsettled(limits: readonly Limits[], factor: number, anyway: Iterable<number>): Int32Array;
-  /** The values of a period; behind the years are the latest. */
-  valuesIn(period: number): Float64Array;
+  /** The values by period; behind the years are the latest. */
+  readonly values: readonly Float64Array[];
   /** Where a median lies among some values of a period, as many as there are companies; good until it is asked again. */
   around(values: Float64Array, median: number): Float64Array;
 }
@@ -26,7 +26,7 @@ const START = 64;
 /** Values are worked on by fours. */
 const BLOCK = 4;
 
-export function openMeasureColumns({ values, years, companies }: Calculation): MeasureColumns {
+export function openMeasureColumns({ values: all, years, companies }: Calculation): MeasureColumns {
   const count = companies.length;
   const width = Math.ceil(count / BLOCK) * BLOCK;
   const bytes = width * 8;
@@ -51,12 +51,13 @@ export function openMeasureColumns({ values, years, companies }: Calculation): M
   const median = new Float64Array(buffer, aroundAt, AROUND.size);
   let loaded = -1;
   return {
+    values: columns.slice(0, -1),
     load(measure) {
       if (measure === loaded) return;
       loaded = measure;
       for (let year = 0; year < years.length; year++) {
         const from = (measure * years.length + year) * count;
-        columns[year]!.set(values.subarray(from, from + count));
+        columns[year]!.set(all.subarray(from, from + count));
       }
       kernels.latest(START, offsetsAt, years.length, START + years.length * bytes, bytes);
     },
@@ -69,7 +70,6 @@ export function openMeasureColumns({ values, years, companies }: Calculation): M
         kernels.unsettled(START, bytes, years.length, width, fencesAt, factor, anywayAt, foundAt),
       );
     },
-    valuesIn: (period) => columns[period]!,
     around(some, of) {
       if (some.buffer !== buffer) columns[years.length + 1]!.set(some);
       const from = some.buffer === buffer ? some.byteOffset : START + (years.length + 1) * bytes;

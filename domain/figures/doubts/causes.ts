@@ -30,11 +30,8 @@ export interface Causes {
 interface Found {
   readonly places: number[];
   readonly tests: number[];
-  /** By how much it slipped; 0: not at all. */
-  readonly slips: number[];
-  /** The largest effect on any measure, and which that is. */
-  readonly weights: number[];
-  readonly moves: number[];
+  /** By how much a cause slipped, of those that did. */
+  readonly slips: Map<number, number>;
   /** Of metrics alone: they are found first, and each is a cause. */
   readonly consequences: number[][];
 }
@@ -50,13 +47,13 @@ const slipOf = ({ doubts: [strongest] }: DoubtfulValue): number => (strongest?.t
  * Doubtful metrics, and indicators that are doubtful although nothing under them is, or although what is were put right;
  * and the effect of each. A measure is done with once its values are at hand: they are many.
  */
-function findAll(calculation: Calculation, rules: DoubtRules): Found {
-  const found: Found = { places: [], tests: [], slips: [], weights: [], moves: [], consequences: [] };
+function findAll(calculation: Calculation, rules: DoubtRules): Found & Weighed {
+  const found: Found = { places: [], tests: [], slips: new Map(), consequences: [] };
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const explain = explainer(calculation, rules.plan);
   const columns = openMeasureColumns(calculation);
   const finder = doubtFinder(calculation, rules, columns);
-  const weigh = weigher(calculation, found, columns);
+  const { weigh, weighed } = weigher(calculation, found.places, columns);
   const take = (one: DoubtfulValue): void => {
     const place = one.measure * period + one.year * count + one.company;
     const guilty = explain(one);
@@ -69,15 +66,14 @@ function findAll(calculation: Calculation, rules: DoubtRules): Found {
     if (one.measure < rules.plan.metrics.length) found.consequences.push(NONE);
     found.places.push(place);
     found.tests.push(testOf(one));
-    found.slips.push(slipOf(one));
-    found.weights.push(0);
-    found.moves.push(one.measure);
+    const slip = slipOf(one);
+    if (slip !== 0) found.slips.set(found.places.length - 1, slip);
   };
   sourcesOf(rules.plan).forEach((sources, measure) => {
     finder.findIn(measure, take);
     weigh(measure, sources);
   });
-  return found;
+  return { ...found, ...weighed() };
 }
 
 /**
@@ -94,8 +90,11 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
     if (places[at]! >= plan.metrics.length * period) return 2;
     return tests[at]! <= IMPOSSIBLE ? 0 : 1;
   };
-  const order = orderCauses(new Float64Array(weights), (at) => tests[at]!, rankOf);
-  const { heads, alike } = mergeSlips(order, (at) => (slips[at] === 0 ? '' : `${places[at]! % period} ${slips[at]!}`));
+  const order = orderCauses(weights, (at) => tests[at]!, rankOf);
+  const { heads, alike } = mergeSlips(order, (at) => {
+    const slip = slips.get(at);
+    return slip === undefined ? '' : `${places[at]! % period} ${slip}`;
+  });
   const followFrom = (head: number): readonly number[] => {
     const [own, others] = [consequences[head] ?? NONE, alike.get(head)];
     return others ? [...new Set([head, ...others].flatMap((one) => consequences[one] ?? NONE))] : own;
@@ -119,24 +118,48 @@ function pick<T extends Int32Array | Float64Array | Uint8Array>(
   return into;
 }
 
+interface Weighed {
+  /** The largest effect of a cause on any measure, and which that is. */
+  readonly weights: Float64Array;
+  readonly moves: Int32Array;
+}
+
 /**
  * Weighs what leaving a cause out does to one measure: to be asked for each in turn, once its own causes and those of what it
  * is computed from are known.
  */
-function weigher(calculation: Calculation, { places, weights, moves }: Found, columns: MeasureColumns) {
+function weigher(calculation: Calculation, places: readonly number[], columns: MeasureColumns) {
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const effectOf = effects(calculation, columns);
   /** Where the causes of each measure begin, and behind the last where it ends. */
   const starts = [0];
-  return (moved: number, sources: readonly number[]): void => {
+  let [weights, moves] = [new Float64Array(), new Int32Array()];
+
+  function addCauses(measure: number): void {
+    if (places.length > weights.length) {
+      const [fewer, before] = [weights, moves];
+      [weights, moves] = [new Float64Array(places.length * 2), new Int32Array(places.length * 2)];
+      weights.set(fewer);
+      moves.set(before);
+    }
+    moves.fill(measure, starts[measure], places.length);
     starts.push(places.length);
+  }
+
+  function weigh(moved: number, sources: readonly number[]): void {
+    addCauses(moved);
     for (const source of sources) {
       for (let at = starts[source]!; at < starts[source + 1]!; at++) {
         const rest = places[at]! - source * period;
-        const own = effectOf(moved, Math.floor(rest / count), rest % count);
-        if (own > weights[at]!) [weights[at], moves[at]] = [own, moved];
+        const effect = effectOf(moved, Math.floor(rest / count), rest % count);
+        if (effect > weights[at]!) [weights[at], moves[at]] = [effect, moved];
       }
     }
+  }
+
+  return {
+    weigh,
+    weighed: (): Weighed => ({ weights: weights.slice(0, places.length), moves: moves.slice(0, places.length) }),
   };
 }
 

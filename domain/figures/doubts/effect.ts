@@ -65,7 +65,8 @@ export function effects(
   calculation: Calculation,
   columns: MeasureColumns = openMeasureColumns(calculation),
 ): (measure: number, year: number, company: number) => number {
-  const { years, companies, values, figures, marks } = calculation;
+  const { years, companies, figures, marks } = calculation;
+  const { values } = columns;
   const [count, periods] = [companies.length, years.length + 1];
   /** The measure asked for last and its populations by period: whoever asks for many asks measure by measure. */
   let loaded = -1;
@@ -74,7 +75,7 @@ export function effects(
   const marksAt = (period: number): number => (loaded * periods + period) * count;
   /** The values of a period without what was left out. */
   const keptIn = (period: number): Float64Array =>
-    columns.valuesIn(period).map((value, at) => (isLeftOut(marks[marksAt(period) + at]!) ? NaN : value));
+    values[period]!.map((value, at) => (isLeftOut(marks[marksAt(period) + at]!) ? NaN : value));
 
   function load(measure: number): void {
     loaded = measure;
@@ -82,7 +83,7 @@ export function effects(
     middles = Array.from({ length: periods }, (_, period) => {
       const at = (measure * periods + period) * OUT.size;
       const leavesOut = figures[at] !== figures[at + OUT.kept];
-      const kept = leavesOut ? keptIn(period) : columns.valuesIn(period);
+      const kept = leavesOut ? keptIn(period) : values[period]!;
       const around = columns.around(kept, figures[at + OUT.kept + MEDIAN]!);
       return middleOf(figures, at + OUT.kept, around, leavesOut);
     });
@@ -100,12 +101,11 @@ export function effects(
 
   return (measure, year, company) => {
     if (measure !== loaded) load(measure);
-    const from = measure * years.length * count + company;
-    const value = values[from + year * count]!;
+    const value = values[year]![company]!;
     if (Number.isNaN(value)) return 0;
     const inYear = moved(year, company, value);
     for (let later = year + 1; later < years.length; later++) {
-      if (!Number.isNaN(values[from + later * count])) return inYear;
+      if (!Number.isNaN(values[later]![company])) return inYear;
     }
     return Math.max(inYear, moved(years.length, company, value));
   };

@@ -97,6 +97,8 @@ interface Walked {
   readonly measure: number;
   readonly market: readonly MarketYear[];
   readonly limits: readonly Limits[];
+  /** By year. */
+  readonly values: readonly Float64Array[];
   /** Broken conditions by place of year and company. */
   readonly impossible: ReadonlyMap<number, string> | undefined;
   readonly take: (found: DoubtfulValue) => void;
@@ -139,8 +141,9 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
   }
 
   /** Tests the years of one company that can be doubted at all. */
-  function testCompany({ measure, market, limits, impossible, take }: Walked, company: number, wide: boolean): void {
-    readRow(measure, company);
+  function testCompany(walked: Walked, company: number, wide: boolean): void {
+    const { measure, market, limits, impossible, take } = walked;
+    for (let year = 0; year < row.length; year++) row[year] = walked.values[year]![company]!;
     const odd = wide ? oddYears(row) : NO_YEARS;
     // Where all but the odd years go together, only those can be unlike the own past.
     const anyYear = wide && (odd.length === 0 || row.some((value) => value <= 0));
@@ -160,9 +163,9 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     const market = marketOf(measure);
     const limits = market.map(limitsOf);
     const impossible = brokenByMeasure.get(measure);
-    const walked = { measure, market, limits, impossible, take };
     columns ??= openMeasureColumns(calculation);
     columns.load(measure);
+    const walked = { measure, market, limits, values: columns.values, impossible, take };
     const anyway = Array.from(impossible?.keys() ?? [], (at) => at % count);
     const found = columns.unsettled(limits, JUMP, anyway);
     for (let at = 0; at < found.length; at++) testCompany(walked, found[at]! >> 1, (found[at]! & 1) === 1);
