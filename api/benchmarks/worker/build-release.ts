@@ -9,7 +9,7 @@ import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Relative } from '#domain/benchmarks/release/families.ts';
 import { enoughAmong, type Enough } from '#domain/benchmarks/release/published-figures.ts';
 import type { Frozen } from '../frozen.ts';
-import { columnsOfMeasure, listReleases, loadReleased, partsOver } from './earlier-releases.ts';
+import { columnsOfMeasure, layoutOf, listReleases, loadReleased, partsOver } from './earlier-releases.ts';
 import { loadCalculation } from './load-calculation.ts';
 import type { MarketContext } from './market-context.ts';
 import { prepareRun } from './prepare-run.ts';
@@ -79,12 +79,12 @@ export async function buildReleaseOf(
     }
   }
   onProgress(50);
-  const parts = partsOver(universe, members);
+  const laid = { layout: layoutOf(calculation, universe), parts: partsOver(universe, members) };
   const places = new Map(Array.from(plan.measures, (measure, at) => [measure, at]));
   const measures = Array.from(calculation.measures, (measure, at): ReleaseMeasure => ({
     id: measure,
     share: plan.shares[places.get(measure) ?? -1] === 1,
-    columns: columnsOfMeasure(calculation, at, systems.get(measure) ?? new Map(), universe, parts),
+    columns: columnsOfMeasure(calculation, at, systems.get(measure) ?? new Map(), laid),
     earlier: earlier.get(measure) ?? [],
   }));
   const enough = enoughAmong(minimum);

@@ -4,6 +4,7 @@ import { computeFigures } from '#domain/figures/columns/engine.ts';
 import { judgeMeasures, populationOf, takeResult } from '#domain/figures/columns/statistics.ts';
 import { copyIn } from '../../platform/database/copy.ts';
 import { copyRows, field } from '../../platform/database/copy-rows.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { loadDecided } from '../load-decided.ts';
 import { carryDecisions } from './carry-decisions.ts';
 import { prepareRun } from './prepare-run.ts';
@@ -68,15 +69,5 @@ export async function calculateBenchmark(
   judgeMeasures(engine, population);
   const calculation = takeResult(engine, population);
   onProgress(60);
-  const client = await context.pool.connect();
-  try {
-    await client.query('begin');
-    await save(client, id, calculation, onProgress);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
+  await transact(context.pool, ({ client }) => save(client, id, calculation, onProgress));
 }

@@ -2,6 +2,8 @@ import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
 import type { Column, Parts } from '#domain/benchmarks/release/differences.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
+import { copyOut } from '../../platform/database/copy.ts';
+import { RowReader } from '../../platform/database/copy-rows.ts';
 import { loadWithErased } from './load-calculation.ts';
 import type { LoadedCalculation } from './messages.ts';
 import type { MarketContext } from './market-context.ts';
@@ -23,15 +25,21 @@ export function partsOver({ companies, industries, bands, groups }: Universe, me
   };
 }
 
-/** Values `[year][company]` of a calculation laid out over all companies. */
-export function spread(values: Float64Array, own: Int32Array, years: number, all: readonly number[]): Float64Array {
+/** Where each company of all releases stands in a calculation; −1: it is not in it. */
+export function layoutOf({ companies: own }: LoadedCalculation, { companies }: Universe): Int32Array {
   const places = new Map(Array.from(own, (id, place) => [id, place]));
-  const laid = new Float64Array(years * all.length).fill(NaN);
-  all.forEach((id, at) => {
-    const place = places.get(id);
-    if (place === undefined) return;
-    for (let year = 0; year < years; year++) laid[year * all.length + at] = values[year * own.length + place]!;
-  });
+  return Int32Array.from(companies, (id) => places.get(id) ?? -1);
+}
+
+/** Values `[year][company]` of a calculation laid out over all companies. */
+function spread(values: Float64Array, years: number, layout: Int32Array): Float64Array {
+  const [own, all] = [values.length / years, layout.length];
+  const laid = new Float64Array(years * all).fill(NaN);
+  for (let year = 0; year < years; year++) {
+    for (let at = 0; at < all; at++) {
+      if (layout[at]! >= 0) laid[year * all + at] = values[year * own + layout[at]!]!;
+    }
+  }
   return laid;
 }
 
@@ -40,27 +48,22 @@ export function columnsOfMeasure(
   calculation: LoadedCalculation,
   at: number,
   systems: ReadonlyMap<number, Float64Array>,
-  { companies }: Universe,
-  parts: Parts,
+  { layout, parts }: { readonly layout: Int32Array; readonly parts: Parts },
 ): Column[] {
   const { years, companies: own, values, marks, measures, recipes } = calculation;
   const width = years.length * own.length;
-  const places = new Map(Array.from(own, (id, place) => [id, place]));
-  const markOf = (place: number): number => {
-    const company = places.get(companies[place % companies.length]!) ?? -1;
-    const year = Math.floor(place / companies.length);
-    return marks[(at * (years.length + 1) + year) * own.length + company] ?? 0;
-  };
+  const marksFrom = at * (years.length + 1) * own.length;
   const of = {
     measure: measures[at]!,
     recipe: recipes[at] ?? '',
     years,
     parts,
-    isLeftOut: (place: number) => isLeftOut(markOf(place)),
+    isLeftOut: (year: number, company: number) =>
+      layout[company]! >= 0 && isLeftOut(marks[marksFrom + year * own.length + layout[company]!]!),
   };
   const all = values.subarray(at * width, (at + 1) * width);
   return [[null, all] as const, ...systems].flatMap(([system, some]) =>
-    columnsOf(of, { system, values: spread(some, own, years.length, companies) }),
+    columnsOf(of, { system, values: spread(some, years.length, layout) }),
   );
 }
 
@@ -78,12 +81,23 @@ export async function listReleases({ db }: MarketContext): Promise<ReleaseRow[]>
   return rows.map((row) => ({ ...row, parameters: readParameters(row.parameters) }));
 }
 
-async function systemValuesOf({ db }: MarketContext, release: number) {
-  const rows = await db.selectFrom('release_value').selectAll().where('release_id', '=', release).execute();
+async function systemValuesOf({ pool }: MarketContext, release: number) {
   const found = new Map<number, Map<number, Float64Array>>();
-  for (const { measure_id, it_system_id, values } of rows) {
-    const own = found.get(measure_id) ?? new Map<number, Float64Array>();
-    found.set(measure_id, own.set(it_system_id, Float64Array.from(values)));
+  const reader = new RowReader();
+  const client = await pool.connect();
+  try {
+    await copyOut(
+      client,
+      `select measure_id, it_system_id, values from release_value where release_id = ${release}`,
+      (chunk) =>
+        reader.read(chunk, (row) => {
+          const [measure, system] = [row.int() ?? 0, row.int() ?? 0];
+          const own = found.get(measure) ?? new Map<number, Float64Array>();
+          found.set(measure, own.set(system, row.doubles()));
+        }),
+    );
+  } finally {
+    client.release();
   }
   return found;
 }
@@ -96,7 +110,7 @@ export async function loadReleased(
 ): Promise<Map<number, Released[]>> {
   const calculation = await loadWithErased(context, release.benchmark_id);
   const systems = await systemValuesOf(context, release.id);
-  const parts = partsOver(universe, release);
+  const laid = { layout: layoutOf(calculation, universe), parts: partsOver(universe, release) };
   const fresh = await context.db
     .selectFrom('release_figure')
     .select(['measure_id', 'it_system_id', 'branch_id', 'band', 'year'])
@@ -105,7 +119,7 @@ export async function loadReleased(
     .execute();
   const columns = new Map<number, Column[]>();
   calculation.measures.forEach((id, at) => {
-    columns.set(id, columnsOfMeasure(calculation, at, systems.get(id) ?? new Map(), universe, parts));
+    columns.set(id, columnsOfMeasure(calculation, at, systems.get(id) ?? new Map(), laid));
   });
   const found = new Map<number, Released[]>();
   for (const row of fresh) {

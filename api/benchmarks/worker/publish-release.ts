@@ -1,4 +1,5 @@
 import type { Doer } from '../../journal/record.ts';
+import { transact } from '../../platform/database/transact.ts';
 import { saveFinal } from '../publication/save-final.ts';
 import { buildReleaseOf } from './build-release.ts';
 import type { MarketContext } from './market-context.ts';
@@ -30,12 +31,14 @@ async function isReleased({ db }: MarketContext, id: number): Promise<boolean> {
 
 /** Saves everything of a publication or nothing; false when another release came first. */
 async function save(
-  { db }: MarketContext,
+  { pool }: MarketContext,
   { id, publication }: ReleaseInput,
   built: Awaited<ReturnType<typeof buildReleaseOf>> | null,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (built && !(await saveRelease(trx, { benchmark: id, now: publication?.now ?? null }, built))) return false;
+  return transact(pool, async (transacting) => {
+    const { trx } = transacting;
+    if (built && !(await saveRelease(transacting, { benchmark: id, now: publication?.now ?? null }, built)))
+      return false;
     if (publication && !(await saveFinal(trx, { ...publication, id, value: true }))) throw new Stale();
     await trx.updateTable('benchmark').set({ publishing: null }).where('id', '=', id).execute();
     return true;

@@ -1,35 +1,52 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Kysely } from 'kysely';
 import { LATEST, nameOfBand, nameOfCell } from '#domain/benchmarks/release/cells.ts';
+import { copyIn } from '../../platform/database/copy.ts';
+import { copyRows, field } from '../../platform/database/copy-rows.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Transacting } from '../../platform/database/transact.ts';
 import type { BuiltRelease } from './build-release.ts';
 import { shownFigures } from './release-rows.ts';
-
-/** Rows written at once. */
-const BATCH = 5000;
+import type { SystemValues } from './system-values.ts';
 
 /** The same figures have the same digest, whoever asks for them and whenever. */
 const digestOf = (rows: readonly object[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
 
-/**
- * Writes a release once and for all. False when another release was published since it was built: then it has to be built
- * again beside that one. The lock lasts until the transaction ends.
- */
-export async function saveRelease(
-  trx: Transaction<Database>,
-  { benchmark, now }: { readonly benchmark: number; readonly now: Date | null },
-  built: BuiltRelease,
-): Promise<boolean> {
-  const { members, systems, figures, enough, after } = built;
-  const { parameters, companies, industries, bands, groups } = members;
-  const places = new Map(parameters.bands.map((band, at) => [nameOfBand(band), at]));
-  await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
-  const newest = await trx.selectFrom('release').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  if ((newest?.id ?? null) !== after) return false;
-  const shown = [...new Set(figures.flatMap(({ since }) => since ?? []))];
-  // A figure shown on is read where it was computed.
-  const before = await shownFigures(trx, shown, ['fresh']);
-  const rows = figures.map(({ key, state, since, figures: fresh }) => {
+type Row = Selectable<Database['release_figure']>;
+type NewFigure = Omit<Row, 'release_id'>;
+
+const COLUMNS = [
+  ['release_id', 'measure_id', 'it_system_id', 'branch_id', 'band', 'year', 'since_release_id', 'n'],
+  ['p10', 'p25', 'median', 'p75', 'p90', 'step'],
+] as const;
+const [WHOLE, REAL] = COLUMNS;
+
+function* figureRows(id: number, figures: readonly NewFigure[]): Generator<Buffer[]> {
+  for (const figure of figures) {
+    const since_release_id = figure.state === 'fresh' ? id : figure.since_release_id;
+    const row: Row = { ...figure, release_id: id, since_release_id };
+    yield [
+      field.text(row.state),
+      ...WHOLE.map((name) => (row[name] === null ? field.nothing : field.int(row[name]))),
+      ...REAL.map((name) => (row[name] === null ? field.nothing : field.double(row[name]))),
+    ];
+  }
+}
+
+function* valueRows(id: number, systems: SystemValues): Generator<Buffer[]> {
+  for (const [measure, ofSystems] of systems) {
+    for (const [system, values] of ofSystems) {
+      yield [field.int(id), field.int(measure), field.int(system), field.doubles(values)];
+    }
+  }
+}
+
+/** The figures as they are written, those shown on read where they were computed. */
+async function figuresToWrite(trx: Kysely<Database>, { figures, members }: BuiltRelease): Promise<NewFigure[]> {
+  const places = new Map(members.parameters.bands.map((band, at) => [nameOfBand(band), at]));
+  const earlier = [...new Set(figures.flatMap(({ since }) => since ?? []))];
+  const before = await shownFigures(trx, earlier, ['fresh']);
+  return figures.map(({ key, state, since, figures: fresh }) => {
     const own = fresh ?? (since === null ? undefined : before.get(since)?.get(nameOfCell(key)));
     return {
       measure_id: key.measure,
@@ -48,6 +65,23 @@ export async function saveRelease(
       step: own?.step ?? null,
     };
   });
+}
+
+/**
+ * Writes a release once and for all. False when another release was published since it was built: then it has to be built
+ * again beside that one. The lock lasts until the transaction ends.
+ */
+export async function saveRelease(
+  { trx, client }: Transacting,
+  { benchmark, now }: { readonly benchmark: number; readonly now: Date | null },
+  built: BuiltRelease,
+): Promise<boolean> {
+  const { members, systems, enough, after } = built;
+  const { parameters, companies, industries, bands, groups } = members;
+  await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
+  const newest = await trx.selectFrom('release').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if ((newest?.id ?? null) !== after) return false;
+  const figures = await figuresToWrite(trx, built);
   const { id } = await trx
     .insertInto('release')
     .values({
@@ -58,27 +92,12 @@ export async function saveRelease(
       industries: [...industries],
       bands: [...bands],
       groups: [...groups],
-      digest: digestOf(rows),
+      digest: digestOf(figures),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const some = rows.slice(from, from + BATCH).map((row) => ({
-      ...row,
-      release_id: id,
-      since_release_id: row.state === 'fresh' ? id : row.since_release_id,
-    }));
-    await sql`insert into release_figure select (jsonb_populate_recordset(null::release_figure, ${JSON.stringify(some)}::jsonb)).*`.execute(
-      trx,
-    );
-  }
-  for (const [measure_id, ofSystems] of systems) {
-    for (const [it_system_id, values] of ofSystems) {
-      await trx
-        .insertInto('release_value')
-        .values({ release_id: id, measure_id, it_system_id, values: [...values] })
-        .execute();
-    }
-  }
+  await copyIn(client, `release_figure (state, ${COLUMNS.flat().join(', ')})`, copyRows(figureRows(id, figures)));
+  const columns = 'release_value (release_id, measure_id, it_system_id, values)';
+  await copyIn(client, columns, copyRows(valueRows(id, systems)));
   return true;
 }

@@ -110,6 +110,13 @@ const int = (value: number): Buffer => {
   return field;
 };
 
+const double = (value: number): Buffer => {
+  const field = Buffer.alloc(12);
+  field.writeInt32BE(8, 0);
+  field.writeDoubleBE(value, 4);
+  return field;
+};
+
 function doubles(values: Float64Array): Buffer {
   const field = Buffer.alloc(4 + ARRAY_HEAD + values.length * 12);
   const view = new DataView(field.buffer, field.byteOffset, field.byteLength);
@@ -156,6 +163,7 @@ const NOTHING = Buffer.from([0xff, 0xff, 0xff, 0xff]);
 export const field = {
   int,
   ints,
+  double,
   doubles,
   bytes,
   nothing: NOTHING,

@@ -14,8 +14,8 @@ export interface MeasureValues {
   /** Ascending. */
   readonly years: Int32Array;
   readonly parts: Parts;
-  /** `[year][company]`: values that a person left out. */
-  readonly isLeftOut: (place: number) => boolean;
+  /** Values that a person left out, by the places of year and company. */
+  readonly isLeftOut: (year: number, company: number) => boolean;
 }
 
 /** Whether the companies' values for one system are other than those for all: only then systems are told apart. */
@@ -34,7 +34,7 @@ export function columnsOf(of: MeasureValues, { system, values }: SystemValues): 
     for (let at = 0; at < companies; at++) {
       const year = yearOf(at);
       const place = year * companies + at;
-      if (year < 0 || isLeftOut(place)) continue;
+      if (year < 0 || isLeftOut(year, at)) continue;
       ofPeriod[at] = values[place]!;
       ofYears[at] = years[year]!;
     }
