@@ -54,10 +54,11 @@ const linesOf = (id: number) =>
     .where('object_id', '=', String(id))
     .where('action', '=', 'update')
     .execute();
-const whenPublished = (id: number) =>
-  expect
+async function whenPublished(id: number): Promise<void> {
+  await expect
     .poll(async () => (await rowOf(id)).publishing, { timeout: 60_000, interval: 200 })
-    .toSatisfy((publishing) => publishing === null || publishing?.failed === true);
+    .toSatisfy((publishing: Benchmark['publishing']) => !publishing || publishing.failed);
+}
 
 test('the publication of a killed process is finished by another one, once', async () => {
   const id = await calculate();
@@ -82,9 +83,13 @@ test('a market published before there were releases gets one when the portal sta
   const published = { is_final: true, published_at: new Date() };
   await db.updateTable('benchmark').set(published).where('id', '=', id).execute();
   expect(await rowOf(id)).toMatchObject({ release: null, publishing: null });
+  const client = await portal.as('client');
+  const early = await client.get('/api/bench-params/final/client/');
+  expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining('Выпуск готовится')]);
   await workOnBenchmarks(breakable(portal.portal));
   await whenPublished(id);
   expect(await rowOf(id)).toMatchObject({ is_final: true, release: { id: expect.any(Number) }, publishing: null });
+  expect((await client.get('/api/bench-params/final/client/')).json().id).toBe(id);
   await workOnBenchmarks(breakable(portal.portal));
   expect(await releasesOf(id)).toHaveLength(1);
   expect(await linesOf(id), 'nobody published anything').toEqual([]);

@@ -132,7 +132,7 @@ test('no two figures of any releases differ by one to four companies, whatever h
   const tooClose: string[] = [];
   let compared = 0;
   for (const [at, one] of published.entries()) {
-    expect(one.n, one.name).toBe(one.content.size);
+    expect(one.n).toBe(one.content.size);
     expect(one.n).toBeGreaterThanOrEqual(6);
     for (const other of published.slice(at + 1)) {
       if (one.measure !== other.measure) continue;

@@ -55,7 +55,7 @@ export interface Clipped {
 }
 
 export function clip({ values }: Column, share: boolean): Clipped {
-  const sorted = presentValues(values).sort();
+  const sorted = presentValues(values).toSorted();
   const { low, high } = farFences(quartilesOfSorted(sorted), share);
   for (let at = 0; at < sorted.length; at++) sorted[at] = Math.min(Math.max(sorted[at]!, low), high);
   return { low, high, sorted };
@@ -68,7 +68,7 @@ function valuesIn(cell: Cell, { sorted, low, high }: Clipped): Float64Array {
   const members = membersOf(cell);
   const inside = new Float64Array(members.length);
   for (let at = 0; at < inside.length; at++) inside[at] = Math.min(Math.max(values[members[at]!]! + 0, low), high);
-  return inside.sort();
+  return inside.toSorted();
 }
 
 const figuresOf = (cell: Cell, size: number, clipped: Clipped, enough: Enough): PublishedFigures =>
