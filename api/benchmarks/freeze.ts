@@ -33,14 +33,6 @@ async function companiesOf(trx: Trx, ids: readonly number[]): Promise<FrozenComp
     .execute();
 }
 
-/**
- * Lets nobody change the market until the transaction ends. Taken before any other lock: whoever accepts a questionnaire
- * takes the market first and the company after it.
- */
-export async function holdMarket(trx: Trx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('etalon market'))`.execute(trx);
-}
-
 /** Takes the market in hand: called in a transaction that sees one moment of the market. */
 export async function freezeMarket(trx: Trx, chosen: Chosen): Promise<Freeze> {
   const { revision } = await trx

@@ -11,8 +11,6 @@ export interface Chosen {
   readonly companies: readonly number[];
 }
 
-export const EVERYTHING: Chosen = { itSystems: [], industries: [], years: [], companies: [] };
-
 /** The rows of the market a choice lets in, as it is now. */
 function marketRows(db: Db, { itSystems, industries, years, companies }: Chosen) {
   let rows = db.selectFrom('market_value').where('to_change', 'is', null);

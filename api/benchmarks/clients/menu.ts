@@ -3,7 +3,7 @@ import type { getClientChoices } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Group, Population, Release } from './load-release.ts';
+import { WHOLE_MARKET, type Group, type Population, type Release } from './load-release.ts';
 import { loadOwnValues } from './own-values.ts';
 import { listOwnIndustries } from './queries.ts';
 
@@ -35,8 +35,7 @@ export async function presentMenu(
   company: number | null,
 ): Promise<ReleaseMenu> {
   const { groups, industries, systems, bands, shown } = release;
-  const of = (population: Partial<Population>) =>
-    groupOf(release, { industry: null, system: null, band: null, ...population });
+  const of = (population: Partial<Population>) => groupOf(release, { ...WHOLE_MARKET, ...population });
   const isIn = (part: 'industry' | 'system', id: number) => groups.some((group) => group[part] === id);
   const own = company === null ? { industries: [], band: null } : await ownGroups(db, release, company);
   return {
@@ -67,7 +66,7 @@ export async function presentChoices(
   const own = company === null ? [] : await listOwnIndustries(db, company);
   const shown = release.groups.filter(({ metric_count }) => metric_count > 0);
   const of = (population: Partial<Population>) =>
-    groupOf({ groups: shown }, { industry: null, system: null, band: null, ...population }).metric_count;
+    groupOf({ groups: shown }, { ...WHOLE_MARKET, ...population }).metric_count;
   const isMain = ({ id }: { readonly id: number }): number => Number(id === own[0]);
   return {
     release: { id: release.id, built_at: release.shown.built_at },

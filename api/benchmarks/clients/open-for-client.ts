@@ -6,7 +6,7 @@ import { findActiveTariff, type ActiveTariff } from '../../subscriptions/active-
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../refusals.ts';
 import { inGroup } from './in-group.ts';
-import type { Cells, Population, Release } from './load-release.ts';
+import { WHOLE_MARKET, type Cells, type Population, type Release } from './load-release.ts';
 import { loadOwnValues, NO_VALUES, type OwnValues } from './own-values.ts';
 import { getReleaseOf } from './queries.ts';
 import type { Releases } from './releases.ts';
@@ -34,9 +34,7 @@ const OPERATOR: ActiveTariff = { name: '', max_calculations: null, can_export: t
 
 /** The part of the market a calculation speaks of. */
 export const populationOf = ({ company_id, industry_ids, it_system_ids, band }: BenchmarkRow): Population =>
-  company_id === null
-    ? { industry: null, system: null, band: null }
-    : { industry: industry_ids[0] ?? null, system: it_system_ids[0] ?? null, band };
+  company_id === null ? WHOLE_MARKET : { industry: industry_ids[0] ?? null, system: it_system_ids[0] ?? null, band };
 
 export async function viewOf(
   { portal: { db }, releases }: ClientServices,
