@@ -143,4 +143,6 @@ test('a place in words turns with what is good', () => {
   expect(placeText(at(64, SIX), 'higher')).toBeNull();
   expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('лучше ≈ 65 %');
   expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('худшие 10 %');
+  expect(plain(shortPlaceText(at(64), null)!.ru)).toBe('больше ≈ 65 %');
+  expect(plain(shortPlaceText(at(5), null)!.ru)).toBe('нижние 10 %');
 });

@@ -53,5 +53,8 @@ export function shortPlaceText(placed: Placed, direction: Direction | null): Tex
     return (direction === null ? SHORT_ENDS_OF_SIZE : SHORT_ENDS_OF_WORTH)[isGoodEnd(placed.end, direction) ? 1 : 0];
   }
   if (placed.place === null) return placeText(placed, direction);
-  return text(`лучше ≈\u00a0${formatPart(placed.place, 'ru')}`, `better than ≈\u00a0${formatPart(placed.place, 'en')}`);
+  const [ru, en] = [formatPart(placed.place, 'ru'), formatPart(placed.place, 'en')];
+  return direction === null
+    ? text(`больше ≈\u00a0${ru}`, `more than ≈\u00a0${en}`)
+    : text(`лучше ≈\u00a0${ru}`, `better than ≈\u00a0${en}`);
 }

@@ -52,7 +52,7 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines, lates
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
       <Typography
-        sx={{ gridColumn: '1 / -1', fontSize: '1rem', maxWidth: '90ch', textWrap: 'pretty' }}
+        sx={{ gridColumn: '1 / -1', fontSize: '1rem', maxWidth: '90ch', minHeight: '3em', textWrap: 'pretty' }}
         aria-live="polite"
       >
         {sentence}

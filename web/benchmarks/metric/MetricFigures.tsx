@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -38,7 +38,8 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
   const { own, p25, p75, unit_name } = metric;
-  const place = own && placeText(own, metric.direction);
+  const place = own && shortPlaceText(own, metric.direction);
+  const placeInFull = own && placeText(own, metric.direction);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
   return (
@@ -48,6 +49,8 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
         display: 'grid',
         columnGap: 3,
         rowGap: 1.5,
+        // Words of a place are longer in one group than in another: what stands below must not move.
+        ...(withPlace && { minHeight: { sm: 114 } }),
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}
     >
@@ -58,7 +61,11 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
           </Box>
         </Figure>
       )}
-      {withPlace && <Figure label={texts.standing}>{place ? place[locale] : <Num value={null} />}</Figure>}
+      {withPlace && (
+        <Figure label={texts.standing} {...(place && placeInFull !== place && { note: placeInFull?.[locale] })}>
+          {place ? place[locale] : <Num value={null} />}
+        </Figure>
+      )}
       {withPlace && (
         <Figure label={texts.gap}>
           <GapCell metric={metric} />

@@ -12,6 +12,9 @@ import { choicesOf, isSameGroup, type GroupChoice, type GroupMenu } from './grou
 import { groupTexts } from './texts.ts';
 import { useGroup, useGroupMenu, useRelease } from './use-release.ts';
 
+/** In dark colours paper on a sunken ground needs its edge. */
+const CHOSEN = 'inset 0 0 0 1px var(--etalon-palette-neutral-control)';
+
 const SEGMENT = {
   flex: 'none',
   height: 32,
@@ -24,7 +27,7 @@ const SEGMENT = {
   color: 'text.secondary',
   '&:hover': { color: 'text.primary' },
   '&[aria-disabled=true]': { cursor: 'default', '&:hover': { color: 'text.secondary' } },
-  '&[aria-pressed=true], &[data-chosen]': { bgcolor: 'background.paper', color: 'text.primary', boxShadow: 1 },
+  '&[aria-pressed=true], &[data-chosen]': { bgcolor: 'background.paper', color: 'text.primary', boxShadow: CHOSEN },
   '& small': { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
 } as const;
 

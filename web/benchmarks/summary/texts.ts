@@ -26,7 +26,7 @@ export const summaryTexts = defineTexts(
     indicator: 'Показатель',
     value: 'Компания',
     median: (median: string) => `медиана ${median}`,
-    place: 'Лучше, чем у',
+    place: 'Место',
     placeHelp:
       'Примерная доля рынка, которой компания лучше; от 6 до 19 компаний — только четверть. Полоса: от P10 до P90, в рамке половина рынка, черта — медиана, точка — компания',
     n: (n: number) => `n = ${n}`,
@@ -64,7 +64,7 @@ export const summaryTexts = defineTexts(
     indicator: 'Indicator',
     value: 'Company',
     median: (median: string) => `median ${median}`,
-    place: 'Better than',
+    place: 'Place',
     placeHelp:
       'About which share of the market the company is better than; of fewer than 20 companies only the quarter. The strip runs from P10 to P90, the frame is half of the market, the line its median, the dot the company',
     n: (n: number) => `n = ${n}`,
