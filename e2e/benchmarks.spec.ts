@@ -176,7 +176,7 @@ test('a client opens a group of the release at once and makes it the own default
   await expect(group).toContainText('Транспорт и логистика');
   await expect(page.getByText(/Показано \d+ показател/)).toBeVisible();
   await group.click();
-  await expect(page.getByRole('option', { name: /Транспорт и логистика · ваша \d+ показател/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Транспорт и логистика · ваша \d+ показател/ })).toBeVisible();
   await expect(page.getByRole('option', { name: /чел\. \d+ показател/ })).not.toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');

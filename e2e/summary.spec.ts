@@ -31,7 +31,10 @@ const list = (page: Page, name: RegExp) => page.getByRole('table', { name }).get
 test('a head of IT reads the summary of the own company and takes it along as PDF and workbook', async ({ page }) => {
   await openSummary<ReleaseMarket>(page, 'client', /\/api\/releases\/2\/market\//);
   // The page counts in the browser; the server, which makes the files, says the same.
-  const token = await page.evaluate(() => JSON.parse(Object.values<string>(sessionStorage)[0] ?? '{}').access_token);
+  const token = await page.evaluate(() => {
+    const [, user = '{}'] = Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('oidc.user')) ?? [];
+    return (JSON.parse(user) as { access_token?: string }).access_token;
+  });
   const asked = await page.request.get('/api/benchmarks/final/summary/', {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
   });

@@ -92,6 +92,11 @@ export function groupMenu(menu: Omit<ReleaseMenu, 'release'>, locale: Locale): G
   });
   const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name ?? `№\u00a0${id}`;
+  // That a part of a closed industry or system is closed too goes without saying.
+  const isOpen = (list: readonly { readonly id: number; readonly hidden: Hidden | null }[], id: number) =>
+    list.some((one) => one.id === id && one.hidden === null);
+  const isTelling = ({ industry_id, it_system_id }: ReleaseMenu['combinations'][number]) =>
+    isOpen(menu.industries, industry_id) && isOpen(menu.it_systems, it_system_id);
   return {
     all: choice(texts.all, {}, menu.all),
     industries: ownFirst(
@@ -102,14 +107,16 @@ export function groupMenu(menu: Omit<ReleaseMenu, 'release'>, locale: Locale): G
     ),
     systems: menu.it_systems.map((one) => choice(one.name, { system: one.id }, one)),
     crossed: ownFirst(
-      menu.combinations.map((one) =>
-        choice(
-          `${nameOf(menu.it_systems, one.it_system_id)} × ${nameOf(menu.industries, one.industry_id)}`,
-          { industry: one.industry_id, system: one.it_system_id },
-          one,
-          one.industry_id === menu.own.industry_id,
+      menu.combinations
+        .filter(isTelling)
+        .map((one) =>
+          choice(
+            `${nameOf(menu.it_systems, one.it_system_id)} × ${nameOf(menu.industries, one.industry_id)}`,
+            { industry: one.industry_id, system: one.it_system_id },
+            one,
+            one.industry_id === menu.own.industry_id,
+          ),
         ),
-      ),
     ),
   };
 }
