@@ -1,9 +1,7 @@
 // A client's market answer from the release beside a bare Fastify call that sends the same bytes, and its 304.
-import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { connect } from '#api/platform/database/connect.ts';
 import { TYPICAL } from './benchmark-data.ts';
-import { openBenchPortal } from './benchmark-portal.ts';
+import { headers, openPublishedPortal } from './published-portal.ts';
 import { report } from './report.ts';
 
 /** Fewer than a person may send in a minute. */
@@ -11,50 +9,9 @@ const CALLS = 120;
 /** At most so many times the bare call. */
 const BAR = 2;
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const portal = await openBenchPortal(TYPICAL);
-const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
+const { portal, release } = await openPublishedPortal(TYPICAL);
 
-async function send<T>(path: string, body?: object): Promise<T> {
-  const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-  const answer = await fetch(`${portal.address}${path}`, init);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-interface Row {
-  readonly id: number;
-  readonly status: string;
-  readonly publishing: object | null;
-  readonly release: { readonly id: number } | null;
-}
-
-async function until(id: number, isDone: (row: Row) => boolean): Promise<Row> {
-  for (let left = 1200; left > 0; left--) {
-    const row = await send<Row>(`/api/bench-params/${id}/`);
-    if (isDone(row)) return row;
-    await setTimeout(100);
-  }
-  throw new Error(`calculation ${id} is not done`);
-}
-
-const { id } = await send<Row>('/api/bench-params/', {});
-await until(id, ({ status }) => status === 'done');
-await send(`/api/benchmarks/history/${id}/make-final-calculation/`, { value: true });
-const { release } = await until(id, (row) => row.publishing === null && row.release !== null);
-
-/** From here on whoever calls works in a company with a subscription. */
-async function becomeClient(): Promise<void> {
-  const { pool, close } = await connect(portal.target, { log });
-  await pool.query(`update users set company_id = 1, role_id = 'client' where username = 'bench'`);
-  await pool.query(`with bought as (insert into tariff (name) values ('Измерение') returning id)
-    insert into subscription (company_id, tariff_id, valid_from, valid_to)
-    select 1, id, current_date - 1, current_date + 30 from bought`);
-  await close();
-}
-await becomeClient();
-
-const address = `${portal.address}/api/releases/${release!.id}/market/`;
+const address = `${portal.address}/api/releases/${release}/market/`;
 const gzip = { ...headers, 'accept-encoding': 'gzip' };
 const first = await fetch(address, { headers: gzip });
 const etag = first.headers.get('etag') ?? '';

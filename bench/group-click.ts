@@ -1,0 +1,49 @@
+// A client clicks a group of the release on the typical size: from the click to the picture, in a real browser.
+import { TYPICAL } from './benchmark-data.ts';
+import { clickToPicture, openPortalPage, spentBy } from './portal-page.ts';
+import { openPublishedPortal } from './published-portal.ts';
+import { rank } from './report.ts';
+
+const BAR_MS = 150;
+const INDICATOR = 10_007;
+
+const { portal } = await openPublishedPortal(TYPICAL);
+
+/** Every group is a new one: nothing that is measured has been asked for before. */
+async function measure() {
+  const { page, origin, close } = await openPortalPage(portal.address);
+  try {
+    await page.goto(`${origin}benchmarks/final/metrics/${INDICATOR}`);
+    await page.getByRole('img').nth(1).waitFor();
+    const menu = page.getByRole('group', { name: 'С кем сравнить' }).getByRole('button').last();
+    await menu.click();
+    const names = await page.locator('[role=menuitem]:not([aria-disabled=true]) > span:first-child').allInnerTexts();
+    await page.keyboard.press('Escape');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const times: number[] = [];
+    const begun = await spentBy(session);
+    for (const [at] of names.entries()) {
+      await menu.click();
+      times.push(await clickToPicture(page, page.locator('[role=menuitem]:not([aria-disabled=true])').nth(at)));
+    }
+    return { times, processor: ((await spentBy(session)) - begun) / times.length };
+  } finally {
+    await close();
+  }
+}
+
+try {
+  const { times, processor } = await measure();
+  const median = rank(times, 0.5);
+  const held = times.length > 0 && median <= BAR_MS;
+  console.log('bench group-click');
+  console.log(
+    `  ${held ? 'ok  ' : 'FAIL'} a group of the release, click to picture: median ${median.toFixed(0)} ms (bar ${BAR_MS}), ` +
+      `least ${Math.min(...times).toFixed(0)}, p95 ${rank(times, 0.95).toFixed(0)} of ${times.length}; ${processor.toFixed(0)} ms of the processor in the page`,
+  );
+  process.exitCode = held ? 0 : 1;
+} finally {
+  await portal.close();
+}
+process.exit();
