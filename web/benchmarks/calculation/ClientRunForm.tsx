@@ -81,6 +81,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
               change((before) => ({ ...before, ...writeGroup(next?.group) }));
             }}
             renderValue={() => chosen.name}
+            MenuProps={{ slotProps: { paper: { role: 'region', 'aria-label': groups.label } } }}
           >
             {line(menu.all)}
             {sectionsOf(menu, groups).flatMap(({ name, choices: ofSection }) => [

@@ -69,7 +69,8 @@ export function GroupList({ anchor, menu, isChosen, note, onChoose, onExpect, on
       onClose={onClose}
       transitionDuration={0}
       slotProps={{
-        paper: { sx: { maxWidth: 420, maxHeight: 'min(560px, 70dvh)' } },
+        // It opens outside of the page's landmarks and is one itself.
+        paper: { role: 'region', 'aria-label': texts.label, sx: { maxWidth: 420, maxHeight: 'min(560px, 70dvh)' } },
         list: { 'aria-label': texts.other, disabledItemsFocusable: true },
       }}
     >
