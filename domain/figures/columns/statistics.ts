@@ -103,7 +103,9 @@ function judgePeriod(
   const outside = figures[at + 1]! < fences.low || figures[at + MAX]! > fences.high;
   if (outside) kernels.mark(src, chosen, count, fences.low, fences.high, byHand ? MARK.leftOut : 0, outMarks);
   else marks.fill(0, marksAt, marksAt + count);
-  const decided = applyDecisions(engine, population, measure, period, marks.subarray(marksAt, marksAt + count));
+  const decided =
+    population.decisions.has(measure) &&
+    applyDecisions(engine, population, measure, period, marks.subarray(marksAt, marksAt + count));
   if (decided || (outside && byHand)) {
     const kept = out + OUT.kept * 8;
     kernels.summariseKept(src, chosen, count, space.scratch, space.ranks, outMarks, kept, outOrder);
