@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { Figure, Judged, LinePoint } from './benchmark-shapes.ts';
-import { BenchmarkId } from './benchmarks.ts';
+import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
 import { Id, Instant, nullable, oneOf, Ref, whole, Year } from './shapes.ts';

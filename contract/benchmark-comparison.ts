@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
 import { Figure, Judged, Since, Suppressed } from './benchmark-shapes.ts';
-import { BenchmarkId } from './benchmarks.ts';
+import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
 

@@ -8,7 +8,7 @@ import {
   type ProcessWithBenchmark,
   type Statistics,
 } from './benchmark-shapes.ts';
-import { BenchmarkId, groupQuery, SizeBand } from './benchmarks.ts';
+import { BenchmarkId, groupQuery, SizeBand } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues } from './lists.ts';
 import { processWith } from './metric-rows.ts';

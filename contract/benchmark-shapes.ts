@@ -2,7 +2,27 @@ import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { metricHead, type ProcessWith } from './metric-rows.ts';
-import { Instant, nullable, oneOf, Ref } from './shapes.ts';
+import { Id, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
+
+/** A calculation, or the published one of whoever asks. */
+export const BenchmarkId = Type.String({ pattern: '^(final|[1-9][0-9]{0,8})$' });
+
+/** Companies from a size on and below another; null: without an end. */
+export const SizeBand = Type.Object({
+  place: Type.Integer({ minimum: 0, maximum: 2 }),
+  from: Type.Number(),
+  below: nullable(Type.Number()),
+  unit_name: Type.Optional(Type.String({ description: 'В чём измерен размер: единица показателя размера' })),
+});
+export type SizeBand = Static<typeof SizeBand>;
+
+/** A group of a release, for clients: nothing of it is the group a calculation was opened for. */
+export const groupQuery = {
+  industry: Type.Optional(Id),
+  it_system: Type.Optional(Id),
+  size: Type.Optional(whole(0, 'Место группы по размеру в выпуске')),
+  all: Type.Optional(Type.Boolean({ description: 'Весь рынок, какой бы ни была группа расчёта' })),
+};
 
 export const Figure = nullable(Type.Number());
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { Figure, Since } from './benchmark-shapes.ts';
-import { BenchmarkId, groupQuery } from './benchmarks.ts';
+import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
 

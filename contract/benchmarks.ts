@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
+import { BenchmarkId, SizeBand } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year } from './shapes.ts';
@@ -8,26 +9,6 @@ const noun = 'benchmarks';
 const viewing = { anyOf: ['calculate/data/view'] } as const;
 const running = { anyOf: ['calculate/run'] } as const;
 const listing = { anyOf: ['bench/list/view'] } as const;
-
-/** A calculation, or the published one of whoever asks. */
-export const BenchmarkId = Type.String({ pattern: '^(final|[1-9][0-9]{0,8})$' });
-
-/** Companies from a size on and below another; null: without an end. */
-export const SizeBand = Type.Object({
-  place: Type.Integer({ minimum: 0, maximum: 2 }),
-  from: Type.Number(),
-  below: nullable(Type.Number()),
-  unit_name: Type.Optional(Type.String({ description: 'В чём измерен размер: единица показателя размера' })),
-});
-export type SizeBand = Static<typeof SizeBand>;
-
-/** A group of a release, for clients: nothing of it is the group a calculation was opened for. */
-export const groupQuery = {
-  industry: Type.Optional(Id),
-  it_system: Type.Optional(Id),
-  size: Type.Optional(whole(0, 'Место группы по размеру в выпуске')),
-  all: Type.Optional(Type.Boolean({ description: 'Весь рынок, какой бы ни была группа расчёта' })),
-};
 
 /** A calculation of the market: with which parameters, by whom, how far. An empty list means all. */
 export const Benchmark = Type.Object({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { ReleaseCell } from './benchmark-shapes.ts';
-import { SizeBand } from './benchmarks.ts';
+import { SizeBand } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { metricHead, processWith } from './metric-rows.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Benchmark, SizeBand } from '#contract/benchmarks.ts';
+import type { SizeBand } from '#contract/benchmark-shapes.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';

@@ -3,7 +3,7 @@ import { HIDDEN, type Hidden, type PublishedCell } from '#domain/benchmarks/rele
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
-import type { SizeBand } from '#contract/benchmarks.ts';
+import type { SizeBand } from '#contract/benchmark-shapes.ts';
 import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { EyeOff } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
@@ -48,7 +48,8 @@ export function KeptFigures({ list, onWithhold }: KeptFiguresProps) {
   const texts = useTexts(releaseTexts);
   const action = useTexts(withholdTexts).action;
   const locale = useLocale();
-  const columns = useMemo(() => columnsOf(locale, new Date()), [locale]);
+  const [now] = useState(() => new Date());
+  const columns = useMemo(() => columnsOf(locale, now), [locale, now]);
   if (list.count === 0) return null;
   return (
     <Evidence title={texts.kept(list.count)} hint={texts.keptHint}>

@@ -11,10 +11,8 @@ export function farthestPoint(one: Shown, other: Shown): { readonly point: Point
     return a === null || b === null ? 0 : Math.abs(a - b) / step;
   };
   // Where several are equally far it is the median that people look at first.
-  return POINTS.reduce((far, point) => (distance(point) > far.steps ? { point, steps: distance(point) } : far), {
-    point: 'median' as Point,
-    steps: distance('median'),
-  });
+  const median: { readonly point: Point; readonly steps: number } = { point: 'median', steps: distance('median') };
+  return POINTS.reduce((far, point) => (distance(point) > far.steps ? { point, steps: distance(point) } : far), median);
 }
 
 /** How many steps lie between two figures where they are farthest apart. */
