@@ -1,13 +1,38 @@
 // A client clicks a group of the release on the typical size: from the click to the picture, in a real browser.
+import type { Locator, Page } from '@playwright/test';
 import { TYPICAL } from './benchmark-data.ts';
-import { clickToPicture, openPortalPage, spentBy } from './portal-page.ts';
+import { openPortalPage, spentBy } from './portal-page.ts';
 import { openPublishedPortal } from './published-portal.ts';
 import { rank } from './report.ts';
 
 const BAR_MS = 150;
 const INDICATOR = 10_007;
+/** All industries and systems, and some of both. */
+const MOST = 20;
 
 const { portal } = await openPublishedPortal(TYPICAL);
+
+/** Milliseconds from a click to the frame after the new figures; null where the rounded figures are the same. */
+async function clickToFigures(page: Page, item: Locator): Promise<number | null> {
+  const taken = page.evaluate(
+    () =>
+      new Promise<number | null>((resolve) => {
+        const figures = () => document.querySelector('main .MuiCard-root')?.textContent ?? '';
+        const [before, from] = [figures(), performance.now()];
+        let begun = Infinity;
+        document.addEventListener('click', (event) => (begun = event.timeStamp), { capture: true, once: true });
+        const look = () => {
+          // The charts are drawn in the same commit; the frame after it has them on the screen.
+          if (figures() !== before) requestAnimationFrame(() => resolve(performance.now() - begun));
+          else if (performance.now() - from > 3_000) resolve(null);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await item.click();
+  return taken;
+}
 
 /** Every group is a new one: nothing that is measured has been asked for before. */
 async function measure() {
@@ -23,9 +48,11 @@ async function measure() {
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const times: number[] = [];
     const begun = await spentBy(session);
-    for (const [at] of names.entries()) {
+    for (const [at] of names.slice(0, MOST).entries()) {
       await menu.click();
-      times.push(await clickToPicture(page, page.locator('[role=menuitem]:not([aria-disabled=true])').nth(at)));
+      const item = page.locator('[role=menuitem]:not([aria-disabled=true])').nth(at);
+      const took = await clickToFigures(page, item);
+      if (took !== null) times.push(took);
     }
     return { times, processor: ((await spentBy(session)) - begun) / times.length };
   } finally {
