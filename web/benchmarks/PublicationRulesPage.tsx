@@ -4,12 +4,12 @@ import { useSectionInSight } from '#web/app/help/use-section-in-sight.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { publicationTexts } from './release/publication-texts.ts';
+import { publicationRulesTexts } from './release/publication-texts.ts';
 import { SmoothingPicture } from './release/SmoothingPicture.tsx';
 
 /** How figures reach clients, for everybody who reads them. */
 export function PublicationRulesPage() {
-  const texts = useTexts(publicationTexts);
+  const texts = useTexts(publicationRulesTexts);
   useSectionInSight();
   const sections = [
     { id: 'release', title: texts.releaseTitle, text: texts.release },

@@ -4,11 +4,11 @@ import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { HowRounded } from '../release/HowRounded.tsx';
 import { publishedText } from '../release/published-text.ts';
-import { releaseTexts } from '../release/texts.ts';
+import { releasedMarketTexts } from '../release/texts.ts';
 
 /** For the staff, beside the exact figures: what clients read of this indicator. */
 export function PublishedFigures({ metric }: { metric: BenchmarkMetric }) {
-  const texts = useTexts(releaseTexts);
+  const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   if (!metric.published) return null;
   return (

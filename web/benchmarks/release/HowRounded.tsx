@@ -3,14 +3,14 @@ import { gapAmount } from '#domain/benchmarks/gap-text.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { releaseTexts } from './texts.ts';
+import { releasedMarketTexts } from './texts.ts';
 
 /** A step is shown as it is, whatever the market's spread. */
 const NO_SPREAD = { p25: null, median: null, p75: null };
 
 /** One sentence on what was done to the figures, and the way to the whole story. */
 export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit: string }) {
-  const texts = useTexts(releaseTexts);
+  const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   if (step === null || step === undefined) return null;
   return (

@@ -4,7 +4,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { keptReleases, releaseName } from './kept.ts';
-import { releaseTexts } from './texts.ts';
+import { releasedMarketTexts } from './texts.ts';
 
 interface ReleaseFooterProps {
   readonly release: Benchmark['release'];
@@ -14,7 +14,7 @@ interface ReleaseFooterProps {
 
 /** Under everything a client reads: what kind of figures these are, of which release, and where that is explained. */
 export function ReleaseFooter({ release, shown }: ReleaseFooterProps) {
-  const texts = useTexts(releaseTexts);
+  const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   if (!release) return null;
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { smoothingExample } from './smoothing-picture.ts';
-import { publicationTexts } from './publication-texts.ts';
+import { publicationRulesTexts } from './publication-texts.ts';
 
 const [WIDTH, HEIGHT, BASE, TOP] = [640, 190, 140, 24];
 const [FROM, TO] = [80, 220];
@@ -11,7 +11,7 @@ const x = (value: number): number => 20 + ((value - FROM) / (TO - FROM)) * (WIDT
 
 /** Twelve made-up companies, by how much each counts in the median, and where the published figure lies on the grid. */
 export function SmoothingPicture() {
-  const texts = useTexts(publicationTexts);
+  const texts = useTexts(publicationRulesTexts);
   const locale = useLocale();
   const { companies, smoothed, published, step } = smoothingExample();
   const most = Math.max(...companies.map(({ weight }) => weight));

@@ -1,20 +1,20 @@
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { releaseTexts } from './texts.ts';
+import { releasedMarketTexts } from './texts.ts';
 
 type Kept = Pick<BenchmarkMetric, 'since'>;
 export type Since = NonNullable<BenchmarkMetric['since']>;
 
 /** «выпуск № 2 от 20.10.2026». */
 export const releaseName = (id: number, date: string, locale: Locale): string =>
-  releaseTexts[locale].number(id, formatDate(date, locale, 'date', 'UTC'));
+  releasedMarketTexts[locale].number(id, formatDate(date, locale, 'date', 'UTC'));
 
 /** Stands behind a figure that is of an earlier release. */
 export const keptMark = ({ since }: Kept): string => (since ? '*' : '');
 
 export const keptText = ({ release_id, date }: Since, locale: Locale): string =>
-  releaseTexts[locale].keptShort(releaseName(release_id, date, locale));
+  releasedMarketTexts[locale].keptShort(releaseName(release_id, date, locale));
 
 /** The earlier releases that some of the shown figures are of. */
 export function keptReleases(shown: readonly Kept[]): Since[] {

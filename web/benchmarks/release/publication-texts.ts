@@ -1,7 +1,7 @@
 import { defineTexts } from '#web/ui/language.tsx';
 
 /** What the page on publication says; sections stand in the order of the keys. */
-export const publicationTexts = defineTexts(
+export const publicationRulesTexts = defineTexts(
   {
     subtitle: 'Что клиенты читают о рынке, откуда эти цифры и почему по ним нельзя узнать значение отдельной компании.',
     inPage: 'На этой странице',

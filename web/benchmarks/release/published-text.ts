@@ -4,13 +4,13 @@ import { marketDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { keptMark } from './kept.ts';
-import { releaseTexts } from './texts.ts';
+import { releasedMarketTexts } from './texts.ts';
 
 type Published = NonNullable<BenchmarkMetric['published']>;
 
 /** Why clients do not see a figure, in the words they read. */
 const whyHidden = (hidden: NonNullable<Published['hidden']>, locale: Locale): string =>
-  hidden === 'few' ? releaseTexts[locale].few : hiddenText({ reason: hidden, need: 0 })[locale];
+  hidden === 'few' ? releasedMarketTexts[locale].few : hiddenText({ reason: hidden, need: 0 })[locale];
 
 /** The median clients read, or why they read none: for a column. */
 export const publishedMedian = (cell: Published, locale: Locale): string =>
@@ -20,7 +20,7 @@ export const publishedMedian = (cell: Published, locale: Locale): string =>
 
 /** All that clients read of a population, in a line. */
 export function publishedText(cell: Published, locale: Locale): string {
-  const texts = releaseTexts[locale];
+  const texts = releasedMarketTexts[locale];
   if (cell.hidden) return whyHidden(cell.hidden, locale);
   const number = (value: number | null) => formatNumber(value, locale, marketDigits(cell));
   const range = (name: string, from: number | null, to: number | null) =>

@@ -42,7 +42,7 @@ export const groupTexts = defineTexts(
   },
 );
 
-export const releaseTexts = defineTexts(
+export const releasedMarketTexts = defineTexts(
   {
     number: (id: number, date: string) => `выпуск №\u00a0${id} от ${date}`,
     smoothed: (release: string) => `Сглаженные квантили, округлены, ${release}.`,

@@ -7,7 +7,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { useCurrentTitle } from '../use-current-title.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { keptReleases, releaseName } from '../release/kept.ts';
-import { releaseTexts } from '../release/texts.ts';
+import { releasedMarketTexts } from '../release/texts.ts';
 import { paramFacts } from './params-in-words.ts';
 import { PrintTable } from './PrintTable.tsx';
 import type { ResultRow } from './rows.ts';
@@ -41,7 +41,7 @@ interface PrintViewProps {
 
 /** The rows on paper: made only when the browser is about to print, since a screen holds far fewer of them. */
 export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
-  const texts = useTexts(releaseTexts);
+  const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   const title = useCurrentTitle();
   const [printing, setPrinting] = useState(false);

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { MISSING } from '#domain/language/format.ts';
 import { publishedMedian } from '../release/published-text.ts';
-import { releaseTexts } from '../release/texts.ts';
+import { releasedMarketTexts } from '../release/texts.ts';
 import { CountCell, FigureCell, GapCell, OwnCell, PlaceCell, StandingCell } from './cells.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
@@ -73,7 +73,7 @@ const process = (locale: Locale, hidden: boolean): Column<ResultRow> => {
 };
 
 const published = (locale: Locale): Column<ResultRow> => {
-  const texts = releaseTexts[locale];
+  const texts = releasedMarketTexts[locale];
   return {
     id: 'published',
     header: texts.clients,
