@@ -84,7 +84,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
             MenuProps={{ slotProps: { paper: { role: 'region', 'aria-label': groups.label } } }}
           >
             {line(menu.all)}
-            {sectionsOf(menu, groups).flatMap(({ name, choices: ofSection }) => [
+            {sectionsOf(menu, locale).flatMap(({ name, choices: ofSection }) => [
               <ListSubheader key={name}>{name}</ListSubheader>,
               ...ofSection.map(line),
             ])}

@@ -3,7 +3,8 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Lock } from 'lucide-react';
-import { useTexts } from '#web/ui/language.tsx';
+import type { Locale } from '#domain/language/text.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Group, GroupChoice, GroupMenu } from './groups.ts';
 import { groupTexts } from './texts.ts';
 
@@ -39,7 +40,8 @@ export function GroupLine({ choice, note, count }: { choice: GroupChoice; note: 
 }
 
 /** The sections of the menu that have something in them. */
-export function sectionsOf(menu: GroupMenu, texts: (typeof groupTexts)['ru']) {
+export function sectionsOf(menu: GroupMenu, locale: Locale) {
+  const texts = groupTexts[locale];
   return [
     { name: texts.industries, choices: menu.industries },
     { name: texts.sizes, choices: menu.sizes },
@@ -62,6 +64,7 @@ interface GroupListProps {
 /** All groups of a release. Closed ones stay in the list and can be reached, so that everybody learns why. */
 export function GroupList({ anchor, menu, isChosen, note, onChoose, onExpect, onClose }: GroupListProps) {
   const texts = useTexts(groupTexts);
+  const locale = useLocale();
   return (
     <Menu
       anchorEl={anchor}
@@ -74,7 +77,7 @@ export function GroupList({ anchor, menu, isChosen, note, onChoose, onExpect, on
         list: { 'aria-label': texts.other, disabledItemsFocusable: true },
       }}
     >
-      {sectionsOf(menu, texts).flatMap(({ name, choices }) => [
+      {sectionsOf(menu, locale).flatMap(({ name, choices }) => [
         <ListSubheader key={name} role="presentation" sx={{ lineHeight: '32px' }}>
           {name}
         </ListSubheader>,

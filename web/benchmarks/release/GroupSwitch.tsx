@@ -63,7 +63,8 @@ function Segment({ choice, label, chosen, onChoose, onExpect }: SegmentProps) {
 }
 
 /** The groups one click away: everybody, the own industry, the own size. */
-function nearestOf({ all, industries, sizes }: GroupMenu, texts: (typeof groupTexts)['ru']) {
+function nearestOf({ all, industries, sizes }: GroupMenu, locale: Locale) {
+  const texts = groupTexts[locale];
   const [industry, size] = [industries.find(({ isOwn }) => isOwn), sizes.find(({ isOwn }) => isOwn)];
   return [
     { choice: all, label: texts.all },
@@ -90,7 +91,7 @@ export function GroupSwitch({ id, children }: GroupSwitchProps) {
   if (!menu)
     return release === undefined ? null : <Skeleton variant="rounded" width={320} height={36} sx={{ mb: 2 }} />;
   const need = view.data?.market.release.enough.median ?? 0;
-  const nearest = nearestOf(menu, texts);
+  const nearest = nearestOf(menu, locale);
   const isChosen = (choice: GroupChoice) => isSameGroup(choice.group, group);
   const other = nearest.some(({ choice }) => isChosen(choice)) ? undefined : choicesOf(menu).find(isChosen);
   const closed = nearest.flatMap(({ choice, label }) => {

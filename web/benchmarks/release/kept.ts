@@ -7,14 +7,18 @@ type Kept = Pick<BenchmarkMetric, 'since'>;
 export type Since = NonNullable<BenchmarkMetric['since']>;
 
 /** «выпуск № 2 от 20.10.2026». */
-export const releaseName = (id: number, date: string, locale: Locale): string =>
-  releasedMarketTexts[locale].number(id, formatDate(date, locale, 'date', 'UTC'));
+export const releaseName = (id: number, date: string, locale: Locale): string => {
+  const texts = releasedMarketTexts[locale];
+  return texts.number(id, formatDate(date, locale, 'date', 'UTC'));
+};
 
 /** Stands behind a figure that is of an earlier release. */
 export const keptMark = ({ since }: Kept): string => (since ? '*' : '');
 
-export const keptText = ({ release_id, date }: Since, locale: Locale): string =>
-  releasedMarketTexts[locale].keptShort(releaseName(release_id, date, locale));
+export const keptText = ({ release_id, date }: Since, locale: Locale): string => {
+  const texts = releasedMarketTexts[locale];
+  return texts.keptShort(releaseName(release_id, date, locale));
+};
 
 /** The earlier releases that some of the shown figures are of. */
 export function keptReleases(shown: readonly Kept[]): Since[] {

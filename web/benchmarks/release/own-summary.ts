@@ -29,11 +29,13 @@ export function ownSummary(market: ReleaseMarket, own: readonly OwnFigure[], loc
     market: years.get(id) ?? [],
   });
   const found = summarise(rows, yearsFor);
+  const texts = noSummaryTexts[locale];
+  const why = { values: texts.values, direction: texts.direction, few: texts.few };
   const code = found.placed === 0 ? reasonFor(rows) : null;
   return {
     ...found,
     minimum: market.release.enough.median,
-    reason: code && { code, text: noSummaryTexts[locale][code] },
+    reason: code && { code, text: why[code] },
     sentence: summaryInWords(found)[locale],
     strongest: [...found.strongest],
     weakest: [...found.weakest],

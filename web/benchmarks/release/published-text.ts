@@ -9,8 +9,10 @@ import { releasedMarketTexts } from './texts.ts';
 type Published = NonNullable<BenchmarkMetric['published']>;
 
 /** Why clients do not see a figure, in the words they read. */
-const whyHidden = (hidden: NonNullable<Published['hidden']>, locale: Locale): string =>
-  hidden === 'few' ? releasedMarketTexts[locale].few : hiddenText({ reason: hidden, need: 0 })[locale];
+const whyHidden = (hidden: NonNullable<Published['hidden']>, locale: Locale): string => {
+  const texts = releasedMarketTexts[locale];
+  return hidden === 'few' ? texts.few : hiddenText({ reason: hidden, need: 0 })[locale];
+};
 
 /** The median clients read, or why they read none: for a column. */
 export const publishedMedian = (cell: Published, locale: Locale): string =>
