@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { checkRelease } from '#contract/release-check.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
-import { asAdmin } from './new-client.ts';
+import { asAdmin, fresh, type Send } from './new-client.ts';
 import { runAs } from './run-calculation.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -50,41 +53,125 @@ test('an analyst sees which figures moved, who moved them, from which cell to wh
   expect((await readFile(await (await saved).path())).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('“make final” opens a check, tells what changed meanwhile, and the journal keeps what was seen', async ({
+type ReleaseCheckAnswer = Output<typeof checkRelease>;
+
+/** The trial release of a calculation, when it is built. */
+async function trialOf(send: Send, id: string): Promise<NonNullable<ReleaseCheckAnswer['check']>> {
+  let answer: ReleaseCheckAnswer | undefined;
+  await expect(async () => {
+    answer = await send<ReleaseCheckAnswer>('GET', `/api/benchmarks/history/${id}/publication-check/release/`);
+    expect(answer.check).not.toBeNull();
+  }).toPass({ timeout: 60_000 });
+  return answer!.check!;
+}
+
+test('before publishing an analyst sees what clients would read, keeps a figure back by keyboard and puts another back', async ({
   page,
   browser,
 }) => {
   test.slow();
   const id = await runAs(page, 'analyst', '');
   const send = await asAdmin(browser);
-  const final = await send<{ id: number }>('GET', '/api/bench-params/final/');
+  await page.goto(`/benchmarks/${id}/publication`);
+  await expect(page.getByRole('heading', { level: 1, name: /Проверка перед публикацией/ })).toBeVisible();
+  const matrix = page.getByRole('region', { name: 'Цифры по группам' });
+  await expect(matrix).toBeVisible({ timeout: 60_000 });
+  for (const header of ['Новые', 'Те же', 'Прежние', 'Мало', 'Разница', 'Аналитик']) {
+    await expect(matrix.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  }
+  await expect(matrix.getByRole('row', { name: /^Отрасли · последние/ })).toBeVisible();
+  const kept = page.getByRole('region', { name: 'Прежние цифры' });
+  await expect(kept.getByText(/№ 1 от 15\.05\.2025/).first()).toBeVisible();
+  await expect(page.getByText(/\d из 5 до обновления/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Что скрыто и почему' })
+      .getByText(/нужно 0 или/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Подрезанные значения' })).toBeVisible();
+  await expectAccessible(page);
+
+  const { kept: before } = await trialOf(send, id);
+  const { metric } = before.results[0]!.cell;
+  const withheld = page.getByRole('region', { name: 'Цифры, которые не публикуются' });
+  const action = kept.getByRole('button', { name: 'Не публиковать эту цифру' }).first();
+  await action.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Не публиковать эту цифру?' });
+  await expect(dialog).toContainText(metric.description);
+  await expect(dialog.getByLabel('Причина')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+  await expect(dialog, 'a reason is needed').toBeVisible();
+  await expectAccessible(page);
+  const reason = fresh('Ждём исправления');
+  await dialog.getByLabel('Причина').fill(reason);
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+  const row = withheld.getByRole('row', { name: new RegExp(reason) });
+  await expect(row).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count - 1);
+
+  await row.getByRole('button', { name: 'Вернуть' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row).toHaveCount(0, { timeout: 60_000 });
+  await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count);
+});
+
+test('publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const id = await runAs(page, 'analyst', '');
+  const send = await asAdmin(browser);
+  const final = await send<Benchmark>('GET', '/api/bench-params/final/');
   await page.getByRole('button', { name: 'Сделать итоговым' }).click();
   await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}/publication$`));
-  await expect(page.getByRole('heading', { level: 1, name: /Проверка перед публикацией/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Не решено: \d+ причин/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Нерешённые причины' })).toContainText('Похоже на ошибку единицы');
-  const publish = page.getByRole('region', { name: 'Готово к публикации' });
-  await expect(publish).toContainText('ни одно не запрещает');
-  await expectAccessible(page);
+  const card = page.getByRole('region', { name: 'Готово к публикации' });
+  await expect(card).toContainText('ни одно не запрещает');
+  const publish = card.getByRole('button', { name: 'Опубликовать' });
+  await expect(publish).toBeEnabled({ timeout: 60_000 });
 
   // Somebody asks a company about a value far down the list, which no other journey decides about.
   const anomalies = `/api/benchmarks/${id}/anomalies/`;
   const { results } = await send<{ results: { places: object[] }[] }>('GET', `${anomalies}places/?test=far`);
   const place = results.at(-1)!.places[0]!;
   await send('POST', anomalies, { values: [place], decision: 'ask', reason: 'Спросим' });
-  await publish.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-  await publish.getByRole('button', { name: 'Сделать итоговым' }).click();
-  await expect(publish.getByText('Проверка устарела и составлена заново')).toBeVisible();
-  await expect(publish.getByLabel('Комментарий для журнала')).toHaveValue('Рынок проверен');
+  await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
+  await publish.click();
+  await expect(card.getByText(/После проверки изменились/)).toBeVisible();
+  await expect(card.getByLabel('Комментарий для журнала')).toHaveValue('Рынок проверен');
   await send('POST', anomalies, { values: [{ ...place, version: 1 }], decision: null });
 
+  const { kept } = await trialOf(send, id);
+  const { metric, industry } = kept.results.find(({ cell }) => cell.industry && !cell.it_system)!.cell;
+  const reason = fresh('Пока не показываем');
+  await send('POST', '/api/releases/withheld/', { metric_id: metric.id, industry_id: industry!.id, reason });
   await page.reload();
-  await publish.getByLabel('Комментарий для журнала').fill('Рынок проверен');
-  await publish.getByRole('button', { name: 'Сделать итоговым' }).click();
-  await expect(page.getByText(`Расчёт № ${id} теперь итоговый`)).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(new RegExp(`/benchmarks/${id}$`));
+  await card.getByLabel('Комментарий для журнала').fill('Рынок проверен');
+  await expect(publish).toBeEnabled({ timeout: 60_000 });
+  await publish.click();
+  await expect(page.getByRole('status').filter({ hasText: /Публикуется|Опубликован/ })).toBeVisible();
+  // Whoever leaves finds the release in the history.
+  await page.goto('/benchmarks/history');
+  const inHistory = page.getByRole('row', { name: new RegExp(`№ ${id}\\b`) });
+  await expect(inHistory).toContainText(/№ \d+ от \d\d\.\d\d\.\d{4}/, { timeout: 60_000 });
+  await page.goto(`/benchmarks/${id}/publication`);
+  await expect(page.getByRole('heading', { name: /^Опубликован: выпуск № \d+ от/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const { release } = await send<Benchmark>('GET', `/api/bench-params/${id}/`);
+  const client = await (await browser.newContext()).newPage();
+  await openAs(client, 'client', `/benchmarks/final/metrics/${metric.id}?industry=${industry!.id}`);
+  await expect(client.getByText(/аналитик пока не публикует эту цифру/).first()).toBeVisible();
+  await expect(client.getByText(reason)).toHaveCount(0);
+  await client.context().close();
   // The other journeys go on with the market they know.
   await send('POST', `/api/benchmarks/history/${final.id}/make-final-calculation/`, { value: true });
+  expect(release!.id).toBeGreaterThan(final.release!.id);
 
   await openAs(page, 'admin', '/admin/logEntry');
   await page
