@@ -19,7 +19,7 @@ export interface Part {
   readonly of: Change | { readonly every: number; readonly from: number };
 }
 
-/** The market as it was right after a change, batch by batch; a batch is good only while it is handled. */
+/** The market as it was right after a change, batch by batch; of the whole market a batch is good only while it is handled. */
 export async function loadMarket(
   client: pg.ClientBase,
   { change, of }: Part,

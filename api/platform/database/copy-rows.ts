@@ -61,10 +61,10 @@ export class RowReader {
   }
 
   /** Where an array of so many bytes may stand. */
-  #roomFor(bytes: number): { buffer: ArrayBuffer; from: number } {
+  #roomFor(size: number): { buffer: ArrayBuffer; from: number } {
     const from = this.#taken;
-    const taken = from + Math.ceil(bytes / 8) * 8;
-    if (taken > this.#room.byteLength) return { buffer: new ArrayBuffer(bytes), from: 0 };
+    const taken = from + Math.ceil(size / 8) * 8;
+    if (taken > this.#room.byteLength) return { buffer: new ArrayBuffer(size), from: 0 };
     this.#taken = taken;
     return { buffer: this.#room, from };
   }
