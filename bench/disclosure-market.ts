@@ -1,5 +1,5 @@
 import { demoMethodology, demoSystems } from '#api/testing/demo-methodology.ts';
-import type { Band } from '#domain/benchmarks/release/cells.ts';
+import { LATEST, type Band } from '#domain/benchmarks/release/cells.ts';
 import type { Parts } from '#domain/benchmarks/release/differences.ts';
 import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
 import { columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-columns.ts';
@@ -8,7 +8,7 @@ import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
 import { dimensionsOf, emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';
-import type { Calculation } from '#domain/figures/calculation.ts';
+import { valuesOf, type Calculation } from '#domain/figures/calculation.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
 import { makePlan } from '#domain/figures/plan.ts';
 import { sameAlias } from '#domain/formulas/tree.ts';
@@ -47,17 +47,20 @@ function reported(ids: ReadonlyMap<string, number>, systems: ReadonlyMap<string,
 }
 
 /** Main industry, size and group of the companies of the demo. */
-function partsOf({ measures, companies, years, values }: Calculation, size: number) {
+function partsOf(calculation: Calculation, size: number) {
+  const { companies } = calculation;
   const market = readDemoMarket();
   const names = [...new Set(market.companies.map(({ industries }) => industries[0] ?? ''))];
-  const from = (measures.indexOf(size) * years.length + years.length - 1) * companies.length;
-  const sizes = values.subarray(from, from + companies.length);
+  // Some have not reported the newest year yet: their size is that of their own latest.
+  const sizes = valuesOf(calculation, size, LATEST)?.values ?? [];
   const bands = sizeBands(sizes);
+  const groupOf = (id: number): string => market.companies[id - 1]?.group ?? String(id);
+  const groups = Array.from(companies, groupOf);
   const industryOf = (id: number): number => names.indexOf(market.companies[id - 1]?.industries[0] ?? '');
   const parts: Parts = {
     industries: Int32Array.from(companies, industryOf),
     bands: bandsOf(bands, sizes),
-    groups: Int32Array.from(companies.keys()),
+    groups: Int32Array.from(groups, (group) => groups.indexOf(group)),
   };
   return { parts, bands, industries: [...names.keys()] };
 }
@@ -82,7 +85,7 @@ export function releaseOfDemo(): DisclosureMarket {
   const engine = openEngine(cube, plan);
   const whole = calculate(engine, null, EVERYBODY);
   const bySystem = systems.map(({ id }) => ({ system: id, calculation: calculate(engine, [id], EVERYBODY) }));
-  const { parts, bands, industries } = partsOf(whole, plan.measures[plan.size] ?? 0);
+  const { parts, bands, industries } = partsOf(whole, plan.metrics[plan.size]?.id ?? 0);
   const { companies, years } = whole;
   const width = years.length * companies.length;
   const measures = Array.from(whole.measures, (id, at): ReleaseMeasure => {
