@@ -108,6 +108,16 @@ export async function makeMarket(portal: TestPortal, count = 13): Promise<TestMa
   return market;
 }
 
+/** Makes an industry a company's main one. */
+export async function setMainIndustry({ portal: { db } }: TestPortal, company_id: number, branch_id: number) {
+  await db
+    .insertInto('company_branch')
+    .values({ company_id, branch_id })
+    .onConflict((taken) => taken.doNothing())
+    .execute();
+  await db.updateTable('company').set({ main_branch_id: branch_id }).where('company_id', '=', company_id).execute();
+}
+
 /** Waits until a calculation is done. */
 export async function whenDone(caller: Caller, id: number): Promise<Benchmark> {
   for (let left = 400; left > 0; left--) {

@@ -4,7 +4,7 @@ import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease, ReleaseCheck } from '#contract/release-check.ts';
 import type { Withheld } from '#contract/release-withheld.ts';
-import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket, setMainIndustry } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -17,9 +17,7 @@ beforeAll(async () => {
   market = await makeMarket(portal(), 20);
   const { db } = portal().portal;
   small = await db.selectFrom('branch').select(['id', 'name']).orderBy('id').offset(2).executeTakeFirstOrThrow();
-  for (const { id } of market.others.slice(-5)) {
-    await db.updateTable('company').set({ main_branch_id: small.id }).where('company_id', '=', id).execute();
-  }
+  for (const { id } of market.others.slice(-5)) await setMainIndustry(portal(), id, small.id);
   analyst = await portal().as('analyst');
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket, setMainIndustry } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
 
 const portal = usePortal();
@@ -33,10 +33,7 @@ async function act(): Promise<void> {
     const added = await db.insertInto('company').values({ name }).returning('company_id').executeTakeFirstOrThrow();
     await report(portal(), market, added.company_id, anyOf([2024, 2025]), amounts());
   }
-  if (kind === 3) {
-    const main_branch_id = anyOf(market.industries);
-    await db.updateTable('company').set({ main_branch_id }).where('company_id', '=', company).execute();
-  }
+  if (kind === 3) await setMainIndustry(portal(), company, anyOf(market.industries));
   if (kind === 4)
     await db.updateTable('company').set({ main_branch_id: null }).where('company_id', '=', company).execute();
 }
