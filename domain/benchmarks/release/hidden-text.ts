@@ -8,13 +8,10 @@ export interface Suppressed {
 }
 
 const DIFFERENCE = text(
-  'не показано: группа слишком мало отличается от другой, уже показанной',
-  'not shown: the group differs too little from another one that is shown',
+  'группа слишком мало отличается от другой, уже показанной',
+  'the group differs too little from another one that is shown',
 );
-const WITHHELD = text(
-  'не показано: аналитик пока не публикует эту цифру',
-  'not shown: withheld by the analysts for now',
-);
+const WITHHELD = text('аналитик пока не публикует эту цифру', 'withheld by the analysts for now');
 const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'closed: no active subscription');
 
 /** What stands in the place of a figure that is not shown; never how many companies there are. */

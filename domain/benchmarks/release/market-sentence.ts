@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   ru: {
     value: (name, value) => `${name}\u00a0— ${value}`,
     noValue: (name) => `${name}: у вашей компании нет значения`,
-    hidden: (why) => `рынок: ${why}`,
+    hidden: (why) => `рынок не показан\u00a0— ${why}`,
     market: (median) => `медиана рынка\u00a0— примерно ${median}`,
     above: (share) => `выше, чем примерно у ${share} рынка`,
     below: (share) => `ниже, чем примерно у ${share} рынка`,
@@ -47,8 +47,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     ends: { low: 'примерно в нижних 10\u00a0% рынка', high: 'примерно в верхних 10\u00a0% рынка' },
     quarters: [
       'примерно в нижней четверти рынка',
-      'примерно ниже середины рынка',
-      'примерно выше середины рынка',
+      'примерно между нижней четвертью и серединой рынка',
+      'примерно между серединой и верхней четвертью рынка',
       'примерно в верхней четверти рынка',
     ],
     atMedian: 'примерно на уровне медианы рынка',
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     value: (name, value) => `${name} is ${value}`,
     noValue: (name) => `${name}: your company has no value`,
-    hidden: (why) => `the market: ${why}`,
+    hidden: (why) => `the market is not shown – ${why}`,
     market: (median) => `the market median is about ${median}`,
     above: (share) => `higher than at about ${share} of the market`,
     below: (share) => `lower than at about ${share} of the market`,
@@ -71,8 +71,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     ends: { low: 'about in the lowest 10% of the market', high: 'about in the highest 10% of the market' },
     quarters: [
       'about in the lowest quarter of the market',
-      'about below the middle of the market',
-      'about above the middle of the market',
+      'about between the lowest quarter and the middle of the market',
+      'about between the middle and the highest quarter of the market',
       'about in the highest quarter of the market',
     ],
     atMedian: 'about at the market median',

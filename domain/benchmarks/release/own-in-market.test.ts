@@ -98,8 +98,8 @@ group('the sentence', () => {
 
   test('says only the quarter of few companies, and how much is missing', () => {
     expect(say(30, SOME, { ...COST, direction: 'higher' })).toEqual([
-      'Стоимость места — 30 руб.: примерно ниже середины рынка; до медианы рынка не хватает примерно 20 руб. (40 %).',
-      'Cost of a seat is 30 RUB: about below the middle of the market; about 20 RUB (40%) short of the market median.',
+      'Стоимость места — 30 руб.: примерно между нижней четвертью и серединой рынка; до медианы рынка не хватает примерно 20 руб. (40 %).',
+      'Cost of a seat is 30 RUB: about between the lowest quarter and the middle of the market; about 20 RUB (40%) short of the market median.',
     ]);
   });
 
@@ -114,7 +114,7 @@ group('the sentence', () => {
   });
 
   test('says why nothing is shown, never how many companies there are', () => {
-    expect(say(64, HIDDEN)[0]).toBe('Стоимость места — 64 руб.; рынок: данных мало: меньше 6.');
+    expect(say(64, HIDDEN)[0]).toBe('Стоимость места — 64 руб.; рынок не показан — данных мало: меньше 6.');
     for (const reason of ['difference', 'withheld', 'subscription'] as const) {
       const { ru, en } = hiddenText({ reason, need: 6 });
       expect([ru, en].join()).not.toMatch(/\d/);
@@ -135,13 +135,18 @@ group('the sentence', () => {
 });
 
 test('a place in words turns with what is good', () => {
-  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('лучше, чем примерно у 35 % рынка');
+  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('хуже, чем примерно у 65 % рынка');
   expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('больше, чем примерно у 65 % рынка');
+  expect(plain(placeText(at(30, MANY, null), null)!.ru)).toBe('меньше, чем примерно у 70 % рынка');
+  expect(plain(placeText(at(50), 'higher')!.ru)).toBe('примерно в середине рынка');
   expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('в лучших 10 %');
   expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('в нижних 10 %');
   expect(placeText(at(64, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');
   expect(placeText(at(64, SIX), 'higher')).toBeNull();
   expect(plain(shortPlaceText(at(64), 'higher')!.ru)).toBe('лучше ≈ 65 %');
+  expect(plain(shortPlaceText(at(30), 'higher')!.ru)).toBe('хуже ≈ 70 %');
+  expect(plain(shortPlaceText(at(30), 'higher')!.en)).toBe('worse than ≈ 70%');
+  expect(shortPlaceText(at(50), null)!.ru).toBe('в середине');
   expect(plain(shortPlaceText(at(5), 'higher')!.ru)).toBe('худшие 10 %');
   expect(plain(shortPlaceText(at(64), null)!.ru)).toBe('больше ≈ 65 %');
   expect(plain(shortPlaceText(at(5), null)!.ru)).toBe('нижние 10 %');

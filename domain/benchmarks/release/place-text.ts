@@ -28,16 +28,26 @@ const ENDS_OF_SIZE = [
 const isGoodEnd = (end: 'low' | 'high', direction: Direction | null): boolean =>
   (end === 'high') === (direction !== 'lower');
 
+const SIDES_OF_WORTH = [text('хуже', 'worse'), text('лучше', 'better')] as const;
+const SIDES_OF_SIZE = [text('меньше', 'less'), text('больше', 'more')] as const;
+
+/** A place behind the middle is told from its own side: worse than 90 %, not better than 10 %. */
+function sideOfMiddle(place: number, direction: Direction | null): { side: Text; ru: string; en: string } {
+  const ahead = place > 0.5;
+  const share = ahead ? place : 1 - place;
+  const side = (direction === null ? SIDES_OF_SIZE : SIDES_OF_WORTH)[ahead ? 1 : 0];
+  return { side, ru: formatPart(share, 'ru'), en: formatPart(share, 'en') };
+}
+
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
 /** What a place says, as exactly as the published figures tell it; null where they tell nothing. */
 export function placeText({ place, end, quartile }: Placed, direction: Direction | null): Text | null {
   if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
+  if (place === 0.5) return text('примерно в середине рынка', 'about in the middle of the market');
   if (place !== null) {
-    const [ru, en] = [formatPart(place, 'ru'), formatPart(place, 'en')];
-    return direction === null
-      ? text(`больше, чем примерно у ${ru} рынка`, `more than about ${en} of the market`)
-      : text(`лучше, чем примерно у ${ru} рынка`, `better than about ${en} of the market`);
+    const { side, ru, en } = sideOfMiddle(place, direction);
+    return text(`${side.ru}, чем примерно у ${ru} рынка`, `${side.en} than about ${en} of the market`);
   }
   if (quartile === null) return null;
   const quarters = direction === null ? QUARTERS_OF_SIZE : QUARTERS_OF_WORTH;
@@ -47,14 +57,13 @@ export function placeText({ place, end, quartile }: Placed, direction: Direction
 const SHORT_ENDS_OF_WORTH = [text('худшие 10\u00a0%', 'worst 10%'), text('лучшие 10\u00a0%', 'best 10%')] as const;
 const SHORT_ENDS_OF_SIZE = [text('нижние 10\u00a0%', 'lowest 10%'), text('верхние 10\u00a0%', 'highest 10%')] as const;
 
-/** The same for a narrow column: the share it is better than (without a good side, larger than), the end or the quarter. */
+/** The same for a narrow column: the share it is better or worse than (without a good side, larger or smaller), the end or the quarter. */
 export function shortPlaceText(placed: Placed, direction: Direction | null): Text | null {
   if (placed.end) {
     return (direction === null ? SHORT_ENDS_OF_SIZE : SHORT_ENDS_OF_WORTH)[isGoodEnd(placed.end, direction) ? 1 : 0];
   }
   if (placed.place === null) return placeText(placed, direction);
-  const [ru, en] = [formatPart(placed.place, 'ru'), formatPart(placed.place, 'en')];
-  return direction === null
-    ? text(`больше ≈\u00a0${ru}`, `more than ≈\u00a0${en}`)
-    : text(`лучше ≈\u00a0${ru}`, `better than ≈\u00a0${en}`);
+  if (placed.place === 0.5) return text('в середине', 'in the middle');
+  const { side, ru, en } = sideOfMiddle(placed.place, direction);
+  return text(`${side.ru} ≈\u00a0${ru}`, `${side.en} than ≈\u00a0${en}`);
 }
