@@ -11,10 +11,10 @@ import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
 
-/** On a phone a long unit goes under its number rather than over the neighbour. */
+/** The unit is smaller than its number; on a phone a long one goes under it rather than over the neighbour. */
 const OVER_UNIT = {
   '& > span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
-  '& > span > span': { display: { xs: 'inline-block', sm: 'inline' } },
+  '& > span > span': { display: { xs: 'inline-block', sm: 'inline' }, fontSize: '0.875rem', fontWeight: 400 },
 } as const;
 
 function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
@@ -72,10 +72,18 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
         </Figure>
       )}
       <Figure label={texts.median}>
-        <FigureCell metric={metric} value={metric.median} says />
+        <Box component="span" sx={OVER_UNIT}>
+          <FigureCell metric={metric} value={metric.median} unit={unit_name} says />
+        </Box>
       </Figure>
       <Figure label={texts.quartiles} note="P25–P75">
-        {p25 === null ? <Num value={null} /> : `${number(p25)} – ${number(p75)}`}
+        {p25 === null ? (
+          <Num value={null} />
+        ) : (
+          <Box component="span" sx={OVER_UNIT}>
+            {number(p25)} – <Num value={p75} precision={digits} unit={unit_name} />
+          </Box>
+        )}
       </Figure>
       <Figure label={texts.n}>
         <CountCell metric={metric} />

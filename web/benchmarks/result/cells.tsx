@@ -21,10 +21,13 @@ const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 export function FigureCell({
   metric,
   value,
+  unit,
   says = false,
 }: {
   metric: BenchmarkMetric;
   value: number | null;
+  /** Where no head of a column names it. */
+  unit?: string;
   says?: boolean;
 }) {
   const locale = useLocale();
@@ -38,7 +41,7 @@ export function FigureCell({
   }
   return (
     <>
-      <Num value={value} precision={marketDigits(metric)} />
+      <Num value={value} precision={marketDigits(metric)} {...(unit !== undefined && { unit })} />
       {says && <KeptMark since={metric.since} />}
     </>
   );
