@@ -65,6 +65,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     },
     '& thead [role=button]': { minHeight: 24 },
     '& [data-align=right]': { textAlign: 'right' },
+    '& [data-align=right] [data-wrap]': { marginLeft: 'auto' },
     '& [data-align=center]': { textAlign: 'center' },
     '& tbody tr': { background: palette.background.paper },
     '& tbody tr[data-row]:hover, & tbody tr[data-row]:focus-within': { background: tinted(4) },
