@@ -14,6 +14,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts';
 
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
+import { mainBranchFirst } from './main-branch-first.ts';
 import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
 import { companyFilterValues, useCompanies } from './requests.ts';
 import { companyTexts } from './texts.ts';
@@ -42,7 +43,12 @@ function useColumns(): readonly Column<Company>[] {
         maxWidth: 420,
         wrap: true,
       },
-      { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
+      {
+        id: 'branches',
+        header: texts.branches,
+        help: texts.mainFirst,
+        cell: (row) => <NameChips names={mainBranchFirst(row)} />,
+      },
       {
         id: 'user_count',
         header: texts.users,

@@ -35,7 +35,9 @@ export const companyTexts = defineTexts(
     branchesHelp: 'По отраслям отбирают компании для сравнения с рынком. Можно указать несколько или ни одной.',
     branchesPlaceholder: 'Начните вводить название',
     mainBranch: 'Основная отрасль',
-    mainBranchHelp: 'В рынке компания считается в одной отрасли. Если не выбрать, в первой из указанных.',
+    mainBranchHelp:
+      'В рынке компания считается в одной отрасли. Если не выбрать, портал возьмёт ту, что раньше добавлена в справочник.',
+    mainFirst: 'Первой стоит основная отрасль: в ней компания считается в рынке',
     group: 'Группа компаний',
     groupHelp: 'Компании с одинаковым названием группы принадлежат одному владельцу и считаются в рынке за одну.',
     confirmTitle: (name: string) => `Удалить компанию ${quoted(name).ru}?`,
@@ -83,7 +85,9 @@ export const companyTexts = defineTexts(
     branchesHelp: 'Companies are chosen by industry for the comparison with the market. Several or none may be given.',
     branchesPlaceholder: 'Start typing a name',
     mainBranch: 'Main industry',
-    mainBranchHelp: 'The market counts a company in one industry. Without a choice, in the first of those given.',
+    mainBranchHelp:
+      'The market counts a company in one industry. Without a choice, in the one that was added to the directory first.',
+    mainFirst: 'The main industry stands first: the market counts the company in it',
     group: 'Group of companies',
     groupHelp: 'Companies with the same name of a group have one owner and count as one in the market.',
     confirmTitle: (name: string) => `Delete the company ${quoted(name).en}?`,
