@@ -54,6 +54,7 @@ const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/compare/$otherId',
   '/help',
   '/help/$chapter',
+  '/help/publication',
   '/dev/ui',
 ];
 

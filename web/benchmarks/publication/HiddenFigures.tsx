@@ -10,7 +10,7 @@ import { cellText } from './cell-text.ts';
 import { Evidence } from './Evidence.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { stateTexts } from './state-texts.ts';
+import { STATE_TEXTS } from './state-texts.ts';
 
 type Row = ReleaseCheck['hidden']['results'][number];
 
@@ -42,21 +42,26 @@ function Why({ row: { few, withheld, differences }, locale }: { row: Row; locale
 }
 
 function columnsOf(locale: Locale): readonly Column<Row>[] {
-  const states = stateTexts[locale];
+  const texts = releaseTexts[locale];
   const count = (value: number) => (value === 0 ? MISSING : formatNumber(value, locale));
   return [
     metricColumn(locale, ({ metric }) => metric),
-    { id: 'few', header: states.few, align: 'right', cell: ({ few }) => count(few) },
+    { id: 'few', header: STATE_TEXTS.few.name[locale], align: 'right', cell: ({ few }) => count(few) },
     {
       id: 'difference',
-      header: states.difference,
+      header: STATE_TEXTS.difference.name[locale],
       align: 'right',
       cell: ({ differences }) => count(differences.count),
     },
-    { id: 'withheld', header: states.withheld, align: 'right', cell: ({ withheld }) => count(withheld) },
+    {
+      id: 'withheld',
+      header: STATE_TEXTS.withheld.name[locale],
+      align: 'right',
+      cell: ({ withheld }) => count(withheld),
+    },
     {
       id: 'why',
-      header: releaseTexts[locale].why,
+      header: texts.why,
       maxWidth: 320,
       wrap: true,
       cell: (row) => <Why row={row} locale={locale} />,

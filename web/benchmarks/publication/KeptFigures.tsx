@@ -46,7 +46,7 @@ interface KeptFiguresProps {
 /** Figures that stay as they were because too few companies changed: how old, and how far from new ones. */
 export function KeptFigures({ list, onWithhold }: KeptFiguresProps) {
   const texts = useTexts(releaseTexts);
-  const action = useTexts(withholdTexts).action;
+  const { action } = useTexts(withholdTexts);
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const columns = useMemo(() => columnsOf(locale, now), [locale, now]);

@@ -49,7 +49,7 @@ interface FiguresProps<T> {
 /** New figures that lie far from those clients read now, and whose values moved them. */
 export function MovedFigures({ list, onWithhold }: FiguresProps<ReleaseCheck['moved']>) {
   const texts = useTexts(releaseTexts);
-  const action = useTexts(withholdTexts).action;
+  const { action } = useTexts(withholdTexts);
   const locale = useLocale();
   const columns = useMemo(() => columnsOf(locale), [locale]);
   if (list.count === 0) return <Evidence title={texts.notMoved} />;

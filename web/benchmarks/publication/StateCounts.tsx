@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { populationTexts, stateHelpTexts, stateTexts } from './state-texts.ts';
+import { POPULATION_TEXTS, STATE_TEXTS } from './state-texts.ts';
 import { countOf, STATE_COLOURS, StateBar } from './StateBar.tsx';
 import { rowsOf, sumOf, type CountRow } from './state-rows.ts';
 
@@ -26,7 +26,7 @@ function columnsOf(locale: Locale): readonly Column<CountRow>[] {
             <strong>{texts.total}</strong>
           ) : (
             <>
-              {populationTexts[locale][population]}{' '}
+              {POPULATION_TEXTS[population][locale]}{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 · {latest ? texts.latestShort : texts.years}
               </Box>
@@ -38,8 +38,8 @@ function columnsOf(locale: Locale): readonly Column<CountRow>[] {
     },
     ...STATES.map((state) => ({
       id: state,
-      header: stateTexts[locale][state],
-      help: stateHelpTexts[locale][state],
+      header: STATE_TEXTS[state].name[locale],
+      help: STATE_TEXTS[state].help[locale],
       align: 'right' as const,
       cell: ({ states }: CountRow) =>
         countOf(states, state) === 0 ? MISSING : formatNumber(countOf(states, state), locale),
@@ -88,7 +88,7 @@ export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(5, auto)' } }}>
         <Fact value={shown} label={texts.shown} note={texts.ofAll(number(shown + hidden))} />
         {(['fresh', 'same', 'kept'] as const).map((state) => (
-          <Fact key={state} value={of(state)} label={stateTexts[locale][state].toLowerCase()} state={state} />
+          <Fact key={state} value={of(state)} label={STATE_TEXTS[state].name[locale].toLowerCase()} state={state} />
         ))}
         <Fact
           value={hidden}

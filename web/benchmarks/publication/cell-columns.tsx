@@ -8,9 +8,10 @@ import { releaseTexts } from './release-texts.ts';
 type Metric = ReleaseCell['metric'];
 
 export function metricColumn<R>(locale: Locale, metricOf: (row: R) => Metric): Column<R> {
+  const texts = releaseTexts[locale];
   return {
     id: 'metric',
-    header: releaseTexts[locale].metric,
+    header: texts.metric,
     maxWidth: 200,
     wrap: true,
     cell: (row) => (
@@ -25,9 +26,10 @@ export function metricColumn<R>(locale: Locale, metricOf: (row: R) => Metric): C
 }
 
 export function cellColumn<R>(locale: Locale, cellOf: (row: R) => Omit<ReleaseCell, 'metric'>): Column<R> {
+  const texts = releaseTexts[locale];
   return {
     id: 'cell',
-    header: releaseTexts[locale].cell,
+    header: texts.cell,
     maxWidth: 180,
     wrap: true,
     cell: (row) => cellText(cellOf(row), locale),
@@ -35,9 +37,12 @@ export function cellColumn<R>(locale: Locale, cellOf: (row: R) => Omit<ReleaseCe
 }
 
 /** How far two figures lie apart, in what they are rounded to. */
-export const stepsColumn = <R extends { readonly steps: number }>(locale: Locale): Column<R> => ({
-  id: 'steps',
-  header: releaseTexts[locale].steps,
-  align: 'right',
-  cell: ({ steps }) => formatNumber(steps, locale, { decimals: 1, significant: 1 }),
-});
+export function stepsColumn<R extends { readonly steps: number }>(locale: Locale): Column<R> {
+  const texts = releaseTexts[locale];
+  return {
+    id: 'steps',
+    header: texts.steps,
+    align: 'right',
+    cell: ({ steps }) => formatNumber(steps, locale, { decimals: 1, significant: 1 }),
+  };
+}

@@ -18,13 +18,16 @@ function bandText({ from, below }: NonNullable<Population['size_band']>, locale:
 
 /** «Энергетика, ERP», «размер до 1 000», «все компании». */
 export function populationText({ industry, it_system, size_band }: Population, locale: Locale): string {
+  const texts = releaseTexts[locale];
   const parts = [industry?.name, it_system?.name, size_band && bandText(size_band, locale)].filter(Boolean);
-  return parts.join(', ') || releaseTexts[locale].everybody;
+  return parts.join(', ') || texts.everybody;
 }
 
 /** The group and the year of a figure, without its indicator. */
-export const cellText = (cell: Population & { readonly year: number | null }, locale: Locale): string =>
-  `${populationText(cell, locale)} · ${cell.year ?? releaseTexts[locale].latest}`;
+export function cellText(cell: Population & { readonly year: number | null }, locale: Locale): string {
+  const texts = releaseTexts[locale];
+  return `${populationText(cell, locale)} · ${cell.year ?? texts.latest}`;
+}
 
 /** Tells one figure of a release from all others. */
 export const cellKey = ({ metric, industry, it_system, size_band, year }: ReleaseCell): string =>

@@ -1,8 +1,9 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
+import { text } from '#domain/language/text.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
-const companiesRu = (n: number) => `${n} ${pluralRu(n, 'компанию', 'компании', 'компаний')}`;
-const companiesEn = (n: number) => `${n} ${pluralEn(n, 'company', 'companies')}`;
+const companies = (n: number) =>
+  text(`${n} ${pluralRu(n, 'компанию', 'компании', 'компаний')}`, `${n} ${pluralEn(n, 'company', 'companies')}`);
 
 /** What clients will read if the calculation is published, and what stays hidden. */
 export const releaseTexts = defineTexts(
@@ -52,7 +53,7 @@ export const releaseTexts = defineTexts(
     hiddenTable: 'Что скрыто и почему',
     why: 'Почему',
     conflict: (cell: string, against: string, n: number) =>
-      `${cell}: отличается от «${against}» на ${companiesRu(n)}, нужно 0 или не меньше 5`,
+      `${cell}: отличается от «${against}» на ${companies(n).ru}, нужно 0 или не меньше 5`,
     corrected: (n: number) => `, из них исправлено ${n}`,
     moreConflicts: (n: number) => `и ещё ${n}`,
     onlyFew: 'компаний меньше, чем нужно',
@@ -121,7 +122,7 @@ export const releaseTexts = defineTexts(
     hiddenTable: 'What is hidden and why',
     why: 'Why',
     conflict: (cell: string, against: string, n: number) =>
-      `${cell}: differs from “${against}” by ${companiesEn(n)}, it takes 0 or at least 5`,
+      `${cell}: differs from “${against}” by ${companies(n).en}, it takes 0 or at least 5`,
     corrected: (n: number) => `, ${n} of them corrected`,
     moreConflicts: (n: number) => `and ${n} more`,
     onlyFew: 'fewer companies than it takes',

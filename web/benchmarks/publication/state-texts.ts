@@ -1,59 +1,46 @@
-import { defineTexts } from '#web/ui/language.tsx';
+import type { State } from '#domain/benchmarks/release/decide-cells.ts';
+import { text, type Text } from '#domain/language/text.ts';
+import type { CountRow } from './state-rows.ts';
 
-/** What becomes of a figure in a release. */
-export const stateTexts = defineTexts(
-  {
-    fresh: 'Новые',
-    same: 'Те же',
-    kept: 'Прежние',
-    few: 'Мало',
-    difference: 'Разница',
-    withheld: 'Аналитик',
+/** What becomes of a figure in a release, and the same explained. */
+export const STATE_TEXTS: Readonly<Record<State, { readonly name: Text; readonly help: Text }>> = {
+  fresh: { name: text('Новые', 'New'), help: text('Посчитаны заново', 'Computed anew') },
+  same: {
+    name: text('Те же', 'Unchanged'),
+    help: text(
+      'Компании и значения те же, что в прежнем выпуске',
+      'Same companies and values as in the release before',
+    ),
   },
-  {
-    fresh: 'New',
-    same: 'Unchanged',
-    kept: 'Kept',
-    few: 'Too few',
-    difference: 'Difference',
-    withheld: 'Analyst',
+  kept: {
+    name: text('Прежние', 'Kept'),
+    help: text(
+      'Изменилось меньше 5 компаний: клиенты читают цифру прежнего выпуска с её датой',
+      'Fewer than 5 companies changed: clients read the earlier figure with its date',
+    ),
   },
-);
-
-/** The same, explained. */
-export const stateHelpTexts = defineTexts(
-  {
-    fresh: 'Посчитаны заново',
-    same: 'Компании и значения те же, что в прежнем выпуске',
-    kept: 'Изменилось меньше 5 компаний: клиенты читают цифру прежнего выпуска с её датой',
-    few: 'Компаний меньше, чем нужно для показа',
-    difference: 'Отличается от другой показанной цифры меньше чем на 5 компаний',
-    withheld: 'Не публикуется по решению аналитика',
+  few: {
+    name: text('Мало', 'Too few'),
+    help: text('Компаний меньше, чем нужно для показа', 'Fewer companies than it takes to show a figure'),
   },
-  {
-    fresh: 'Computed anew',
-    same: 'Same companies and values as in the release before',
-    kept: 'Fewer than 5 companies changed: clients read the earlier figure with its date',
-    few: 'Fewer companies than it takes to show a figure',
-    difference: 'Differs from another published figure by fewer than 5 companies',
-    withheld: 'Not published by an analyst’s decision',
+  difference: {
+    name: text('Разница', 'Difference'),
+    help: text(
+      'Отличается от другой показанной цифры меньше чем на 5 компаний',
+      'Differs from another published figure by fewer than 5 companies',
+    ),
   },
-);
+  withheld: {
+    name: text('Аналитик', 'Analyst'),
+    help: text('Не публикуется по решению аналитика', 'Not published by an analyst’s decision'),
+  },
+};
 
 /** The kinds of groups a release has figures of. */
-export const populationTexts = defineTexts(
-  {
-    all: 'Все компании',
-    industry: 'Отрасли',
-    size: 'Размер компании',
-    it_system: 'ИТ-системы',
-    industry_it_system: 'Отрасль и ИТ-система',
-  },
-  {
-    all: 'All companies',
-    industry: 'Industries',
-    size: 'Company size',
-    it_system: 'IT systems',
-    industry_it_system: 'Industry and IT system',
-  },
-);
+export const POPULATION_TEXTS: Readonly<Record<NonNullable<CountRow['population']>, Text>> = {
+  all: text('Все компании', 'All companies'),
+  industry: text('Отрасли', 'Industries'),
+  size: text('Размер компании', 'Company size'),
+  it_system: text('ИТ-системы', 'IT systems'),
+  industry_it_system: text('Отрасль и ИТ-система', 'Industry and IT system'),
+};

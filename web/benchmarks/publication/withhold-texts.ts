@@ -7,7 +7,6 @@ export const withholdTexts = defineTexts(
     title: 'Не публиковать эту цифру?',
     intro:
       'Клиенты не увидят её в следующих выпусках, пока её не вернут. Цифры прошлых выпусков останутся как есть. Проверка будет собрана заново.',
-    figure: 'Цифра',
     reason: 'Причина',
     reasonHelp: 'Её увидят только сотрудники портала, она останется в журнале',
     submit: 'Не публиковать',
@@ -27,7 +26,6 @@ export const withholdTexts = defineTexts(
     title: 'Withhold this figure?',
     intro:
       'Clients will not see it in the next releases until it is put back. Figures of past releases stay as they are. The check will be built again.',
-    figure: 'Figure',
     reason: 'Reason',
     reasonHelp: 'Seen by the portal’s staff only and kept in the journal',
     submit: 'Withhold',
