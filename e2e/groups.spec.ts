@@ -111,6 +111,21 @@ test('how figures are published is explained with a picture, and every page of t
   expect(overflow, 'nothing sticks out on a phone').toBeLessThanOrEqual(0);
 });
 
+test('every release can be opened from the history, and an earlier one compared with the newest', async ({ page }) => {
+  await openMarket(page, '/benchmarks/final/metrics');
+  await page.goto('/benchmarks/history');
+  const releases = page.getByRole('region', { name: 'Выпуски рынка' });
+  await releases.getByRole('link', { name: /^Выпуск №\s1 от/ }).click();
+  await expect(page.getByText(/Сглаженные квантили, округлены, выпуск №\s1 от/)).toBeVisible();
+  await page.goBack();
+  await expectAccessible(page);
+  await releases
+    .getByRole('link', { name: /^Сравнить с выпуском/ })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: /Цифры сдвинулись у \d+ из \d+/ })).toBeVisible();
+});
+
 test('on a phone the groups scroll sideways and the page does not', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMarket(page, '/benchmarks/final/metrics');

@@ -3,6 +3,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { useTab } from '#web/ui/use-tab.ts';
 import { HistoryList } from './history/HistoryList.tsx';
+import { ReleaseList } from './history/ReleaseList.tsx';
 import { historyTexts } from './history/texts.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 
@@ -14,7 +15,14 @@ export function HistoryPage() {
   const ofCompany = usePerson().me.company_id !== null;
   const tab = useTab(['analysts', 'clients']);
   useLiveBenchmarks();
-  if (ofCompany) return <HistoryList of="clients" />;
+  if (ofCompany) {
+    return (
+      <>
+        <HistoryList of="clients" />
+        <ReleaseList />
+      </>
+    );
+  }
   return (
     <>
       <LinkTabs

@@ -1,7 +1,8 @@
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { formatDate, formatShare, MISSING } from '#domain/language/format.ts';
+import { formatShare, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { releaseDate } from '../release/kept.ts';
 import { historyTexts } from './texts.ts';
 
 /** The release clients read of a calculation, or how far its publication is. */
@@ -18,5 +19,5 @@ export function ReleaseCell({ benchmark: { release, publishing } }: { benchmark:
   if (publishing) {
     return <StatusChip tone="running" label={texts.publishing(formatShare(publishing.progress / 100, locale, 0))} />;
   }
-  return release ? texts.released(release.id, formatDate(release.built_at, locale)) : MISSING;
+  return release ? texts.released(release.id, releaseDate(release.built_at, locale)) : MISSING;
 }

@@ -1,3 +1,4 @@
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const finalTexts = defineTexts(
@@ -111,5 +112,22 @@ export const historyTexts = defineTexts(
     emptyHint: 'Every calculation stays here: with which parameters, by whom and when it was made.',
     toRun: 'Go to the calculation',
     onlyFinal: 'Final ones',
+  },
+);
+
+export const releaseListTexts = defineTexts(
+  {
+    title: 'Выпуски рынка',
+    hint: 'Опубликованные цифры не меняются: любой выпуск можно открыть и сравнить с новым.',
+    release: (id: number, date: string) => `Выпуск №\u00a0${id} от ${date}`,
+    companies: (n: number) => `${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`,
+    compare: (id: number) => `Сравнить с выпуском №\u00a0${id}`,
+  },
+  {
+    title: 'Market releases',
+    hint: 'Published figures never change: any release can be opened and compared with the newest.',
+    release: (id: number, date: string) => `Release No.\u00a0${id} of ${date}`,
+    companies: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')}`,
+    compare: (id: number) => `Compare with release No.\u00a0${id}`,
   },
 );

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatDate } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
+import { releaseDate } from '../release/kept.ts';
 import { publicationTexts } from './texts.ts';
 
 const Said = ({ children }: { children: ReactNode }) => (
@@ -38,7 +38,7 @@ export function Published({ benchmark: { id, release } }: { benchmark: Benchmark
   return (
     <Said>
       <Typography variant="h2">
-        {release ? texts.released(release.id, formatDate(release.built_at, locale)) : texts.already}
+        {release ? texts.released(release.id, releaseDate(release.built_at, locale)) : texts.already}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.releasedHint(id)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -6,10 +6,13 @@ import { releasedMarketTexts } from './texts.ts';
 type Kept = Pick<BenchmarkMetric, 'since'>;
 export type Since = NonNullable<BenchmarkMetric['since']>;
 
+/** The day of a release: the same one for everybody who reads it. */
+export const releaseDate = (date: string, locale: Locale): string => formatDate(date, locale, 'date', 'UTC');
+
 /** «выпуск № 2 от 20.10.2026». */
 export const releaseName = (id: number, date: string, locale: Locale): string => {
   const texts = releasedMarketTexts[locale];
-  return texts.number(id, formatDate(date, locale, 'date', 'UTC'));
+  return texts.number(id, releaseDate(date, locale));
 };
 
 /** Stands behind a figure that is of an earlier release. */

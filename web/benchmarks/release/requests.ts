@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getReleaseMarket, getReleaseMenu, listOwnFigures } from '#contract/releases.ts';
+import { getReleaseMarket, getReleaseMenu, listOwnFigures, listReleases } from '#contract/releases.ts';
 import { read } from '#web/app/query-client.ts';
 import type { Group } from './groups.ts';
 
@@ -11,6 +11,8 @@ export const groupQuery = ({ industry, system, size }: Group) => ({
   ...(system !== null && { it_system: system }),
   ...(size !== null && { size }),
 });
+
+export const releasesQuery = queryOptions({ ...read(listReleases, {}), meta: { quiet: true } });
 
 export const menuQuery = (release: number) =>
   queryOptions({ ...read(getReleaseMenu, params(release)), meta: { quiet: true } });

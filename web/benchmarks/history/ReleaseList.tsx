@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { AnyLink } from '#web/app/links.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useMarketOpen } from '../MarketClosed.tsx';
+import { releasesQuery } from '../release/requests.ts';
+import { releaseDate } from '../release/kept.ts';
+import { releaseListTexts } from './texts.ts';
+
+/** All that was published: every release stays open, and an earlier one can be compared with the newest. */
+export function ReleaseList() {
+  const texts = useTexts(releaseListTexts);
+  const locale = useLocale();
+  const { data: releases } = useQuery({ ...releasesQuery, enabled: useMarketOpen() === true });
+  const newest = releases?.[0];
+  if (!releases || !newest) return null;
+  return (
+    <Box component="section" aria-labelledby="releases" sx={{ mt: 3 }}>
+      <Typography id="releases" variant="h3" component="h2">
+        {texts.title}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+        {texts.hint}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {releases.map((release) => (
+          <Box component="li" key={release.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+            <AnyLink to={`/benchmarks/${release.benchmark_id}`}>
+              {texts.release(release.id, releaseDate(release.built_at, locale))}
+            </AnyLink>
+            <Typography component="span" sx={{ color: 'text.secondary' }}>
+              {texts.companies(release.company_count)}
+            </Typography>
+            {release !== newest && (
+              <AnyLink to={`/benchmarks/${release.benchmark_id}/compare/${newest.benchmark_id}`}>
+                {texts.compare(newest.id)}
+              </AnyLink>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
