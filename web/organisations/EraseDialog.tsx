@@ -22,6 +22,7 @@ export function EraseDialog({ open, company, onClose }: EraseDialogProps) {
       open={open}
       title={texts.eraseTitle(company?.name ?? '')}
       submitLabel={texts.erase}
+      danger
       defaultValues={{ name: '' }}
       intro={<Alert severity="warning">{texts.eraseText}</Alert>}
       onSubmit={async (body) => {
@@ -34,7 +35,7 @@ export function EraseDialog({ open, company, onClose }: EraseDialogProps) {
       <TextField
         name="name"
         label={texts.eraseName}
-        help={company?.name ?? ''}
+        help={texts.eraseNameHelp(company?.name ?? '')}
         required={texts.nameRequired}
         autoFocus
       />

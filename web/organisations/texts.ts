@@ -56,6 +56,7 @@ export const companyTexts = defineTexts(
     eraseText:
       'Будут удалены все анкеты, файлы и значения компании, решения по ним и её название; её пользователи будут отключены. Расчёты аналитиков пересчитаются без неё, опубликованные цифры останутся. Вернуть стёртое нельзя.',
     eraseName: 'Название компании',
+    eraseNameHelp: (name: string) => `Чтобы подтвердить, наберите: ${name}`,
     erased: (name: string) => `Данные компании ${quoted(name).ru} стёрты`,
     empty: 'Компаний пока нет',
     emptyHint: 'Добавьте компанию, затем заведите её пользователей и оформите подписку.',
@@ -106,6 +107,7 @@ export const companyTexts = defineTexts(
     eraseText:
       'All questionnaires, files and values of the company, the decisions about them and its name will be removed, and its users disabled. Analysts’ calculations will be recomputed without it; published figures will stay. What is erased cannot be brought back.',
     eraseName: 'Name of the company',
+    eraseNameHelp: (name: string) => `To confirm, type: ${name}`,
     erased: (name: string) => `The data of ${quoted(name).en} have been erased`,
     empty: 'There are no companies yet',
     emptyHint: 'Add a company, then create its users and its subscription.',

@@ -19,6 +19,8 @@ export interface FormDialogProps<V extends FieldValues> {
   /** After saving, or after the person turned away (and agreed to lose what was entered). */
   readonly onClose: () => void;
   readonly onSaved?: ((values: V) => void) | undefined;
+  /** What it does cannot be undone: the button says so by its colour. */
+  readonly danger?: boolean;
   readonly intro?: ReactNode;
   readonly width?: 'xs' | 'sm' | 'md' | 'lg';
   readonly children: FormChildren<V>;

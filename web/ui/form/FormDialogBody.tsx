@@ -24,7 +24,7 @@ interface BodyProps<V extends FieldValues> extends Omit<FormDialogProps<V>, 'ope
 
 /** Lives only while the dialog is open, so every opening starts from its own values. */
 export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
-  const { title, titleId, intro, submitLabel, onClose, leave, children } = props;
+  const { title, titleId, intro, submitLabel, danger = false, onClose, leave, children } = props;
   const texts = useTexts(formTexts);
   const [asking, setAsking] = useState(false);
   const { form, submit, topErrors } = useServerForm<V>(props.defaultValues, props.onSubmit, (values) => {
@@ -72,7 +72,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
           <Button color="secondary" onClick={tryToLeave} disabled={isSubmitting}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={isSubmitting}>
             {submitLabel}
           </Button>
         </DialogActions>
