@@ -28,7 +28,13 @@ export function SmoothingPicture() {
         sx={{
           width: '100%',
           height: 'auto',
-          '& text': { fill: 'var(--etalon-palette-text-secondary)', fontSize: 12, textAnchor: 'middle' },
+          overflow: 'visible',
+          // The picture shrinks on a phone, its words must not.
+          '& text': {
+            fill: 'var(--etalon-palette-text-secondary)',
+            fontSize: { xs: 22, sm: 12 },
+            textAnchor: 'middle',
+          },
           '& .grid': { stroke: 'var(--etalon-palette-divider)' },
           '& .weight': { fill: 'var(--etalon-palette-market-band)' },
           '& .company': { fill: 'var(--etalon-palette-market-line)' },
@@ -52,7 +58,7 @@ export function SmoothingPicture() {
         {steps
           .filter((_, at) => at % 2 === 0)
           .map((value) => (
-            <text key={value} x={x(value)} y={BASE + 26}>
+            <text key={value} x={x(value)} y={BASE + 30}>
               {number(value)}
             </text>
           ))}
