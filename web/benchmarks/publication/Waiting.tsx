@@ -44,7 +44,7 @@ export function Waiting({ waiting: { results }, newcomers }: WaitingProps) {
             key={populationText(population, locale)}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
           >
-            <Typography component="span" sx={{ fontWeight: 500, minWidth: 180 }}>
+            <Typography component="span" sx={{ fontWeight: 500, minWidth: { sm: 240 } }}>
               {populationText(population, locale)}
             </Typography>
             <Pips have={have} need={need} />

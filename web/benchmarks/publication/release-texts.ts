@@ -53,7 +53,7 @@ export const releaseTexts = defineTexts(
     hiddenTable: 'Что скрыто и почему',
     why: 'Почему',
     conflict: (cell: string, against: string, n: number) =>
-      `${cell}: отличается от «${against}» на ${companies(n).ru}, нужно 0 или не меньше 5`,
+      `${cell}: на ${companies(n).ru} отличается от «${against}», нужно 0 или не меньше 5`,
     corrected: (n: number) => `, из них исправлено ${n}`,
     moreConflicts: (n: number) => `и ещё ${n}`,
     onlyFew: 'компаний меньше, чем нужно',
@@ -122,7 +122,7 @@ export const releaseTexts = defineTexts(
     hiddenTable: 'What is hidden and why',
     why: 'Why',
     conflict: (cell: string, against: string, n: number) =>
-      `${cell}: differs from “${against}” by ${companies(n).en}, it takes 0 or at least 5`,
+      `${cell}: ${companies(n).en} apart from “${against}”, it takes 0 or at least 5`,
     corrected: (n: number) => `, ${n} of them corrected`,
     moreConflicts: (n: number) => `and ${n} more`,
     onlyFew: 'fewer companies than it takes',
