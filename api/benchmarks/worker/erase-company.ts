@@ -138,7 +138,7 @@ export async function eraseCompany({ db }: MarketContext, company: number, doer:
       .where('company_id', '=', company)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // A release that is being built reads the values: it is waited for.
+    // One that is being saved is waited for; one that is being built was made of another version and is not saved.
     await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
     const name = `Стёртая компания № ${company}`;
     await trx

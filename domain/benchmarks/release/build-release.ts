@@ -2,8 +2,8 @@ import { presentValues, quartilesOfSorted } from '../../figures/describe.ts';
 import { farFences } from '../../figures/fences.ts';
 import { LATEST, type Band, type CellKey } from './cells.ts';
 import { decideCells, type Cell, type Decided, type Released } from './decide-cells.ts';
-import type { Column } from './differences.ts';
-import { familiesOf, type Relative } from './families.ts';
+import { isSame, type Column } from './differences.ts';
+import { familiesOf, scaleBetween, type Relative } from './families.ts';
 import { membersOf } from './members.ts';
 import { gridOf, publishedFigures, type Enough, type PublishedFigures } from './published-figures.ts';
 
@@ -46,29 +46,35 @@ function cellsOf(column: Column, { industries, bands, offered }: ReleaseMarket):
   return [all, ...ofIndustries, ...(system === null ? ofBands : [])];
 }
 
+const clamp = (values: Float64Array, low: number, high: number): Float64Array =>
+  values.map((value) => Math.min(Math.max(value, low), high));
+
 /** The values of a column as they enter the figures, none farther from the market than is usual. */
 export interface Clipped {
   readonly low: number;
   readonly high: number;
   /** All of them, in their order. */
   readonly sorted: Float64Array;
+  readonly share: boolean;
 }
 
 export function clip({ values }: Column, share: boolean): Clipped {
   const sorted = presentValues(values).toSorted();
   const { low, high } = farFences(quartilesOfSorted(sorted), share);
-  for (let at = 0; at < sorted.length; at++) sorted[at] = Math.min(Math.max(sorted[at]!, low), high);
-  return { low, high, sorted };
+  return { low, high, sorted: clamp(sorted, low, high), share };
 }
 
-/** The values of a population in their order. */
-function valuesIn(cell: Cell, { sorted, low, high }: Clipped): Float64Array {
+/** The values of a population in their order. Where the whole market has no fences, because half of it is one value, its own. */
+function valuesIn(cell: Cell, { sorted, low, high, share }: Clipped): Float64Array {
   if (cell.industry === null && cell.band === null) return sorted;
   const { values } = cell.column;
   const members = membersOf(cell);
   const inside = new Float64Array(members.length);
-  for (let at = 0; at < inside.length; at++) inside[at] = Math.min(Math.max(values[members[at]!]! + 0, low), high);
-  return inside.toSorted();
+  for (let at = 0; at < inside.length; at++) inside[at] = values[members[at]!]! + 0;
+  const ordered = inside.toSorted();
+  if (Number.isFinite(low) || Number.isFinite(high)) return clamp(ordered, low, high);
+  const own = farFences(quartilesOfSorted(ordered), share);
+  return clamp(ordered, own.low, own.high);
 }
 
 const figuresOf = (cell: Cell, size: number, clipped: Clipped, enough: Enough): PublishedFigures =>
@@ -80,9 +86,32 @@ const figuresOf = (cell: Cell, size: number, clipped: Clipped, enough: Enough): 
 const scaled = (column: Column, scale: number): Column =>
   scale === 1 ? column : { ...column, values: column.values.map((value) => value * scale) };
 
-/** The values by which measures are compared with each other: the latest ones for all systems. */
-const mainColumn = ({ columns }: ReleaseMeasure): Float64Array =>
-  columns.find(({ system, period }) => system === null && period === LATEST)!.values;
+/**
+ * The values by which measures are compared with each other: the latest ones for all systems; of a measure that is no more
+ * those published last.
+ */
+function mainColumn({ columns, earlier }: ReleaseMeasure): Float64Array {
+  const all = [...columns, ...earlier.toReversed().map(({ column }) => column)];
+  const main = all.find(({ system, period }) => system === null && period === LATEST) ?? all[0];
+  return main?.values ?? new Float64Array(0);
+}
+
+/** Published figures with their values multiplied; those cut from one column stay cut from one. */
+function inScale(released: readonly Released[], scale: number): Released[] {
+  const columns = new Map<Column, Column>();
+  return released.map((one) => {
+    const column = columns.get(one.column) ?? scaled(one.column, scale);
+    columns.set(one.column, column);
+    return { ...one, column };
+  });
+}
+
+/** By what a measure was multiplied since it was published last, as when its formula changed its unit; NaN: by nothing. */
+function factorSince(measure: ReleaseMeasure): number {
+  if (measure.columns.length === 0 || measure.earlier.length === 0) return NaN;
+  const factor = scaleBetween(mainColumn(measure), mainColumn({ ...measure, columns: [] }));
+  return isSame(factor, 1) ? NaN : factor;
+}
 
 /** Measures told apart by what they tell, by their places. */
 export const measureFamilies = (measures: readonly ReleaseMeasure[]): Relative[][] =>
@@ -109,11 +138,10 @@ export function* buildRelease(
           exact.set(one, { cell, share });
         }
       }
-      const rescaled = new Map<Column, Column>();
-      for (const one of before) {
-        const column = rescaled.get(one.column) ?? scaled(one.column, scale);
-        rescaled.set(one.column, column);
-        earlier.push({ ...one, column });
+      earlier.push(...inScale(before, scale));
+      const factor = factorSince(measures[at]!);
+      if (!Number.isNaN(factor)) {
+        earlier.push(...inScale(before, scale * factor).map((one) => ({ ...one, rescaled: true })));
       }
     }
     const clipped = new Map<Column, Clipped>();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LATEST, nameOfCell, type CellKey } from './cells.ts';
 import { decideCells, type Cell, type Released } from './decide-cells.ts';
-import { COLLUDING, DIFFER, type Column, type Parts } from './differences.ts';
+import { COLLUDING, DIFFER, differenceBetween, type Column, type Parts } from './differences.ts';
 import { ENOUGH } from './published-figures.ts';
 
 const COMPANIES = 34;
@@ -203,9 +203,14 @@ test('corrections of four companies hide nobody: with one that joined the figure
   expect(statesOf(marketCorrected(5, 0, 2026), released(even)).get(ALL)).toBe('fresh');
 });
 
-test('a changed formula makes every changed value count', () => {
-  const before = released(even).map((one) => ({ ...one, column: { ...one.column, recipe: 'other' } }));
-  expect(statesOf(marketCorrected(5, 0), before).get(ALL)).toBe('fresh');
+test('a formula that changed most values makes every changed value count; one that changed hardly any does not', () => {
+  const before = released(even);
+  const byOtherFormula = (one: Released): Released => ({ ...one, column: { ...one.column, recipe: 'other' } });
+  expect(statesOf(marketCorrected(5, 0), before.map(byOtherFormula)).get(ALL)).toBe('kept');
+  const was = before.find(({ key }) => nameOfCell(key) === ALL)!;
+  const now = cellsOf(marketCorrected(20, 0)).find(({ key }) => nameOfCell(key) === ALL)!;
+  expect(differenceBetween(now, was).corrected).toBeGreaterThan(0);
+  expect(differenceBetween(now, byOtherFormula(was)).corrected).toBe(0);
 });
 
 test('what an analyst keeps back is not shown and takes no room from others', () => {

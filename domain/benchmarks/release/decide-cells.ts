@@ -24,6 +24,8 @@ export interface Cell extends Population {
 /** A figure of an earlier release. */
 export interface Released extends Cell {
   readonly release: number;
+  /** In other units than today's: it is compared, and never shown on. */
+  readonly rescaled?: boolean;
 }
 
 export interface Decided {
@@ -45,6 +47,9 @@ export interface CellsToDecide {
   readonly keptBack: ReadonlySet<string>;
   readonly enough: Enough;
 }
+
+/** A cell whatever it measures. */
+const groupOf = (key: CellKey): string => nameOfCell({ ...key, measure: 0 });
 
 /** Parts of the market that share no company: all of them differ, and that is enough. */
 const haveNothingInCommon = (one: Cell, other: Cell): boolean =>
@@ -87,10 +92,13 @@ class Published<T extends Cell> {
  */
 export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide): Decided[] {
   const taken = new Published<Cell>();
+  // Proportional measures tell the same: what is withheld of one is withheld of all.
+  const withheld = new Set(cells.filter(({ key }) => keptBack.has(nameOfCell(key))).map(({ key }) => groupOf(key)));
   const before = new Published<Released>();
   const lastOf = new Map<string, Released>();
   for (const one of earlier) {
     before.add(one, sizeOf(one));
+    if (one.rescaled) continue;
     const name = nameOfCell(one.key);
     if ((lastOf.get(name)?.release ?? -Infinity) < one.release) lastOf.set(name, one);
   }
@@ -106,7 +114,7 @@ export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide)
     });
     if (size < enough.median) return decided('few');
     const name = nameOfCell(cell.key);
-    if (keptBack.has(name)) return decided('withheld');
+    if (withheld.has(groupOf(cell.key))) return decided('withheld');
     const here = taken.findTooClose(cell, size);
     if (here) return decided('difference', null, { key: here.cell.key, release: null, by: here.by });
     const last = lastOf.get(name);

@@ -73,11 +73,34 @@ const isApart = (differ: number, corrected: number): boolean => differ - Math.mi
 export const mayStandTogether = ({ differ, corrected }: Difference): boolean =>
   differ === 0 || isApart(differ, corrected);
 
+/** Whether most companies have the same value in both: then a formula written anew computes what it did before. */
+function tellTheSame(one: Column, other: Column): boolean {
+  let [common, same] = [0, 0];
+  for (let at = 0; at < one.values.length; at++) {
+    if (one.years[at] !== other.years[at]) continue;
+    const [a, b] = [one.values[at]!, other.values[at]!];
+    if (a !== a || b !== b) continue;
+    common += 1;
+    if (isSame(a, b)) same += 1;
+  }
+  return 2 * same >= common;
+}
+
+const told = new WeakMap<Column, WeakMap<Column, boolean>>();
+
+/** Compared once for each two columns: many populations are cut from them. */
+function haveSameRecipe(one: Column, other: Column): boolean {
+  if (one.measure !== other.measure || one.recipe === other.recipe) return true;
+  const known = told.get(one) ?? new WeakMap<Column, boolean>();
+  told.set(one, known);
+  const found = known.get(other) ?? tellTheSame(one, other);
+  known.set(other, found);
+  return found;
+}
+
 /** Whether a value that differs may be one corrected. */
 const mayBeCorrected = (one: Column, other: Column): boolean =>
-  one.parts !== other.parts &&
-  one.system === other.system &&
-  (one.measure !== other.measure || one.recipe === other.recipe);
+  one.parts !== other.parts && one.system === other.system && haveSameRecipe(one, other);
 
 /** Groups of companies that differ, each with whether by corrections only; never many, since the walk ends before. */
 class Differing {

@@ -12,15 +12,15 @@ const ALIKE = 0.8;
 /** Of fewer nothing is published, and a ratio among so few may be chance. */
 const COMMON = 5;
 
-/** So many companies, spread over the market, tell whether there can be a common ratio. */
-const LOOKED_AT = 31;
-const ratios = new Float64Array(LOOKED_AT);
+/** So many companies or up to twice as many, spread over the market, tell whether there can be a common ratio. */
+const LOOKED_AT = 124;
+const ratios = new Float64Array(2 * LOOKED_AT);
 
 /** The ratio that most of some companies share; NaN when there is none. */
 function commonRatio(one: Float64Array, other: Float64Array): number {
-  const step = Math.max(Math.floor(one.length / (2 * LOOKED_AT)), 1);
+  const step = Math.max(Math.floor(one.length / LOOKED_AT), 1);
   let count = 0;
-  for (let at = 0; at < one.length && count < LOOKED_AT; at += step) {
+  for (let at = 0; at < one.length; at += step) {
     const ratio = one[at]! / other[at]!;
     if (Number.isFinite(ratio) && ratio !== 0) ratios[count++] = ratio;
   }
@@ -57,10 +57,12 @@ export function familiesOf(columns: readonly Float64Array[]): Relative[][] {
   const families: Relative[][] = [];
   columns.forEach((column, at) => {
     for (const family of families) {
-      const scale = scaleBetween(columns[family[0]!.at]!, column);
-      if (Number.isNaN(scale)) continue;
-      family.push({ at, scale });
-      return;
+      for (const relative of family) {
+        const scale = relative.scale * scaleBetween(columns[relative.at]!, column);
+        if (Number.isNaN(scale)) continue;
+        family.push({ at, scale });
+        return;
+      }
     }
     families.push([{ at, scale: 1 }]);
   });

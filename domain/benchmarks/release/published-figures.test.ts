@@ -86,3 +86,12 @@ test('a place is a rounded share, an end or a quarter, and equal points share th
   );
   expect(placeIn(5, { ...few, p25: null, p75: null })).toBeNull();
 });
+
+test.each([7, 20, 25, 60])('of %i companies of which all but one have one value only that value is told', (n) => {
+  const odd = new Float64Array(n);
+  odd[n - 1] = 123_456.789;
+  const figures = publishedFigures(odd, n, { enough: ENOUGH, bandWithin: null });
+  expect(figures).toMatchObject({ n, p10: null, p25: 0, median: 0, p75: 0, p90: null });
+  const shares = Float64Array.from({ length: n }, (_, at) => (at === 0 ? 3 : 100));
+  expect(publishedFigures(shares, n, { enough: ENOUGH, bandWithin: null })).toMatchObject({ p10: null, median: 100 });
+});

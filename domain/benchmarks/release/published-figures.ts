@@ -50,12 +50,35 @@ export interface Shown {
   readonly bandWithin: Step | null;
 }
 
+/** The value that the quartiles share, which half of the companies have; null where they differ. */
+function commonValue(sorted: Float64Array): number | null {
+  const at = (share: number): readonly [number, number] => {
+    const rank = (sorted.length - 1) * share;
+    return [sorted[Math.floor(rank)]!, sorted[Math.ceil(rank)]!];
+  };
+  const [low, high] = [at(0.25)[0], at(0.75)[1]];
+  return low === high ? low : null;
+}
+
+/**
+ * Half of the companies have one value: that is told, and nothing of the others. Smoothed quantiles would be a known share
+ * of the few other values, on a grid as fine as they are small.
+ */
+function onlyCommon(common: number, n: number, quartiles: boolean): PublishedFigures {
+  const step = stepOfTwoDigits(common);
+  const value = roundTo(common, step);
+  const quartile = quartiles ? value : null;
+  return { n, p10: null, p25: quartile, median: value, p75: quartile, p90: null, step: sizeOf(step) };
+}
+
 /** The figures of a population from its values in their order; `counted` are its companies, those of one group as one. */
 export function publishedFigures(
   sorted: Float64Array,
   counted: number,
   { enough, bandWithin }: Shown,
 ): PublishedFigures {
+  const common = commonValue(sorted);
+  if (common !== null) return onlyCommon(common, sorted.length, counted >= enough.quartiles);
   const own = gridOf(sorted);
   const step = bandWithin ? coarserOf(own, bandWithin) : own;
   let before = -Infinity;

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
+import { makeMetric } from '#api/testing/methodology.ts';
+import { usePortal } from '#api/testing/portal.ts';
+
+const portal = usePortal();
+let market: TestMarket;
+let everybody: number[];
+
+beforeAll(async () => {
+  market = await makeMarket(portal(), 24);
+  everybody = [market.own, ...market.others.map(({ id }) => id)];
+}, 60_000);
+
+const publishNow = async () => publish(portal(), (await runToEnd(await portal().as('analyst'))).id);
+/** What a client reads of a metric in the newest release. */
+async function read(metric: number): Promise<BenchmarkMetric> {
+  const client = await portal().as('client2');
+  return (await client.get(`/api/benchmarks/final/metrics/${metric}`)).json<BenchmarkMetricPage>().metric;
+}
+async function reportAll(valuesOf: TestMarket['values']): Promise<void> {
+  for (const [at, company] of everybody.entries()) {
+    for (const year of [2024, 2025]) await report(portal(), market, company, year, valuesOf(at, year));
+  }
+}
+
+test('where all but one company report the same, nothing is told of the one', async () => {
+  await reportAll((at, year) => ({ ...market.values(at, year), spent: [at === 7 ? 4_321_987.65 : 0, 0] }));
+  await publishNow();
+  expect(await read(market.spent.id)).toMatchObject({ n: 25, p10: null, p25: 0, median: 0, p75: 0, p90: null });
+  await reportAll(market.values);
+  await publishNow();
+  expect((await read(market.ratio.id)).since).toBeNull();
+}, 120_000);
+
+test('a formula written anew that computes the same lets no corrections of a few through', async () => {
+  const admin = await portal().as('admin');
+  const formula = `1 * {${market.spent.alias}} / {${market.people.alias}}`;
+  const saved = await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, { formula });
+  expect(saved.statusCode).toBe(200);
+  for (const [at, { id }] of market.others.slice(0, 5).entries()) {
+    const { spent, people } = market.values(at + 1, 2025);
+    const times = at === 4 ? 1.9 : 1.0001;
+    await report(portal(), market, id, 2025, { spent: spent.map((value) => value * times), people });
+  }
+  await publishNow();
+  expect((await read(market.spent.id)).since).not.toBeNull();
+  expect((await read(market.ratio.id)).since).not.toBeNull();
+}, 120_000);
+
+test('a deleted measure that comes back in another unit isolates no newcomer', async () => {
+  const admin = await portal().as('admin');
+  const { process, spent, people, ratio } = market;
+  expect((await admin.send('DELETE', `/api/metrics/${ratio.id}/`)).statusCode).toBe(204);
+  const formula = `1000 * {${spent.alias}} / {${people.alias}}`;
+  const again = await makeMetric(portal(), { process: process.id, mtype: 'indicator', formula, direction: 'lower' });
+  const { company_id } = await portal()
+    .portal.db.insertInto('company')
+    .values({ name: 'Новая компания' })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  await report(portal(), market, company_id, 2025, { spent: [5_000_000, 6_000_000], people: 33 });
+  await publishNow();
+  expect(await read(again.id)).toMatchObject({ median: null, suppressed: { reason: 'difference' } });
+}, 120_000);
