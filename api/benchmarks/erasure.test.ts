@@ -33,8 +33,12 @@ test('a company that withdraws is in no later calculation, and what was publishe
   const { id, name } = market.others[1]!;
   const first = await runToEnd(await analyst());
   const published = await release(first.id);
+  const pending = await runToEnd(await analyst());
   const withdrawn = await (await admin()).send('POST', `/api/company/${id}/in-market/`, { value: false });
   expect(withdrawn.json<Company>()).toMatchObject({ name, in_market: false, erased: false });
+  const path = `/api/benchmarks/history/${pending.id}/make-final-calculation/`;
+  const refused = await (await analyst()).send('POST', path, { value: true });
+  expect([refused.statusCode, refused.json().detail]).toEqual([409, expect.stringContaining(name)]);
   const next = await runToEnd(await analyst());
   expect(next.company_count).toBe(first.company_count - 1);
   await report(portal(), market, id, 2025, { spent: [1, 1], people: 1 });

@@ -118,7 +118,7 @@ async function releaseDates({ portal }: Rooms): Promise<Map<number, string>> {
 export async function checkRelease(rooms: Rooms, actor: Actor, id: number): Promise<Output<typeof checkCall>> {
   const { db } = rooms.portal;
   const row = await getOwnSide(db, actor, id, 'staff');
-  refuseUnpublishable(row);
+  await refuseUnpublishable(db, row);
   if (await findReleaseOf(db, id)) throw conflict(RELEASED);
   const { stamp, state, progress, trial } = rooms.trials.start(id, await loadStamp(db, row));
   if (!trial) return { state, progress, stamp, check: null };

@@ -1,5 +1,7 @@
-import { text, type Locale } from '#domain/language/text.ts';
+import { sql, type Kysely } from 'kysely';
+import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { Doer } from '../../journal/record.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
@@ -36,10 +38,29 @@ const PART_OF_MARKET = text(
   'This calculation is of a part of the market: industries or IT systems were chosen. Clients read figures of the whole market and its groups, so only a calculation that chooses neither can be published. Run one and publish it.',
 );
 
-/** Figures of one industry or system would be taken for those of the market. */
-export function refuseUnpublishable({ status, industry_ids, it_system_ids }: BenchmarkRow): void {
+const withdrawn = (names: readonly string[]): Text =>
+  text(
+    `В этом расчёте есть данные, которые компании с тех пор отозвали: ${names.join(', ')}. Запустите расчёт заново и опубликуйте его.`,
+    `This calculation holds data that companies have withdrawn since: ${names.join(', ')}. Run it again and publish that one.`,
+  );
+
+/** Figures of one industry or system would be taken for those of the market; withdrawn data are published no more. */
+export async function refuseUnpublishable(
+  db: Kysely<Database>,
+  { id, status, industry_ids, it_system_ids }: BenchmarkRow,
+): Promise<void> {
   if (status !== 'done') throw conflict(NOT_DONE);
   if (industry_ids.length > 0 || it_system_ids.length > 0) throw conflict(PART_OF_MARKET);
+  const gone = await db
+    .selectFrom('benchmark')
+    .innerJoin('company', (join) => join.on(sql<boolean>`company.company_id = any(result_companies)`))
+    .select('company.name')
+    .where('benchmark.id', '=', id)
+    .where('in_market', '=', false)
+    .where('erased_at', 'is', null)
+    .orderBy('company.name')
+    .execute();
+  if (gone.length > 0) throw conflict(withdrawn(gone.map(({ name }) => name)));
 }
 
 const commentOf = ({ body }: Call) => body.comment?.trim() ?? '';
@@ -51,7 +72,7 @@ async function startPublishing({ db, jobs, events }: Portal, call: Call): Promis
     await lockFinal(trx, params.id);
     const row = await getOwnSide(trx, actor, params.id, 'staff');
     if (row.is_final || isUnderWay(row.publishing)) return;
-    refuseUnpublishable(row);
+    await refuseUnpublishable(trx, row);
     const stamp = body.stamp ?? null;
     if (stamp !== null && stamp !== (await loadStamp(trx, row))) throw conflict(STALE);
     await startToPublish({ db: trx, events }, row.id);
