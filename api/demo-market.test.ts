@@ -50,6 +50,9 @@ test('the demo market is published twice, so that new, unchanged, kept, missing 
   expect(releases).toHaveLength(2);
   expect(last!.built_at.getUTCFullYear()).toBe(2025);
   expect(current!.built_at.getTime()).toBeGreaterThan(last!.built_at.getTime());
+  const past = db.selectFrom('benchmark').select('processed_at').where('id', '=', last!.benchmark_id);
+  const { processed_at: calculated } = await past.executeTakeFirstOrThrow();
+  expect(calculated, 'a market of the past was calculated before it was published').toEqual(last!.built_at);
   expect([last!.companies.length, current!.companies.length]).toEqual([55, 60]);
   expect((current!.parameters as { bands: unknown[] }).bands).toHaveLength(3);
   expect(new Set(current!.groups).size, 'two companies of one group count as one').toBe(59);

@@ -16,7 +16,7 @@ export function ReleaseList() {
   const newest = releases?.[0];
   if (!releases || !newest) return null;
   return (
-    <Box component="section" aria-labelledby="releases" sx={{ mt: 3 }}>
+    <Box component="section" aria-labelledby="releases" sx={{ mt: 3, '& a': { color: 'primary.main' } }}>
       <Typography id="releases" variant="h3" component="h2">
         {texts.title}
       </Typography>

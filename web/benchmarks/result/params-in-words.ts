@@ -43,7 +43,7 @@ export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = fal
     ...(companies.length > 0 ? [[texts.companies, named(companies, texts.all)] as const] : []),
     [texts.n, String(benchmark.company_count)],
     [texts.method, forClient ? texts.smoothed : texts.methodText],
-    ...(revision === null ? [] : [[texts.revision, `№ ${revision}`] as const]),
+    ...(revision === null ? [] : [[texts.revision, texts.revisionNumber(revision)] as const]),
     [texts.created, formatDate(benchmark.processed_at ?? benchmark.created_at, locale, 'time')],
     ...(author ? [[texts.author, author.name] as const] : []),
     ...(company ? [[texts.owner, company.name] as const] : []),
