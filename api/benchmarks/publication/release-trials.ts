@@ -46,12 +46,11 @@ export function createReleaseTrials({
   return {
     start(id, stamp) {
       const found = trials.get(id);
-      const isOld = found?.stamp !== stamp || found.state === 'failed';
-      const trial = isOld ? build(id, stamp) : found;
+      const trial = found?.stamp === stamp ? found : build(id, stamp);
       trials.delete(id);
-      trials.set(id, trial);
-      for (const old of [...trials.keys()].slice(0, -MOST)) trials.delete(old);
       // Of one that failed is told once; who asks again has it built again.
+      if (trial.state !== 'failed') trials.set(id, trial);
+      for (const old of [...trials.keys()].slice(0, -MOST)) trials.delete(old);
       return trial;
     },
     find(id, stamp) {
