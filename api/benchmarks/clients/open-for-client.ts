@@ -59,7 +59,9 @@ export async function openForClient(
   const release = await services.releases.open(await getReleaseOf(db, row));
   const tariff = (await findActiveTariff(db, actor.company_id, dayOf(now()))) ?? null;
   const reader = { company: actor.company_id, tariff };
-  return group ? viewOf(services, inGroup(row, group), release, reader, group) : viewOf(services, row, release, reader);
+  return group
+    ? viewOf(services, inGroup(row, release, group), release, reader, group)
+    : viewOf(services, row, release, reader);
 }
 
 /** Opens for the staff what a company reads: of the company a calculation belongs to, or of another that is named. */

@@ -3,6 +3,7 @@ import { rowInWords } from '#domain/benchmarks/summary/words.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Metric } from '#contract/methodology.ts';
+import type { ReleaseMenu } from '#contract/releases.ts';
 import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
@@ -99,6 +100,17 @@ test('screen, paper and workbook say the same', async () => {
     expect(written).toContain(`(${better} / ${placed})`);
     expect(cells).toContain(name);
   }
+});
+
+test('the summary of a group counts the companies of the group', async () => {
+  const [industry] = market.industries;
+  const whole = await summaryFor(client);
+  const menu = (await client.get(`/api/releases/${whole.benchmark.release?.id}/menu/`)).json<ReleaseMenu>();
+  const part = await summaryFor(client, `?industry=${industry}`);
+  const written = pdfText((await fileFor(client, `?format=pdf&industry=${industry}`)).rawPayload).join(' ');
+  expect(part.benchmark.company_count).toBeLessThan(whole.benchmark.company_count);
+  expect(part.benchmark.company_count).toBe(menu.industries.find(({ id }) => id === industry)?.company_count);
+  expect(written).toMatch(new RegExp(`(^|\\D)${part.benchmark.company_count}\\s+компани`));
 });
 
 test('the paper is one page of A4', async () => {
