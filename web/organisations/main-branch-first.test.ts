@@ -7,6 +7,6 @@ const [trade, transport] = [
 ];
 
 test('the industry a company counts in stands first, the others keep their order', () => {
-  expect(mainBranchFirst({ branches: [trade!, transport!], main_branch: transport! })).toEqual([transport, trade]);
-  expect(mainBranchFirst({ branches: [trade!, transport!], main_branch: null })).toEqual([trade, transport]);
+  expect(mainBranchFirst({ branches: [trade, transport], main_branch: transport })).toEqual([transport, trade]);
+  expect(mainBranchFirst({ branches: [trade, transport], main_branch: null })).toEqual([trade, transport]);
 });
