@@ -47,7 +47,7 @@ test('of all values of a demo year exactly those planted as slips are asked abou
   const usual = publishedUsual(planned.metrics, published);
   const asked = sent.flatMap(({ company, year, asked: rows, systems: bySystem }) => {
     if (year !== YEAR) return [];
-    const valuesOf = (wanted: string | null) =>
+    const typedFor = (wanted: string | null) =>
       new Map(
         [...(bySystem.find(({ system }) => system === wanted)?.values ?? [])].map(([alias, value]) => [
           idOf.get(alias)!,
@@ -55,8 +55,8 @@ test('of all values of a demo year exactly those planted as slips are asked abou
         ]),
       );
     const read = {
-      all: valuesOf(null),
-      systems: new Map(systems.map((system, at) => [at + 1, valuesOf(system)])),
+      all: typedFor(null),
+      systems: new Map(systems.map((system, at) => [at + 1, typedFor(system)])),
       present: new Set([...rows].map((alias) => idOf.get(alias)!)),
       cells: new Map(),
       findings: [],
