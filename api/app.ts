@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { dayOf } from '#domain/language/day.ts';
 import { text } from '#domain/language/text.ts';
 import { findActor } from './access/queries.ts';
 import { record } from './journal/record.ts';
@@ -27,7 +28,7 @@ const NOBODY = new Refusal(401, text('Вы не авторизованны', 'Yo
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
 export async function buildApp(portal: Portal, webFolder: string): Promise<FastifyInstance> {
-  const { settings, db, log, signIn } = portal;
+  const { settings, db, log, signIn, now } = portal;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -62,7 +63,7 @@ export async function buildApp(portal: Portal, webFolder: string): Promise<Fasti
   const recognise: Recognise = async (request: FastifyRequest) => {
     const known = await signIn.authenticate(request.headers.authorization);
     if ('status' in known) throw new Refusal(known.status, known.text);
-    const actor = await findActor(db, known.user_id);
+    const actor = await findActor(db, known.user_id, dayOf(now()));
     if (!actor) throw NOBODY;
     await limitPerson(request, actor.user_id);
     return actor;

@@ -8,7 +8,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
 /** The person with what they hold now, or nothing when there is none or they are disabled. */
-export async function findActor(db: Kysely<Database>, userId: number): Promise<Actor | undefined> {
+export async function findActor(db: Kysely<Database>, userId: number, today: string): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')
@@ -24,12 +24,27 @@ export async function findActor(db: Kysely<Database>, userId: number): Promise<A
       'locale',
       'role.tokens',
     ])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('subscription')
+            .select('subscription.id')
+            .whereRef('subscription.company_id', '=', 'users.company_id')
+            .where('is_blocked', '=', false)
+            .where('valid_from', '<=', today)
+            .where('valid_to', '>=', today),
+        )
+        .$castTo<boolean>()
+        .as('subscribed'),
+    )
     .where('user_id', '=', userId)
     .where('disabled', '=', false)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokens, ...person } = row;
-  return { ...person, held: new Set(tokens.filter(isCode)) };
+  const { tokens, company_id, subscribed, ...person } = row;
+  const held = new Set(tokens.filter(isCode));
+  return company_id === null ? { ...person, held, company_id } : { ...person, held, company_id, subscribed };
 }
 
 /** Users with their company and the tariff in force on the given day, as the contract shows them. */

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '#domain/language/day.ts';
 import * as contract from '#contract/releases.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
 import { presentMenu } from './menu.ts';
 import type { ClientServices } from './open-for-client.ts';
@@ -12,8 +10,8 @@ import { loadOwnValues } from './own-values.ts';
 import { listReleases } from './queries.ts';
 
 /** The market is closed to a company without a subscription, whatever its browser kept of it. */
-async function checkSubscription({ portal: { db, now } }: ClientServices, { company_id }: Actor): Promise<void> {
-  if (company_id !== null && !(await findActiveTariff(db, company_id, dayOf(now())))) throw forbidden(NO_SUBSCRIPTION);
+function checkSubscription(actor: Actor): void {
+  if (actor.company_id !== null && !actor.subscribed) throw forbidden(NO_SUBSCRIPTION);
 }
 
 async function listOwnFigures(
@@ -40,7 +38,7 @@ export function releaseRoutes(app: FastifyInstance, services: ClientServices): v
     presentMenu(db, await releases.open(params.id), actor.company_id),
   );
   serve(app, contract.getReleaseMarket, async ({ actor, params, query }) => {
-    await checkSubscription(services, actor);
+    checkSubscription(actor);
     const { industry = null, it_system: system = null, size: band = null } = query;
     return releases.market(await releases.open(params.id), { industry, system, band });
   });

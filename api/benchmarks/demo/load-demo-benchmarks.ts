@@ -4,7 +4,7 @@ import { ANALYST_ROLE } from '#domain/access/roles.ts';
 import { readDemoPublications, type DemoPublication } from '../../../demo/publications.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Staff } from '../../platform/http/actor.ts';
 import type { Portal } from '../../platform/portal.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { publishNow } from '../publication/publish-benchmark.ts';
@@ -17,15 +17,15 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
 /** The analyst of the demo, in whose name the market is computed. */
-async function demoAnalyst({ db }: Portal): Promise<Actor | undefined> {
+async function demoAnalyst({ db }: Portal): Promise<Staff | undefined> {
   const names = (await listDemoAccounts(db)).map(({ username }) => username);
   const person = await db
     .selectFrom('users')
-    .select(['user_id', 'username', 'full_name', 'role_id', 'company_id', 'is_company_contact', 'locale'])
+    .select(['user_id', 'username', 'full_name', 'role_id', 'is_company_contact', 'locale'])
     .where('role_id', '=', ANALYST_ROLE)
     .where('username', 'in', [...names, ''])
     .executeTakeFirst();
-  return person && { ...person, company_name: null, held: new Set(CODES) };
+  return person && { ...person, company_id: null, company_name: null, held: new Set(CODES) };
 }
 
 async function isDone({ db }: Portal, id: number): Promise<boolean> {
@@ -38,7 +38,7 @@ async function isDone({ db }: Portal, id: number): Promise<boolean> {
 }
 
 /** Keeps back what the publication names, where the portal still has it. */
-async function withhold(portal: Portal, actor: Actor, { withheld = [] }: DemoPublication): Promise<void> {
+async function withhold(portal: Portal, actor: Staff, { withheld = [] }: DemoPublication): Promise<void> {
   const { metrics } = await loadMethodology(portal.db);
   const industries = await portal.db.selectFrom('branch').select(['id', 'name']).execute();
   for (const { metric: alias, industry: name, reason } of withheld) {
@@ -51,7 +51,7 @@ async function withhold(portal: Portal, actor: Actor, { withheld = [] }: DemoPub
 }
 
 /** Computes and publishes the market as it stood; one of the past has the dates of that time. */
-async function publishMarket(portal: Portal, actor: Actor, publication: DemoPublication): Promise<boolean> {
+async function publishMarket(portal: Portal, actor: Staff, publication: DemoPublication): Promise<boolean> {
   const { years, comment, published_at } = publication;
   const then: Portal = published_at === undefined ? portal : { ...portal, now: () => new Date(published_at) };
   const doer = { actor, ip: null, requestId: null };

@@ -22,6 +22,8 @@ export interface Staff extends Person {
 export interface Client extends Person {
   readonly company_id: number;
   readonly company_name: string | null;
+  /** Whether the company has a subscription in force: without one the market is closed to it. */
+  readonly subscribed: boolean;
 }
 
 /** The person behind a request. */

@@ -22,6 +22,7 @@ const actor: Actor = {
   role_id: 'client',
   company_id: 1,
   company_name: 'Ромашка',
+  subscribed: true,
   is_company_contact: false,
   locale: 'ru',
   held: new Set(['view']),
