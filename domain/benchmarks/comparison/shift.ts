@@ -55,11 +55,12 @@ export function shifts(sorted: Float64Array): (before: number, after: number) =>
   const scale = p75 > p25 ? p75 - p25 : Math.abs(median);
   return (before, after) => {
     quantilesWith(sorted, after, before, was);
-    let [most, effect] = [NAMES.indexOf('median'), 0];
+    let [most, distance] = [NAMES.indexOf('median'), 0];
     for (let at = 0; at < NAMES.length; at++) {
-      const distance = scale > 0 ? Math.abs(now[at]! - was[at]!) / scale : 0;
-      if (distance > effect) [most, effect] = [at, distance];
+      const own = Math.abs(now[at]! - was[at]!);
+      if (own > distance) [most, distance] = [at, own];
     }
-    return { figure: NAMES[most]!, by: effect > 0 ? now[most]! - was[most]! : 0, effect };
+    const by = distance > 0 ? now[most]! - was[most]! : 0;
+    return { figure: NAMES[most]!, by, effect: scale > 0 ? distance / scale : 0 };
   };
 }
