@@ -134,13 +134,15 @@ export async function ensureServer(
   throw new DatabaseError(`Встроенный PostgreSQL не запустился (${cluster}).\n${log}`);
 }
 
-/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
-export async function stopServer({
-  bin,
-  cluster,
-  user,
-}: Pick<ClusterOptions, 'bin' | 'cluster' | 'user'>): Promise<void> {
-  const folder = readPostmaster(cluster)?.host;
+/**
+ * A fast shutdown: open transactions are rolled back, everything committed is on disk. `host` is where the server
+ * answered: one that was just being started again may be gone before it is asked.
+ */
+export async function stopServer(
+  { bin, cluster, user }: Pick<ClusterOptions, 'bin' | 'cluster' | 'user'>,
+  host: string,
+): Promise<void> {
+  const folder = readPostmaster(cluster)?.host ?? host;
   await new Promise<void>((resolve) => {
     const stopping = spawn(join(bin, 'pg_ctl'), ['-D', cluster, '-m', 'fast', '-w', '-t', '60', 'stop'], {
       ...user,
@@ -153,5 +155,5 @@ export async function stopServer({
     stopping.once('error', () => resolve());
     stopping.once('exit', () => resolve());
   });
-  if (folder?.includes('etalon-') && folder !== cluster) rmSync(folder, { recursive: true, force: true });
+  if (folder.includes('etalon-') && folder !== cluster) rmSync(folder, { recursive: true, force: true });
 }

@@ -77,7 +77,7 @@ export async function startEmbedded({ dataDir, log, durable = true }: EmbeddedOp
     adopted,
     async stop() {
       await lock.release();
-      await stopServer(options);
+      await stopServer(options, connection.host);
     },
   };
 }
