@@ -42,7 +42,7 @@ export async function startSystem(folder: string, durable = false): Promise<Syst
   const { connection } = await ensureServer(options);
   return {
     connection,
-    stop: () => stopServer(options),
+    stop: () => stopServer(options, connection.host),
     async restart(mode, away) {
       const stop = ['-D', cluster, '-m', mode, '-w', 'stop'];
       spawnSync(join(bin, 'pg_ctl'), stop, { ...user, cwd: '/', stdio: 'ignore' });
