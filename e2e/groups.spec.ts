@@ -61,7 +61,8 @@ test('a closed group stays in the menu with its reason, and can be reached but n
   await expect(item).toContainText('данных мало: меньше 6');
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
-  await page.keyboard.type(closed.name.slice(0, 4));
+  const isReached = () => item.evaluate((element) => element === document.activeElement);
+  for (let left = 20; left > 0 && !(await isReached()); left--) await page.keyboard.press('ArrowDown');
   await expect(item).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/industry=/);

@@ -77,7 +77,14 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
         />
       ),
     },
-    { id: 'release', header: texts.release, cell: (row) => <ReleaseCell benchmark={row} /> },
+    {
+      id: 'release',
+      header: texts.release,
+      width: 96,
+      maxWidth: 96,
+      wrap: true,
+      cell: (row) => <ReleaseCell benchmark={row} />,
+    },
     { id: 'created_at', header: texts.created, sortable: true, cell: (row) => <DateTime value={row.created_at} /> },
     ...(view.withCompany
       ? [
@@ -94,8 +101,8 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     {
       id: 'filters',
       header: texts.filters,
-      width: 140,
-      maxWidth: 140,
+      width: 110,
+      maxWidth: 110,
       wrap: true,
       cell: (row) => filtersInWords(row, locale) || soft(texts.all),
     },
