@@ -24,10 +24,10 @@ export async function findActor(db: Kysely<Database>, userId: number, today: str
       'locale',
       'role.tokens',
     ])
-    .select((row) =>
-      row
+    .select((person) =>
+      person
         .exists(
-          row
+          person
             .selectFrom('subscription')
             .select('subscription.id')
             .whereRef('subscription.company_id', '=', 'users.company_id')
