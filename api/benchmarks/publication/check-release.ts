@@ -10,7 +10,8 @@ import { presentJudged } from '../metric-places.ts';
 import type { Rooms } from '../open-benchmark.ts';
 import type { Result } from '../keep-results.ts';
 import { refuseUnpublishable } from './make-final.ts';
-import { findReleaseOf, getOwnSide, loadStamp } from './queries.ts';
+import { findReleaseOf } from '../clients/queries.ts';
+import { getOwnSide, loadStamp } from './queries.ts';
 
 const RELEASED = text(
   'Этот расчёт уже опубликован: его выпуск построен и не меняется.',
@@ -119,7 +120,7 @@ export async function checkRelease(rooms: Rooms, actor: Actor, id: number): Prom
   const { db } = rooms.portal;
   const row = await getOwnSide(db, actor, id, 'staff');
   await refuseUnpublishable(db, row);
-  if (await findReleaseOf(db, id)) throw conflict(RELEASED);
+  if ((await findReleaseOf(db, row)) !== null) throw conflict(RELEASED);
   const { stamp, state, progress, trial } = rooms.trials.start(id, await loadStamp(db, row));
   if (!trial) return { state, progress, stamp, check: null };
   const { frozen, methodology } = await rooms.results.open(row);

@@ -6,6 +6,7 @@ import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Portal } from '../../platform/portal.ts';
+import { findReleaseOf } from '../clients/queries.ts';
 import type { Side } from '../history-queries.ts';
 import { PUBLISH } from '../jobs.ts';
 import type { Rooms } from '../open-benchmark.ts';
@@ -14,7 +15,7 @@ import { NOT_DONE } from '../refusals.ts';
 import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
 import { isUnderWay, startToPublish } from './publishing.ts';
-import { findReleaseOf, getOwnSide, loadStamp } from './queries.ts';
+import { getOwnSide, loadStamp } from './queries.ts';
 import { lockFinal, saveFinal } from './save-final.ts';
 
 type Call = Doer & {
@@ -94,13 +95,13 @@ export async function makeFinal(rooms: Rooms, call: Call, side: Side): Promise<v
   const row = await getOwnSide(db, actor, params.id, side);
   if (side === 'clients') authorise(actor, { anyOf: [actor.company_id === null ? SET_FOR_CLIENT : SET_OWN] });
   if (row.is_final === body.value) return;
-  const release = side === 'staff' ? await findReleaseOf(db, row.id) : undefined;
-  if (side === 'staff' && body.value && !release) {
+  const release = side === 'staff' ? await findReleaseOf(db, row) : null;
+  if (side === 'staff' && body.value && release === null) {
     await startPublishing(portal, call);
     return;
   }
   const comment = commentOf(call);
-  const check = release && body.value ? await checkPublication(rooms, actor, row.id, locale) : null;
+  const check = release !== null && body.value ? await checkPublication(rooms, actor, row.id, locale) : null;
   const mark = {
     id: row.id,
     value: body.value,
@@ -109,7 +110,7 @@ export async function makeFinal(rooms: Rooms, call: Call, side: Side): Promise<v
     stamp: body.value ? (body.stamp ?? null) : null,
     after: {
       ...(comment !== '' && { comment }),
-      ...(release && { release_id: release.id }),
+      ...(release !== null && { release_id: release }),
       ...(check && { seen_before_publication: formatCheck(check, locale) }),
     },
   };

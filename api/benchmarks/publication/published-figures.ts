@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { MetricFilter } from '../filter-measure.ts';
 import type { Opened, Rooms } from '../open-benchmark.ts';
 import type { FigureToBe } from '../worker/review-release.ts';
-import { findReleaseOf, loadStamp } from './queries.ts';
+import { findReleaseOf } from '../clients/queries.ts';
+import { loadStamp } from './queries.ts';
 
 type Published = NonNullable<BenchmarkMetric['published']>;
 
@@ -23,31 +23,18 @@ const NO_FIGURES = { n: null, p10: null, p25: null, median: null, p75: null, p90
 /** Which population of a release a filter names: one value of each at most; undefined where there is no such one. */
 function cellOf({ industry = [], it_system = [], year = [], company = [] }: MetricFilter) {
   if (industry.length > 1 || it_system.length > 1 || year.length > 1 || company.length > 0) return undefined;
-  return { branch_id: industry[0] ?? null, it_system_id: it_system[0] ?? null, year: year[0] ?? null };
+  const population = { industry: industry[0] ?? null, system: it_system[0] ?? null, band: null };
+  return { population, year: year[0] ?? null };
 }
 
 type Cell = NonNullable<ReturnType<typeof cellOf>>;
 
-async function ofRelease({ portal }: Rooms, release: number, cell: Cell): Promise<PublishedOf> {
-  const rows = await portal.db
-    .selectFrom('release_figure')
-    .leftJoin('release as source', 'source.id', 'since_release_id')
-    .selectAll('release_figure')
-    .select('source.built_at')
-    .where('release_id', '=', release)
-    .where('band', 'is', null)
-    .where(sql<boolean>`branch_id is not distinct from ${cell.branch_id}::int`)
-    .where(sql<boolean>`it_system_id is not distinct from ${cell.it_system_id}::int`)
-    .where(sql<boolean>`year is not distinct from ${cell.year}::int`)
-    .execute();
-  const found = new Map(
-    rows.map(({ measure_id, state, since_release_id, built_at, n, p10, p25, median, p75, p90, step }) => {
-      const isKept = state === 'kept' && since_release_id !== null && built_at !== null;
-      const since = isKept ? { release_id: since_release_id, date: built_at.toISOString() } : null;
-      return [measure_id, { n, p10, p25, median, p75, p90, step, since, hidden: HIDDEN[state] ?? null }];
-    }),
-  );
-  return (metric) => found.get(metric) ?? null;
+async function ofRelease({ releases }: Rooms, id: number, { population, year }: Cell): Promise<PublishedOf> {
+  const cells = await releases.cells(await releases.open(id), population);
+  return (metric) => {
+    const found = cells.get(metric);
+    return (year === null ? found?.latest : found?.years.get(year)) ?? null;
+  };
 }
 
 async function ofTrial({ portal }: Rooms, figures: readonly FigureToBe[], year: number | null): Promise<PublishedOf> {
@@ -71,9 +58,9 @@ export async function publishedBeside(rooms: Rooms, { row }: Opened, filter: Met
   const cell = cellOf(filter);
   if (row.company_id !== null || !cell) return NOTHING;
   const { db } = rooms.portal;
-  const release = await findReleaseOf(db, row.id);
-  if (release) return ofRelease(rooms, release.id, cell);
+  const release = await findReleaseOf(db, row);
+  if (release !== null) return ofRelease(rooms, release, cell);
   const trial = rooms.trials.find(row.id, await loadStamp(db, row));
-  if (!trial || cell.branch_id !== null || cell.it_system_id !== null) return NOTHING;
+  if (!trial || cell.population.industry !== null || cell.population.system !== null) return NOTHING;
   return ofTrial(rooms, trial.figures, cell.year);
 }

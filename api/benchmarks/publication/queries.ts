@@ -45,7 +45,3 @@ export async function loadStamp(
     .executeTakeFirstOrThrow();
   return `${row.id}.${row.version} ${last ? `${last.id}.${last.version}` : ''} ${withheld}`;
 }
-
-/** The release of a calculation of the market, if it was ever published. */
-export const findReleaseOf = (db: Kysely<Database>, benchmark: number) =>
-  db.selectFrom('release').select(['id', 'built_at']).where('benchmark_id', '=', benchmark).executeTakeFirst();

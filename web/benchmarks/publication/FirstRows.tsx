@@ -9,7 +9,7 @@ import { releaseTexts } from './release-texts.ts';
 /** Rows seen before the person asks for more. */
 const FEW = 6;
 
-interface FirstRowsProps<R extends object> extends Pick<
+export interface FirstRowsProps<R extends object> extends Pick<
   TableProps<R>,
   'id' | 'label' | 'columns' | 'rowKey' | 'rowActions' | 'tall'
 > {

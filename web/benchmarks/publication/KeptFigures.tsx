@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { EyeOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -7,12 +6,11 @@ import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { cellColumn, metricColumn, stepsColumn } from './cell-columns.tsx';
-import { cellKey, type ReleaseCell } from './cell-text.ts';
+import type { ReleaseCell } from './cell-text.ts';
 import { Evidence } from './Evidence.tsx';
-import { FirstRows } from './FirstRows.tsx';
 import { monthsSince } from './months-since.ts';
 import { releaseTexts } from './release-texts.ts';
-import { withholdTexts } from './withhold-texts.ts';
+import { WithholdableRows } from './WithholdableRows.tsx';
 
 type Row = ReleaseCheck['kept']['results'][number];
 
@@ -46,21 +44,18 @@ interface KeptFiguresProps {
 /** Figures that stay as they were because too few companies changed: how old, and how far from new ones. */
 export function KeptFigures({ list, onWithhold }: KeptFiguresProps) {
   const texts = useTexts(releaseTexts);
-  const { action } = useTexts(withholdTexts);
   const locale = useLocale();
   const [now] = useState(() => new Date());
   const columns = useMemo(() => columnsOf(locale, now), [locale, now]);
   if (list.count === 0) return null;
   return (
     <Evidence title={texts.kept(list.count)} hint={texts.keptHint}>
-      <FirstRows<Row>
+      <WithholdableRows<Row>
         id="publication-kept"
         label={texts.keptTable}
         columns={columns}
         list={list}
-        rowKey={({ cell }) => cellKey(cell)}
-        rowActions={({ cell }) => [{ label: action, icon: EyeOff, onClick: () => onWithhold(cell) }]}
-        tall
+        onWithhold={onWithhold}
       />
     </Evidence>
   );

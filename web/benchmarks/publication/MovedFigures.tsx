@@ -1,4 +1,3 @@
-import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { farthestPoint } from '#domain/benchmarks/release/review/steps-between.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -7,12 +6,11 @@ import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { figureName } from '../compare/compare-columns.tsx';
-import { cellKey, type ReleaseCell } from './cell-text.ts';
+import type { ReleaseCell } from './cell-text.ts';
 import { cellColumn, metricColumn, stepsColumn } from './cell-columns.tsx';
 import { Evidence } from './Evidence.tsx';
-import { FirstRows } from './FirstRows.tsx';
 import { releaseTexts } from './release-texts.ts';
-import { withholdTexts } from './withhold-texts.ts';
+import { WithholdableRows } from './WithholdableRows.tsx';
 
 type Row = ReleaseCheck['moved']['results'][number];
 
@@ -49,20 +47,17 @@ interface FiguresProps<T> {
 /** New figures that lie far from those clients read now, and whose values moved them. */
 export function MovedFigures({ list, onWithhold }: FiguresProps<ReleaseCheck['moved']>) {
   const texts = useTexts(releaseTexts);
-  const { action } = useTexts(withholdTexts);
   const locale = useLocale();
   const columns = useMemo(() => columnsOf(locale), [locale]);
   if (list.count === 0) return <Evidence title={texts.notMoved} />;
   return (
     <Evidence title={texts.moved(list.count)} hint={texts.movedHint}>
-      <FirstRows<Row>
+      <WithholdableRows<Row>
         id="publication-moved"
         label={texts.movedTable}
         columns={columns}
         list={list}
-        rowKey={({ cell }) => cellKey(cell)}
-        rowActions={({ cell }) => [{ label: action, icon: EyeOff, onClick: () => onWithhold(cell) }]}
-        tall
+        onWithhold={onWithhold}
       />
     </Evidence>
   );
