@@ -11,10 +11,10 @@ export function useCompanyInMarket() {
   const texts = useTexts(companyTexts);
   const confirm = useConfirm();
   const change = useSetInMarket();
-  const set = ({ company_id: id }: Company, value: boolean, told: string) =>
+  const set = ({ company_id: id }: Company, value: boolean, message: string) =>
     change
       .mutateAsync({ params: { id }, body: { value } })
-      .then(() => notify(told, { variant: 'success' }))
+      .then(() => notify(message, { variant: 'success' }))
       .catch(unlessRefused);
   return {
     withdraw: (company: Company) =>

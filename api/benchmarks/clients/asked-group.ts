@@ -4,7 +4,7 @@ import { wrongField } from '../../platform/http/refusal.ts';
 import type { Population, Release } from './load-release.ts';
 import { SIZE_ALONE } from './released-metric.ts';
 
-interface Asked {
+interface GroupQuery {
   readonly industry?: number | undefined;
   readonly it_system?: number | undefined;
   readonly size?: number | undefined;
@@ -17,7 +17,7 @@ const FOR_CLIENTS = text(
 );
 
 /** The group of a release that is asked for instead of the one a calculation was opened for; null: that one. */
-export function askedGroup({ industry, it_system, size, all }: Asked, isClient: boolean): Population | null {
+export function askedGroup({ industry, it_system, size, all }: GroupQuery, isClient: boolean): Population | null {
   if (industry === undefined && it_system === undefined && size === undefined && !all) return null;
   if (!isClient) throw wrongField('industry', FOR_CLIENTS);
   if (size !== undefined && (industry !== undefined || it_system !== undefined)) throw wrongField('size', SIZE_ALONE);

@@ -96,9 +96,9 @@ test('bisecting the own place finds the published points and no company', async 
     const ask = async (value: number) => {
       await upload(value);
       const { own } = (await pageOf()).metric;
-      const told = JSON.stringify([own?.percentile, own?.place, own?.quartile, own?.end]);
-      answers.add(told);
-      return told;
+      const place = JSON.stringify([own?.percentile, own?.place, own?.quartile, own?.end]);
+      answers.add(place);
+      return place;
     };
     let [from, to] = [low, high];
     const first = await ask(from);

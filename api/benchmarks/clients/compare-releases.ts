@@ -22,8 +22,8 @@ export function compareReleases(
   const metrics = new Map(
     [...one.release.methodology.metrics, ...other.release.methodology.metrics].map((metric) => [metric.id, metric]),
   );
-  const told = [...metrics.values()].filter(({ id }) => one.cells.has(id) || other.cells.has(id));
-  const moved = told.map((metric): Moved => {
+  const published = [...metrics.values()].filter(({ id }) => one.cells.has(id) || other.cells.has(id));
+  const moved = published.map((metric): Moved => {
     const [before, after] = [figuresOf(one, metric, period), figuresOf(other, metric, period)];
     const { methodology } = other.release;
     return {

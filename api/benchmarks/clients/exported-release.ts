@@ -1,6 +1,6 @@
 import type { Exported } from '../exported.ts';
 import type { ReleaseView } from './open-for-client.ts';
-import { isTold, presentReleased } from './present-released.ts';
+import { isPublished, presentReleased } from './present-released.ts';
 import { releasedYears } from './released-metric.ts';
 
 /** A release beside the own values, ready to be written into a workbook. */
@@ -10,7 +10,7 @@ export const exportedRelease = (view: ReleaseView): Exported => ({
   methodology: view.release.methodology,
   exact: false,
   own: view.company !== null,
-  has: (metric) => isTold(view, metric),
+  has: (metric) => isPublished(view, metric),
   present: (metric) => presentReleased(view, metric),
   byYear: (metric) => releasedYears(view, metric),
 });

@@ -74,5 +74,5 @@ export function presentReleased(
 }
 
 /** Whether a release tells anything of a metric in this population, be it only that it is hidden. */
-export const isTold = ({ cells, population }: ReleaseView, { id }: MetricState): boolean =>
+export const isPublished = ({ cells, population }: ReleaseView, { id }: MetricState): boolean =>
   cells.has(id) || (population.system === null && cells.size === 0);

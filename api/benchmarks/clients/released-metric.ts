@@ -87,11 +87,11 @@ export async function releasedMetric(
  * tell of the companies that are late.
  */
 export function releasedYears(view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] {
-  const told = view.release.years.slice(0, -1);
+  const publishedYears = view.release.years.slice(0, -1);
   const years = [...new Set([...view.release.years, ...view.own.years])].toSorted((a, b) => a - b);
   return years.map((year) => {
     const measure = readMeasure(view, metric, year);
-    const hides = told.includes(year) || view.tariff === null;
+    const hides = publishedYears.includes(year) || view.tariff === null;
     const figures = presentFigures(hides ? measure : { ...measure, suppressed: null });
     return { year, ...figures, own: measure.own?.value ?? null };
   });

@@ -1,17 +1,17 @@
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-shapes.ts';
 import { placesOf, treeOfRows } from '../metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
-import { isTold, presentReleased } from './present-released.ts';
+import { isPublished, presentReleased } from './present-released.ts';
 
 /** The processes with their metrics; unless all are asked for, only metrics the release tells of in this population. */
 export function releasedTree(view: ReleaseView, all: boolean): ProcessWithBenchmark[] {
   const places = placesOf(view.release.methodology);
   const rows = new Map<number, BenchmarkMetric[]>();
   for (const [process, metrics] of places.metricsOf) {
-    const told = metrics.filter((metric) => all || isTold(view, metric));
+    const published = metrics.filter((metric) => all || isPublished(view, metric));
     rows.set(
       process,
-      told.map((metric) => presentReleased(view, metric)),
+      published.map((metric) => presentReleased(view, metric)),
     );
   }
   return treeOfRows(places, rows, all);

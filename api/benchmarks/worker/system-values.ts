@@ -33,18 +33,18 @@ export function valuesBySystem(engine: Engine, calculation: Calculation, systems
   const read = readerOf(engine, calculation);
   const scratch = new Float64Array(width);
   const placeInPlan = Int32Array.from(measures, (id) => engine.plan.measures.indexOf(id));
-  const told = new Set<number>();
+  const differing = new Set<number>();
   for (const system of systems) {
     computeFigures(engine, [system]);
     placeInPlan.forEach((place, at) => {
-      if (place < 0 || told.has(at)) return;
-      if (differsBySystem(values.subarray(at * width, (at + 1) * width), read(place, scratch))) told.add(at);
+      if (place < 0 || differing.has(at)) return;
+      if (differsBySystem(values.subarray(at * width, (at + 1) * width), read(place, scratch))) differing.add(at);
     });
   }
-  const found = new Map([...told].map((at) => [measures[at]!, new Map<number, Float64Array>()]));
+  const found = new Map([...differing].map((at) => [measures[at]!, new Map<number, Float64Array>()]));
   for (const system of systems) {
     computeFigures(engine, [system]);
-    for (const at of told) {
+    for (const at of differing) {
       const own = read(placeInPlan[at]!, new Float64Array(width));
       if (own.some((value) => !Number.isNaN(value))) found.get(measures[at]!)!.set(system, own);
     }

@@ -74,7 +74,7 @@ export const mayStandTogether = ({ differ, corrected }: Difference): boolean =>
   differ === 0 || isApart(differ, corrected);
 
 /** Whether most companies have the same value in both: then a formula written anew computes what it did before. */
-function tellTheSame(one: Column, other: Column): boolean {
+function haveMostlySameValues(one: Column, other: Column): boolean {
   let [common, same] = [0, 0];
   for (let at = 0; at < one.values.length; at++) {
     if (one.years[at] !== other.years[at]) continue;
@@ -86,15 +86,15 @@ function tellTheSame(one: Column, other: Column): boolean {
   return 2 * same >= common;
 }
 
-const told = new WeakMap<Column, WeakMap<Column, boolean>>();
+const recipeCache = new WeakMap<Column, WeakMap<Column, boolean>>();
 
 /** Compared once for each two columns: many populations are cut from them. */
 function haveSameRecipe(one: Column, other: Column): boolean {
   if (one.measure !== other.measure || one.recipe === other.recipe) return true;
-  const known = told.get(one) ?? new WeakMap<Column, boolean>();
-  told.set(one, known);
-  const found = known.get(other) ?? tellTheSame(one, other);
-  known.set(other, found);
+  const compared = recipeCache.get(one) ?? new WeakMap<Column, boolean>();
+  recipeCache.set(one, compared);
+  const found = compared.get(other) ?? haveMostlySameValues(one, other);
+  compared.set(other, found);
   return found;
 }
 

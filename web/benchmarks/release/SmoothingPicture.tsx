@@ -39,7 +39,7 @@ export function SmoothingPicture() {
           '& .weight': { fill: 'var(--etalon-palette-market-band)' },
           '& .company': { fill: 'var(--etalon-palette-market-line)' },
           '& .published': { stroke: 'var(--etalon-palette-primary-main)', strokeWidth: 3 },
-          '& .told': { fill: 'var(--etalon-palette-primary-main)', fontWeight: 600 },
+          '& .label': { fill: 'var(--etalon-palette-primary-main)', fontWeight: 600 },
         }}
       >
         {steps.map((value) => (
@@ -52,7 +52,7 @@ export function SmoothingPicture() {
           </g>
         ))}
         <line className="published" x1={x(published)} x2={x(published)} y1={TOP} y2={BASE + 10} />
-        <text className="told" x={x(published)} y={14}>
+        <text className="label" x={x(published)} y={14}>
           {texts.published(number(published))}
         </text>
         {steps

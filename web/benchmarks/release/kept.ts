@@ -3,7 +3,7 @@ import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { releasedMarketTexts } from './texts.ts';
 
-type Kept = Pick<BenchmarkMetric, 'since'>;
+type WithSince = Pick<BenchmarkMetric, 'since'>;
 export type Since = NonNullable<BenchmarkMetric['since']>;
 
 /** The day of a release: the same one for everybody who reads it. */
@@ -16,7 +16,7 @@ export const releaseName = (id: number, date: string, locale: Locale): string =>
 };
 
 /** Stands behind a figure that is of an earlier release. */
-export const keptMark = ({ since }: Kept): string => (since ? '*' : '');
+export const keptMark = ({ since }: WithSince): string => (since ? '*' : '');
 
 export const keptText = ({ release_id, date }: Since, locale: Locale): string => {
   const texts = releasedMarketTexts[locale];
@@ -24,7 +24,7 @@ export const keptText = ({ release_id, date }: Since, locale: Locale): string =>
 };
 
 /** The earlier releases that some of the shown figures are of. */
-export function keptReleases(shown: readonly Kept[]): Since[] {
+export function keptReleases(shown: readonly WithSince[]): Since[] {
   const found = new Map(shown.flatMap(({ since }) => (since ? [[since.release_id, since] as const] : [])));
   return [...found.values()].toSorted((a, b) => b.release_id - a.release_id);
 }
