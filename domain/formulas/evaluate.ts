@@ -82,28 +82,43 @@ export const digitsOf = (formula: Formula): number =>
   formula.kind === 'call' && formula.name === 'ROUND' && formula.given[1] ? (wholeNumber(formula.given[1]) ?? 0) : 0;
 
 /**
- * The value of a checked formula: the tree walked piece by piece. It is the reference that every other way of
- * evaluating must agree with, bit for bit. Truth values are 1 and 0, missing is NaN.
+ * A checked formula made ready to be evaluated many times: the tree walked piece by piece. It is the reference that every
+ * other way of evaluating must agree with, bit for bit. Truth values are 1 and 0, missing is NaN.
  */
-export function evaluate(formula: Formula, valueOf: ValueOf): number {
+export function prepare(formula: Formula): (valueOf: ValueOf) => number {
   switch (formula.kind) {
-    case 'number':
-      return formula.value;
-    case 'alias':
-      return valueOf(formula.alias.toLowerCase());
-    case 'hole':
-      return MISSING;
-    case 'unary': {
-      const value = evaluate(formula.operand, valueOf);
-      if (formula.operator === 'NOT') return not(value);
-      // Subtracted from zero, so that no minus zero comes about.
-      return formula.operator === '-' ? 0 - value : value;
+    case 'number': {
+      const { value } = formula;
+      return () => value;
     }
-    case 'binary':
-      return combine(formula.operator, evaluate(formula.left, valueOf), evaluate(formula.right, valueOf));
+    case 'alias': {
+      const alias = formula.alias.toLowerCase();
+      return (valueOf) => valueOf(alias);
+    }
+    case 'hole':
+      return () => MISSING;
+    case 'unary': {
+      const operand = prepare(formula.operand);
+      if (formula.operator === 'NOT') return (valueOf) => not(operand(valueOf));
+      // Subtracted from zero, so that no minus zero comes about.
+      return formula.operator === '-' ? (valueOf) => 0 - operand(valueOf) : operand;
+    }
+    case 'binary': {
+      const { operator } = formula;
+      const [left, right] = [prepare(formula.left), prepare(formula.right)];
+      return (valueOf) => combine(operator, left(valueOf), right(valueOf));
+    }
     case 'call': {
-      const values = formula.given.map((piece) => evaluate(piece, valueOf));
-      return apply(formula.name, values, digitsOf(formula));
+      const { name } = formula;
+      const [given, digits] = [formula.given.map(prepare), digitsOf(formula)];
+      return (valueOf) =>
+        apply(
+          name,
+          given.map((piece) => piece(valueOf)),
+          digits,
+        );
     }
   }
 }
+
+export const evaluate = (formula: Formula, valueOf: ValueOf): number => prepare(formula)(valueOf);

@@ -1,6 +1,6 @@
 import { companyFigures } from '../figures/company-figures.ts';
 import { doubtText, TEST_NAMES, unitDoubtText } from '../figures/doubts/messages.ts';
-import { testValue, type MarketYear } from '../figures/doubts/test-value.ts';
+import { marketYear, pastOf, testValue } from '../figures/doubts/test-value.ts';
 import { oddYears, type Doubt } from '../figures/doubts/tests.ts';
 import { OPEN_FENCES, type Fences } from '../figures/fences.ts';
 import { heldOfAnswers, heldValues, type Held } from '../figures/held-values.ts';
@@ -98,8 +98,8 @@ export function findDoubts(
   const likely = (row: readonly number[], share: boolean, expected: number): Likely | undefined => {
     const values = Float64Array.from(row);
     const fences = fencesAround(expected, share);
-    const market: MarketYear = { share, deviation: NaN, fences, median: NaN, usual: () => expected };
-    const { doubts } = testValue(values, own, oddYears(values), market, 0, null);
+    const market = marketYear({ share, deviation: NaN, fences, median: NaN, usual: () => expected });
+    const doubts = testValue(values, own, pastOf(values, own, oddYears(values)), market, 0, null);
     return doubts.find((one) => one.test === 'slip') ?? doubts.find((one) => one.test === 'jump');
   };
 

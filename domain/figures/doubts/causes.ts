@@ -30,8 +30,8 @@ export interface Causes {
 interface Found {
   readonly places: number[];
   readonly tests: number[];
-  /** By how much a cause slipped, of those that did. */
-  readonly slips: Map<number, number>;
+  /** By how much each slipped, or 0. */
+  readonly slips: number[];
   /** Of metrics alone: they are found first, and each is a cause. */
   readonly consequences: number[][];
 }
@@ -48,7 +48,7 @@ const slipOf = ({ doubts: [strongest] }: DoubtfulValue): number => (strongest?.t
  * and the effect of each. A measure is done with once its values are at hand: they are many.
  */
 function findAll(calculation: Calculation, rules: DoubtRules): Found & Weighed {
-  const found: Found = { places: [], tests: [], slips: new Map(), consequences: [] };
+  const found: Found = { places: [], tests: [], slips: [], consequences: [] };
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const explain = explainer(calculation, rules.plan);
   const columns = openMeasureColumns(calculation);
@@ -66,8 +66,7 @@ function findAll(calculation: Calculation, rules: DoubtRules): Found & Weighed {
     if (one.measure < rules.plan.metrics.length) found.consequences.push(NONE);
     found.places.push(place);
     found.tests.push(testOf(one));
-    const slip = slipOf(one);
-    if (slip !== 0) found.slips.set(found.places.length - 1, slip);
+    found.slips.push(slipOf(one));
   };
   sourcesOf(rules.plan).forEach((sources, measure) => {
     finder.findIn(measure, take);
@@ -91,13 +90,12 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
     return tests[at]! <= IMPOSSIBLE ? 0 : 1;
   };
   const order = orderCauses(weights, (at) => tests[at]!, rankOf);
-  const { heads, alike } = mergeSlips(order, (at) => {
-    const slip = slips.get(at);
-    return slip === undefined ? '' : `${places[at]! % period} ${slip}`;
-  });
+  const { heads, alike } = mergeSlips(order, (at) => (slips[at] === 0 ? '' : `${places[at]! % period} ${slips[at]}`));
+  const othersOf = (head: number): readonly number[] => (slips[head] === 0 ? NONE : (alike.get(head) ?? NONE));
   const followFrom = (head: number): readonly number[] => {
-    const [own, others] = [consequences[head] ?? NONE, alike.get(head)];
-    return others ? [...new Set([head, ...others].flatMap((one) => consequences[one] ?? NONE))] : own;
+    const others = othersOf(head);
+    if (others.length === 0) return consequences[head] ?? NONE;
+    return [...new Set([head, ...others].flatMap((one) => consequences[one] ?? NONE))];
   };
   return {
     places: pick(places, heads, new Int32Array(heads.length)),
@@ -105,7 +103,7 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
     effects: pick(weights, heads, new Float64Array(heads.length)),
     moves: pick(moves, heads, new Int32Array(heads.length)),
     consequences: makeLists(heads, followFrom),
-    alike: makeLists(heads, (head) => alike.get(head)?.map((at) => places[at]!) ?? NONE),
+    alike: makeLists(heads, (head) => othersOf(head).map((at) => places[at]!)),
   };
 }
 
@@ -152,7 +150,9 @@ function weigher(calculation: Calculation, places: readonly number[], columns: M
       for (let at = starts[source]!; at < starts[source + 1]!; at++) {
         const rest = places[at]! - source * period;
         const effect = effectOf(moved, Math.floor(rest / count), rest % count);
-        if (effect > weights[at]!) [weights[at], moves[at]] = [effect, moved];
+        if (effect <= weights[at]!) continue;
+        weights[at] = effect;
+        moves[at] = moved;
       }
     }
   }
@@ -178,7 +178,8 @@ function mergeSlips(order: Int32Array, keyOf: (at: number) => string) {
   const heads: number[] = [];
   const alike = new Map<number, number[]>();
   const known = new Map<string, number>();
-  for (const at of order) {
+  for (let next = 0; next < order.length; next++) {
+    const at = order[next]!;
     const key = keyOf(at);
     const head = key === '' ? undefined : known.get(key);
     if (head === undefined) {

@@ -1,6 +1,5 @@
-import { evaluate } from '../../formulas/evaluate.ts';
+import { prepare, type ValueOf } from '../../formulas/evaluate.ts';
 import type { Calculation } from '../calculation.ts';
-import { placeOfId } from '../columns/cube.ts';
 import type { Plan } from '../plan.ts';
 import type { DoubtfulValue } from './find-doubts.ts';
 import { JUMP } from './tests.ts';
@@ -14,19 +13,30 @@ function replacementOf({ doubts, past }: DoubtfulValue): number {
 /** Computes indicators of one company and year at a time with some of its figures replaced. */
 function recomputer({ metrics, indicators, places }: Plan, figureAt: (place: number, row: number) => number) {
   const [isReplaced, replacements] = [new Uint8Array(metrics.length), new Float64Array(metrics.length)];
+  const prepared: ((valueOf: ValueOf) => number)[] = [];
+  let row = 0;
+  const valueOf = (alias: string): number => valueAt(places.get(alias) ?? -1);
 
-  function valueOf(place: number, row: number): number {
+  function valueAt(place: number): number {
     if (place < metrics.length) return isReplaced[place] === 1 ? replacements[place]! : figureAt(place, row);
-    const { under, formula } = indicators[place - metrics.length]!;
+    const at = place - metrics.length;
+    const { under, formula } = indicators[at]!;
     if (!under.some((metric) => isReplaced[metric] === 1)) return figureAt(place, row);
-    return evaluate(formula, (alias) => valueOf(places.get(alias) ?? -1, row));
+    return (prepared[at] ??= prepare(formula))(valueOf);
   }
 
-  return (target: number, row: number, replaced: readonly number[], by: (metric: number) => number): number => {
-    for (const metric of replaced) [isReplaced[metric], replacements[metric]] = [1, by(metric)];
-    const value = valueOf(target, row);
-    for (const metric of replaced) isReplaced[metric] = 0;
-    return value;
+  return {
+    replace(metric: number, value: number): void {
+      isReplaced[metric] = 1;
+      replacements[metric] = value;
+    },
+    restore(metric: number): void {
+      isReplaced[metric] = 0;
+    },
+    compute(indicator: number, of: number): number {
+      row = of;
+      return valueAt(indicator);
+    },
   };
 }
 
@@ -42,36 +52,61 @@ function staysDoubtful(value: number, { doubts, past }: DoubtfulValue): boolean 
 }
 
 const NOTHING: readonly number[] = [];
+/** Ends the list of a company and year. */
+const LAST = -1;
 
 /** Tells which doubtful metrics explain a doubtful indicator; the metrics must be given first, each as it is found. */
 export function explainer({ values, years, companies }: Calculation, plan: Plan) {
   const [count, period] = [companies.length, years.length * companies.length];
   const metrics = plan.metrics.length;
-  /** What doubtful metrics are replaced by, in the order in which they were given: by metric, company, year. */
+  /** The doubtful metrics in the order in which they were given, and what each is replaced by. */
+  const known: number[] = [];
   const replacements: number[] = [];
-  const keys: number[] = [];
-  const keyOf = (metric: number, year: number, company: number): number =>
-    (metric * count + company) * years.length + year;
-  let sortedKeys: Int32Array | undefined;
+  /** The last one of each company and year, and before each the one of the same. */
+  const newest = new Int32Array(period).fill(LAST);
+  const before: number[] = [];
   /** By company and year a bit for each doubtful metric: most indicators have none under them, and that is soon seen. */
   const words = Math.ceil(metrics / 32);
   const doubtful = new Int32Array(period * words);
-  const recompute = recomputer(plan, (place, row) => values[place * period + row] ?? NaN);
+  const figures = recomputer(plan, (place, row) => values[place * period + row] ?? NaN);
 
   function note(one: DoubtfulValue, row: number): void {
     doubtful[row * words + (one.measure >> 5)]! |= 1 << (one.measure & 31);
+    before.push(newest[row]!);
+    newest[row] = known.length;
+    known.push(one.measure);
     replacements.push(replacementOf(one));
-    keys.push(keyOf(one.measure, one.year, one.company));
+  }
+
+  /** The number of a doubtful metric of a company and year. */
+  function numberOf(metric: number, row: number): number {
+    let at = newest[row]!;
+    while (known[at] !== metric) at = before[at]!;
+    return at;
   }
 
   function inputsOf(under: readonly number[], row: number): readonly number[] {
     let inputs: number[] | undefined;
-    for (const metric of under) {
-      const isDoubtful = ((doubtful[row * words + (metric >> 5)]! >> (metric & 31)) & 1) === 1;
-      if (isDoubtful) (inputs ??= []).push(metric);
+    for (let at = 0; at < under.length; at++) {
+      const metric = under[at]!;
+      if (((doubtful[row * words + (metric >> 5)]! >> (metric & 31)) & 1) === 0) continue;
+      const number = numberOf(metric, row);
+      if (inputs) inputs.push(number);
+      else inputs = [number];
     }
     return inputs ?? NOTHING;
   }
+
+  /** Whether a doubtful indicator is beyond doubt with some of its metrics replaced. */
+  function clears(some: readonly number[], one: DoubtfulValue, row: number): boolean {
+    for (const at of some) figures.replace(known[at]!, replacements[at]!);
+    const value = figures.compute(one.measure, row);
+    for (const at of some) figures.restore(known[at]!);
+    return !staysDoubtful(value, one);
+  }
+
+  const clearingAlone = (inputs: readonly number[], one: DoubtfulValue, row: number): readonly number[] =>
+    inputs.filter((input) => clears([input], one, row));
 
   /** The numbers of those whose replacement clears the doubt: each alone, else all of them together, else none. */
   return (one: DoubtfulValue): readonly number[] => {
@@ -82,15 +117,8 @@ export function explainer({ values, years, companies }: Calculation, plan: Plan)
     }
     const inputs = inputsOf(plan.indicators[one.measure - metrics]!.under, row);
     if (inputs.length === 0) return NOTHING;
-    const known = (sortedKeys ??= new Int32Array(keys));
-    const numberOf = (metric: number): number => placeOfId(known, keyOf(metric, one.year, one.company));
-    const clears = (some: readonly number[]): boolean =>
-      !staysDoubtful(
-        recompute(one.measure, row, some, (metric) => replacements[numberOf(metric)]!),
-        one,
-      );
-    const alone = inputs.filter((input) => clears([input]));
-    const guilty = alone.length > 0 ? alone : inputs.length > 1 && clears(inputs) ? inputs : NOTHING;
-    return guilty.map(numberOf);
+    const alone = inputs.length === 1 ? NOTHING : clearingAlone(inputs, one, row);
+    if (alone.length > 0) return alone;
+    return clears(inputs, one, row) ? inputs : NOTHING;
   };
 }

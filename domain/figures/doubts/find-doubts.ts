@@ -1,11 +1,11 @@
 import { OUT, type Calculation } from '../calculation.ts';
 import { openMeasureColumns, type Limits, type MeasureColumns } from '../columns/measure-columns.ts';
-import { FIGURES, quartilesOf } from '../describe.ts';
-import { FENCED_FROM, farFences, METHODS, type Fences } from '../fences.ts';
+import { descriptionAt, FIGURES, quartilesOf } from '../describe.ts';
+import { farFences, METHODS, type Fences } from '../fences.ts';
 import type { Plan } from '../plan.ts';
-import { testValue, type MarketYear } from './test-value.ts';
-import { JUMP, oddYears, type Doubt } from './tests.ts';
-import { usualOf, type Usual } from './usual.ts';
+import { marketYear, pastOf, testValue, type MarketYear } from './test-value.ts';
+import { isAmong, JUMP, oddYears, type Doubt } from './tests.ts';
+import { describePositive, usualOf, type Usual } from './usual.ts';
 
 /** A doubtful value, by the places of its measure, year and company in a calculation. */
 export interface DoubtfulValue {
@@ -28,7 +28,7 @@ export interface DoubtRules {
   readonly broken: BrokenConditions | null;
 }
 
-const [MIN, MEDIAN] = [FIGURES.indexOf('min'), FIGURES.indexOf('median')];
+const MEDIAN = FIGURES.indexOf('median');
 
 /** The fences of a year as the market draws them, also where an analyst has set others. */
 function yearFences(calculation: Calculation, share: boolean, measure: number, year: number): Fences {
@@ -48,14 +48,11 @@ export function usualInYear(calculation: Calculation, { size, shares }: Plan, me
     const from = (of * years.length + year) * companies.length;
     return values.subarray(from, from + companies.length);
   };
-  const sizes = size < 0 || size === measure || shares[measure] === 1 ? null : column(size);
-  const at = (measure * (years.length + 1) + year) * OUT.size;
-  // Where all values are positive their median is known.
-  if (sizes === null && figures[at + MIN]! > 0) {
-    const [n, median] = [figures[at]!, figures[at + MEDIAN]!];
-    return { median: n < FENCED_FROM ? NaN : median, perSize: false, n };
-  }
-  return usualOf(column(measure), sizes);
+  const own = column(measure);
+  const { min, max, ...known } = descriptionAt(figures, (measure * (years.length + 1) + year) * OUT.size);
+  const plain = min > 0 && max < Infinity ? known : describePositive(own, null);
+  if (size < 0 || size === measure || shares[measure] === 1) return usualOf(plain, null);
+  return usualOf(plain, describePositive(own, column(size)));
 }
 
 /** The usual value for a company, worked out when it is first asked for; NaN where nothing tells. */
@@ -73,13 +70,15 @@ function usualFor(calculation: Calculation, plan: Plan, measure: number, year: n
 function marketYears(calculation: Calculation, { plan }: DoubtRules, measure: number): readonly MarketYear[] {
   const { years, figures } = calculation;
   const share = plan.shares[measure] === 1;
-  return Array.from(years, (_, year) => ({
-    share,
-    deviation: plan.deviations[measure]!,
-    fences: yearFences(calculation, share, measure, year),
-    median: figures[(measure * (years.length + 1) + year) * OUT.size + MEDIAN]!,
-    usual: usualFor(calculation, plan, measure, year),
-  }));
+  return Array.from(years, (_, year) =>
+    marketYear({
+      share,
+      deviation: plan.deviations[measure]!,
+      fences: yearFences(calculation, share, measure, year),
+      median: figures[(measure * (years.length + 1) + year) * OUT.size + MEDIAN]!,
+      usual: usualFor(calculation, plan, measure, year),
+    }),
+  );
 }
 
 const NO_YEARS: readonly number[] = [];
@@ -143,17 +142,23 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
   /** Tests the years of one company that can be doubted at all. */
   function testCompany(walked: Walked, company: number, wide: boolean): void {
     const { measure, market, limits, impossible, take } = walked;
-    for (let year = 0; year < row.length; year++) row[year] = walked.values[year]![company]!;
+    let isPositive = true;
+    for (let year = 0; year < row.length; year++) {
+      const value = walked.values[year]![company]!;
+      row[year] = value;
+      if (value <= 0) isPositive = false;
+    }
     const odd = wide ? oddYears(row) : NO_YEARS;
     // Where all but the odd years go together, only those can be unlike the own past.
-    const anyYear = wide && (odd.length === 0 || row.some((value) => value <= 0));
+    const anyYear = wide && (odd.length === 0 || !isPositive);
     for (let year = 0; year < row.length; year++) {
       const value = row[year]!;
       const { low, high } = limits[year]!;
       const rule = impossible?.get(year * count + company) ?? null;
       const isOutside = value < low || value > high;
-      if (!isOutside && !anyYear && rule === null && !odd.includes(year)) continue;
-      const { doubts, past } = testValue(row, year, odd, market[year]!, company, rule);
+      if (!isOutside && !anyYear && rule === null && !isAmong(odd, year)) continue;
+      const past = pastOf(row, year, odd);
+      const doubts = testValue(row, year, past, market[year]!, company, rule);
       if (doubts.length > 0) take({ measure, year, company, value, doubts, past });
     }
   }
@@ -179,8 +184,9 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     about(measure, year, company) {
       readRow(measure, company);
       const rule = rules.broken?.(year, company).get(measure) ?? null;
-      const tested = testValue(row, year, oddYears(row), marketOf(measure)[year]!, company, rule);
-      return { measure, year, company, value: row[year]!, ...tested };
+      const past = pastOf(row, year, oddYears(row));
+      const doubts = testValue(row, year, past, marketOf(measure)[year]!, company, rule);
+      return { measure, year, company, value: row[year]!, doubts, past };
     },
   };
 }

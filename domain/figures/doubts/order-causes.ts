@@ -1,18 +1,18 @@
-/** Brings places into the order of their digits, equal ones as they stand. */
-function orderByDigit(order: Int32Array, digitOf: (at: number) => number, digits: number): Int32Array {
-  const starts = new Int32Array(digits + 1);
-  for (let at = 0; at < order.length; at++) starts[digitOf(at) + 1]!++;
-  for (let digit = 0; digit < digits; digit++) starts[digit + 1]! += starts[digit]!;
+const DIGITS = 1 << 16;
+
+/** Brings places into the order of their digits, the greatest first, equal ones as they stand. */
+function orderByDigit(order: Int32Array, digits: Uint16Array, first: number, apart: number): Int32Array {
+  /** Where the places of a digit begin: behind those of all greater ones. */
+  const starts = new Int32Array(DIGITS);
+  for (let at = first; at < digits.length; at += apart) if (digits[at]! > 0) starts[digits[at]! - 1]!++;
+  for (let digit = DIGITS - 1; digit > 0; digit--) starts[digit - 1]! += starts[digit]!;
   const ordered = new Int32Array(order.length);
   for (let at = 0; at < order.length; at++) {
     const place = order[at]!;
-    ordered[starts[digitOf(place)]!++] = place;
+    ordered[starts[digits[place * apart + first]!]!++] = place;
   }
   return ordered;
 }
-
-const DIGITS = 1 << 16;
-const SMALL = 1 << 8;
 
 /**
  * The order by rank, then the heaviest first, then by test, then as they were found. Digit by digit from the least to the
@@ -24,12 +24,16 @@ export function orderCauses(
   testOf: (at: number) => number,
   rankOf: (at: number) => number,
 ): Int32Array {
-  const parts = new Uint16Array(weights.buffer, weights.byteOffset, weights.length * 4);
-  const found = new Int32Array(weights.length);
-  for (let at = 0; at < found.length; at++) found[at] = at;
-  let order = orderByDigit(found, testOf, SMALL);
-  for (let part = 0; part < 4; part++) {
-    order = orderByDigit(order, (at) => DIGITS - 1 - parts[at * 4 + part]!, DIGITS);
+  const count = weights.length;
+  const [tests, ranks] = [new Uint16Array(count), new Uint16Array(count)];
+  let order: Int32Array = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
+    order[at] = at;
+    tests[at] = DIGITS - 1 - testOf(at);
+    ranks[at] = DIGITS - 1 - rankOf(at);
   }
-  return orderByDigit(order, rankOf, SMALL);
+  const parts = new Uint16Array(weights.buffer, weights.byteOffset, count * 4);
+  order = orderByDigit(order, tests, 0, 1);
+  for (let part = 0; part < 4; part++) order = orderByDigit(order, parts, part, 4);
+  return orderByDigit(order, ranks, 0, 1);
 }

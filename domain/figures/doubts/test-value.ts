@@ -1,5 +1,5 @@
 import type { Fences } from '../fences.ts';
-import { insertSorted, jumpOf, medianOfSorted, PAST_YEARS, roomFor, slipOf, type Doubt } from './tests.ts';
+import { insertSorted, isAmong, jumpOf, medianOfSorted, PAST_YEARS, roomFor, slipOf, type Doubt } from './tests.ts';
 
 /** What the market says about a measure in one year. */
 export interface MarketYear {
@@ -11,58 +11,58 @@ export interface MarketYear {
   readonly median: number;
   /** The usual value for a company of this size, or NaN. */
   readonly usual: (company: number) => number;
+  /** What is said of a value that is doubted for nothing but lying outside of the fences. */
+  readonly far: readonly Doubt[];
 }
 
-/** What the tests say about a value, the strongest doubt first, and the median of the company's other years. */
-interface Tested {
-  readonly doubts: readonly Doubt[];
-  readonly past: number;
-}
+export const marketYear = (known: Omit<MarketYear, 'far'>): MarketYear => ({
+  ...known,
+  far: [{ test: 'far', ...known.fences }],
+});
 
 const NO_DOUBTS: readonly Doubt[] = [];
 
 /**
- * Tests one value of a company's years against its own past and the market of its year. `odd` are the years that do not
- * go with the others, `rule` the condition of the methodology that it breaks.
+ * The doubts about one value of a company's years, the strongest first: against its own past and the market of its year.
+ * `rule` is the condition of the methodology that it breaks.
  */
 export function testValue(
   row: Float64Array,
   year: number,
-  odd: readonly number[],
+  past: number,
   market: MarketYear,
   company: number,
   rule: string | null,
-): Tested {
+): readonly Doubt[] {
   const value = row[year]!;
-  const past = pastOf(row, year, odd);
-  if (Number.isNaN(value)) return { doubts: NO_DOUBTS, past };
-  const { low, high, method } = market.fences;
+  if (Number.isNaN(value)) return NO_DOUBTS;
+  const { low, high } = market.fences;
   const { median } = market;
   const far = value < low || value > high;
   const slip = findSlip(row, year, past, market, company, far);
   const factor = jumpOf(value, past);
   const width = (market.deviation / 100) * Math.abs(median);
   const deviates = value < median - width || value > median + width;
-  if (!far && !slip && factor === null && !deviates && rule === null) return { doubts: NO_DOUBTS, past };
+  if (!slip && factor === null && !deviates && rule === null) return far ? market.far : NO_DOUBTS;
   const doubts: Doubt[] = [];
   if (slip) doubts.push(slip);
   if (rule !== null) doubts.push({ test: 'impossible', rule });
   if (factor !== null) doubts.push({ test: 'jump', factor, usual: past });
   if (deviates) doubts.push({ test: 'deviation', low: median - width, high: median + width, median });
-  if (far) doubts.push({ test: 'far', low, high, method });
-  return { doubts, past };
+  if (far) doubts.push(...market.far);
+  return doubts;
 }
 
 /**
- * The median of the company's other years, without those that do not go with the rest; NaN of fewer than two, and of years
+ * The median of the company's other years, without those that do not go with the rest (`oddYears`); NaN of fewer than two, and of years
  * on both sides of zero: no factor tells what is usual there.
  */
-function pastOf(row: Float64Array, year: number, odd: readonly number[]): number {
+export function pastOf(row: Float64Array, year: number, odd: readonly number[]): number {
   const others = roomFor(row.length);
   let count = 0;
   for (let at = 0; at < row.length; at++) {
     const value = row[at]!;
-    if (at !== year && value === value && !odd.includes(at)) insertSorted(others, count++, value);
+    if (at !== year && value === value && !isAmong(odd, at)) insertSorted(others, count++, value);
   }
   if (count < PAST_YEARS) return NaN;
   return others[0]! < 0 && others[count - 1]! > 0 ? NaN : medianOfSorted(others, count);
@@ -83,9 +83,20 @@ function findSlip(
   const value = row[year]!;
   if (!Number.isNaN(past)) return slipAgainst('past', value, past, share);
   if (!far) return null;
-  const others = [...row].filter((other, at) => at !== year && !Number.isNaN(other));
-  const own = others.length === 1 ? slipAgainst('past', value, others[0]!, share) : null;
+  const other = onlyOther(row, year);
+  const own = Number.isNaN(other) ? null : slipAgainst('past', value, other, share);
   return own ?? slipAgainst('market', value, usual(company), share);
+}
+
+/** The value of the only other year; NaN of none and of several. */
+function onlyOther(row: Float64Array, year: number): number {
+  let found = NaN;
+  for (let at = 0; at < row.length; at++) {
+    if (at === year || Number.isNaN(row[at])) continue;
+    if (!Number.isNaN(found)) return NaN;
+    found = row[at]!;
+  }
+  return found;
 }
 
 function slipAgainst(against: 'past' | 'market', value: number, usual: number, share: boolean): Doubt | null {

@@ -101,7 +101,10 @@ export function oddYears(values: ArrayLike<number>): readonly number[] {
     while (sorted[last]! / sorted[first]! >= JUMP) first++;
     const more = last - first - (to - from);
     const closer = sorted[last]! / sorted[first]! < sorted[to]! / sorted[from]!;
-    if (more > 0 || (more === 0 && closer)) [from, to] = [first, last];
+    if (more > 0 || (more === 0 && closer)) {
+      from = first;
+      to = last;
+    }
   }
   const odd = count - (to - from + 1);
   if (odd <= 0 || odd * 2 >= count) return NONE;
@@ -112,6 +115,12 @@ export function oddYears(values: ArrayLike<number>): readonly number[] {
     if (value > 0 && (value < least || value > most)) years.push(at);
   }
   return years;
+}
+
+/** Whether a year is among a few: asked for millions of them. */
+export function isAmong(years: readonly number[], year: number): boolean {
+  for (let at = 0; at < years.length; at++) if (years[at] === year) return true;
+  return false;
 }
 
 /** How many times a value differs from the usual one, where that is a jump. */

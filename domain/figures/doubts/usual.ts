@@ -1,4 +1,4 @@
-import { percentile, presentValues } from '../describe.ts';
+import { percentile } from '../describe.ts';
 import { FENCED_FROM } from '../fences.ts';
 
 /** What is usual in the market: a value, or a value for each unit of a company's size. */
@@ -10,10 +10,25 @@ export interface Usual {
   readonly n: number;
 }
 
-const positive = (values: Float64Array): Float64Array =>
-  presentValues(values, (at) => values[at]! > 0 && values[at]! < Infinity).toSorted();
+/** What is known of the positive values of a population. */
+export interface Positive {
+  readonly n: number;
+  readonly p25: number;
+  readonly median: number;
+  readonly p75: number;
+}
 
-const spreadOf = (sorted: Float64Array): number => percentile(sorted, 0.75) / percentile(sorted, 0.25);
+/** Of values, or of values for each unit of size. */
+export function describePositive(values: Float64Array, sizes: Float64Array | null): Positive {
+  const found = new Float64Array(values.length);
+  let n = 0;
+  for (let at = 0; at < values.length; at++) {
+    const value = sizes === null ? values[at]! : values[at]! / sizes[at]!;
+    if (value > 0 && value < Infinity) found[n++] = value;
+  }
+  const sorted = found.subarray(0, n).toSorted();
+  return { n, p25: percentile(sorted, 0.25), median: percentile(sorted, 0.5), p75: percentile(sorted, 0.75) };
+}
 
 /**
  * The usual value of a measure, for each unit of size where companies differ less by that: costs grow with a company,
@@ -21,10 +36,8 @@ const spreadOf = (sorted: Float64Array): number => percentile(sorted, 0.75) / pe
  * without a past 44 % are found by the median alone, 64 % always by size, 67 % by whichever differs less; each way 2 of
  * 15,820 values as reported are doubted.
  */
-export function usualOf(values: Float64Array, sizes: Float64Array | null): Usual {
-  const plain = positive(values);
-  const ratios = sizes && positive(values.map((value, at) => value / sizes[at]!));
-  const perSize = ratios !== null && ratios.length >= FENCED_FROM && spreadOf(ratios) < spreadOf(plain);
-  const sorted = perSize ? ratios : plain;
-  return { median: sorted.length < FENCED_FROM ? NaN : percentile(sorted, 0.5), perSize, n: sorted.length };
+export function usualOf(plain: Positive, ratios: Positive | null): Usual {
+  const perSize = ratios !== null && ratios.n >= FENCED_FROM && ratios.p75 / ratios.p25 < plain.p75 / plain.p25;
+  const { n, median } = perSize ? ratios : plain;
+  return { median: n < FENCED_FROM ? NaN : median, perSize, n };
 }
