@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { usePerson } from '#web/app/person.ts';
 import { useMarketOpen } from './MarketClosed.tsx';
 import { joinOwn } from './release/join-own.ts';
@@ -8,9 +8,10 @@ import { resultQuery } from './requests.ts';
 
 /**
  * Everything there is to read of a calculation, process by process. An employee of a company reads the release; the
- * staff, and whoever the market is closed to, get what the server says of the calculation.
+ * staff, and whoever the market is closed to, get what the server says of the calculation. What comes later leaves the
+ * rest of the page to be drawn first.
  */
-export function useResult(id: string, whole: boolean) {
+export function useResult(id: string, whole: boolean, when: 'now' | 'later' = 'now') {
   const ofCompany = usePerson().me.company_id !== null;
   const open = useMarketOpen();
   const { view } = useRelease(id);
@@ -18,7 +19,9 @@ export function useResult(id: string, whole: boolean) {
     ...resultQuery(id, ofCompany, whole || open === false),
     enabled: !ofCompany || open === false,
   });
-  const published = useMemo(() => view.data && joinOwn(view.data.market, view.data.own, whole), [view.data, whole]);
+  const late = useDeferredValue(view.data);
+  const read = when === 'later' ? late : view.data;
+  const published = useMemo(() => read && joinOwn(read.market, read.own, whole), [read, whole]);
   const fromRelease = ofCompany && open !== false;
   return fromRelease
     ? { data: published, error: view.error, refetch: view.refetch, isUpdating: view.isPlaceholderData }

@@ -12,6 +12,7 @@ interface NavLinksProps {
   readonly onFollow?: () => void;
 }
 
+/** Styled from above: the links are drawn anew whenever anything in the address changes. */
 const linkStyles = {
   display: 'flex',
   alignItems: 'center',
@@ -32,8 +33,7 @@ function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: Na
   const Icon = item.icon;
   return (
     <li>
-      <Box
-        component={AnyLink}
+      <AnyLink
         to={item.to}
         // The page itself, or the one it stands under; the router would go by the beginning of the address.
         aria-current={current ? 'page' : undefined}
@@ -41,11 +41,10 @@ function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: Na
         onClick={onFollow}
         aria-label={narrow ? label : undefined}
         title={narrow ? label : undefined}
-        sx={{ ...linkStyles, justifyContent: narrow ? 'center' : 'flex-start' }}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {!narrow && <span>{label}</span>}
-      </Box>
+      </AnyLink>
     </li>
   );
 }
@@ -56,7 +55,15 @@ export function NavLinks({ narrow, onFollow }: NavLinksProps) {
   const { path, params } = useCurrentPage();
   const current = currentLink(groups, path, params);
   return (
-    <Box sx={{ flex: 1, overflowY: 'auto', px: 1, py: 0.5 }}>
+    <Box
+      sx={{
+        flex: 1,
+        overflowY: 'auto',
+        px: 1,
+        py: 0.5,
+        '& a': { ...linkStyles, justifyContent: narrow ? 'center' : 'flex-start' },
+      }}
+    >
       {groups.map((group) => (
         <Box key={group.label?.en ?? 'home'} sx={{ mb: 1.25 }}>
           {group.label && (

@@ -7,11 +7,15 @@ export interface CurrentPage {
   readonly params: PageParams;
 }
 
-/** The page on screen and the identifiers in its address. */
-export function useCurrentPage(): CurrentPage {
-  const match = useMatches().at(-1);
-  const params = (match?.params ?? {}) as PageParams;
-  if (match === undefined || match.routeId === rootRouteId || !paramsExist(params)) return { path: '', params: {} };
-  // The home route's own path is a slash, any other has none at its end.
-  return { path: match.fullPath === '/' ? '/' : match.fullPath.replace(/\/$/, ''), params };
-}
+/** The page on screen and the identifiers in its address; the same one while only its parameters change. */
+export const useCurrentPage = (): CurrentPage =>
+  useMatches({
+    select: (matches) => {
+      const match = matches.at(-1);
+      const params = (match?.params ?? {}) as PageParams;
+      if (match === undefined || match.routeId === rootRouteId || !paramsExist(params)) return { path: '', params: {} };
+      // The home route's own path is a slash, any other has none at its end.
+      return { path: match.fullPath === '/' ? '/' : match.fullPath.replace(/\/$/, ''), params };
+    },
+    structuralSharing: true,
+  });

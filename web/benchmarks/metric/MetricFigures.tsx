@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
@@ -33,8 +33,13 @@ function Figure({ label, children, note }: { label: string; children: ReactNode;
   );
 }
 
+interface MetricFiguresProps {
+  readonly metric: BenchmarkMetric;
+  readonly withPlace: boolean;
+}
+
 /** The figures of one indicator in a row: the own value and place first, then the market. */
-export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; withPlace: boolean }) {
+export const MetricFigures = memo(function MetricFigures({ metric, withPlace }: MetricFiguresProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
   const { own, p25, p75, unit_name } = metric;
@@ -90,4 +95,4 @@ export function MetricFigures({ metric, withPlace }: { metric: BenchmarkMetric; 
       </Figure>
     </Card>
   );
-}
+});

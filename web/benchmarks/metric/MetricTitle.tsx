@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
@@ -11,8 +12,13 @@ import { ExportMenu } from '../result/ExportMenu.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
 
+interface MetricTitleProps {
+  readonly id: string;
+  readonly metric: BenchmarkMetric | undefined;
+}
+
 /** Until the indicator has come the page is named as its address is; the heading stays, and with it the focus. */
-export function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetric | undefined }) {
+export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitleProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
@@ -48,4 +54,4 @@ export function MetricTitle({ id, metric }: { id: string; metric: BenchmarkMetri
       }
     />
   );
-}
+});

@@ -13,7 +13,7 @@ import { benchmarkMetricTexts } from './texts.ts';
 export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const navigate = useNavigate();
-  const { data } = useResult(id, false);
+  const { data } = useResult(id, false, 'later');
   const around = useMemo(() => data && neighboursOf(rowsOf(data), metricId), [data, metricId]);
   if (!around || around.count < 2) return null;
   const go = ({ id: other }: ResultRow) =>

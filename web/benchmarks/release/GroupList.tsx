@@ -51,7 +51,7 @@ export function sectionsOf(menu: GroupMenu, locale: Locale) {
 }
 
 interface GroupListProps {
-  readonly anchor: HTMLElement | null;
+  readonly anchor: HTMLElement;
   readonly menu: GroupMenu;
   readonly isChosen: (choice: GroupChoice) => boolean;
   /** Why a group is closed. */
@@ -68,7 +68,7 @@ export function GroupList({ anchor, menu, isChosen, note, onChoose, onExpect, on
   return (
     <Menu
       anchorEl={anchor}
-      open={anchor !== null}
+      open
       onClose={onClose}
       transitionDuration={0}
       slotProps={{

@@ -146,15 +146,18 @@ export function GroupSwitch({ id, children }: GroupSwitchProps) {
           {closed.join('. ')}
         </Typography>
       )}
-      <GroupList
-        anchor={anchor}
-        menu={menu}
-        isChosen={isChosen}
-        note={(choice) => whyClosed(choice, need, locale)}
-        onChoose={choose}
-        onExpect={expect}
-        onClose={() => setAnchor(null)}
-      />
+      {/* Gone at once when a group is chosen: its many rows are not drawn again while the figures change. */}
+      {anchor && (
+        <GroupList
+          anchor={anchor}
+          menu={menu}
+          isChosen={isChosen}
+          note={(choice) => whyClosed(choice, need, locale)}
+          onChoose={choose}
+          onExpect={expect}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </Box>
   );
 }
