@@ -353,12 +353,46 @@ export function take(src: usize, chosen: usize, count: i32, dst: usize): void {
   for (; i < count; i++) { const v = at(src, chosen == 0 ? i : load<u32>(chosen + (<usize>i << 2))); put(dst, i, v == v ? v : NaN); }
 }
 
-// Lists the companies with something to be doubted: a year outside of its fences; or years of which one is `factor` times another
-// or more, or not positive, and those of `anyway`: these get a 1 behind their place. The years lie `bytes` apart, `fences` are the
-// low and the high one of each year, `count` is a multiple of four. Returns how many were listed.
-export function unsettled(src: usize, bytes: usize, years: i32, count: i32, fences: usize, factor: f64, anyway: usize, out: usize): i32 {
-  const zero = f64x2.splat(0), F = f64x2.splat(factor);
-  let k = out;
+// Puts a value where it belongs among the first `n`, which are sorted.
+// @ts-ignore: decorator
+@inline function insert(sorted: usize, n: i32, v: f64): void {
+  let k = n;
+  for (; k > 0 && at(sorted, k - 1) > v; k--) put(sorted, k, at(sorted, k - 1));
+  put(sorted, k, v);
+}
+
+// Marks the years that do not go with the others, as oddYears of ../doubts/tests.ts; returns how many.
+function markOdd(row: usize, years: i32, factor: f64, sorted: usize, odd: usize): i32 {
+  let n = 0, from = 0, to = 0;
+  for (let j = 0; j < years; j++) if (at(row, j) > 0) insert(sorted, n++, at(row, j));
+  for (let first = 0, last = 0; last < n; last++) {
+    while (at(sorted, last) / at(sorted, first) >= factor) first++;
+    const more = last - first - (to - from);
+    if (more > 0 || more == 0 && at(sorted, last) / at(sorted, first) < at(sorted, to) / at(sorted, from)) { from = first; to = last; }
+  }
+  const apart = n - (to - from + 1), found = apart > 0 && apart * 2 < n ? apart : 0, lo = at(sorted, from), hi = at(sorted, to);
+  for (let j = 0; j < years; j++) { const v = at(row, j); store<u8>(odd + j, i32(found > 0 && v > 0 && (v < lo || v > hi))); }
+  return found;
+}
+
+// The median of the other years, as pastOf of ../doubts/test-value.ts.
+function pastOf(row: usize, years: i32, year: i32, odd: usize, sorted: usize): f64 {
+  let n = 0;
+  for (let j = 0; j < years; j++) {
+    const v = at(row, j);
+    if (j != year && v == v && load<u8>(odd + j) == 0) insert(sorted, n++, v);
+  }
+  if (n < 2 || at(sorted, 0) < 0 && at(sorted, n - 1) > 0) return NaN;
+  const h = n >> 1;
+  return (n & 1) == 1 ? at(sorted, h) : (at(sorted, h - 1) + at(sorted, h)) / 2;
+}
+
+// Lists the values that can be doubted, as company times years plus year, each with the own past: those outside of their fences,
+// those `factor` times their past or more or less, and all of the companies of `anyway`. The years lie `bytes` apart, `fences`
+// are the low and the high one of each year, `count` is a multiple of four, `tmp` has room for three rows. Returns how many.
+export function doubtful(src: usize, bytes: usize, years: i32, count: i32, fences: usize, factor: f64, anyway: usize, tmp: usize, out: usize, pasts: usize): i32 {
+  const zero = f64x2.splat(0), F = f64x2.splat(factor), sorted = tmp + (<usize>years << 3), odd = sorted + (<usize>years << 3);
+  let n = 0;
   for (let i = 0; i < count; i += 4) {
     let l0 = f64x2.splat(Infinity), l1 = l0, m0 = zero, m1 = zero, far0 = zero, far1 = zero;
     for (let j = 0, p = src + (<usize>i << 3), f = fences; j < years; j++, p += bytes, f += 16) {
@@ -367,15 +401,32 @@ export function unsettled(src: usize, bytes: usize, years: i32, count: i32, fenc
       l0 = f64x2.pmin(l0, f64x2.pmax(x, zero)); l1 = f64x2.pmin(l1, f64x2.pmax(y, zero));
       m0 = f64x2.pmax(m0, x); m1 = f64x2.pmax(m1, y);
     }
+    // Years of which one is `factor` times another, or that are not all positive.
     const wide = i64x2.bitmask(f64x2.ge(m0, f64x2.mul(F, l0))) | i64x2.bitmask(f64x2.ge(m1, f64x2.mul(F, l1))) << 2;
     const far = i64x2.bitmask(far0) | i64x2.bitmask(far1) << 2;
     if ((wide | far | load<i32>(anyway + i)) == 0) continue;
-    for (let j = 0; j < 4; j++) {
-      const w = (wide >> j & 1) | load<u8>(anyway + i + j);
-      store<u32>(k, (i + j) << 1 | w); k += <usize>(w | (far >> j & 1)) << 2;
+    for (let c = i; c < i + 4; c++) {
+      const always = load<u8>(anyway + c) != 0, isWide = always || (wide >> (c - i) & 1) != 0;
+      if (!isWide && (far >> (c - i) & 1) == 0) continue;
+      let positive = true;
+      for (let j = 0, p = src + (<usize>c << 3); j < years; j++, p += bytes) {
+        const v = load<f64>(p);
+        put(tmp, j, v); store<u8>(odd + j, 0);
+        if (v <= 0) positive = false;
+      }
+      const apart = isWide ? markOdd(tmp, years, factor, sorted, odd) : 0;
+      // Where all but the odd years go together, only those can be unlike the own past.
+      const any = isWide && (apart == 0 || !positive);
+      for (let j = 0; j < years; j++) {
+        const v = at(tmp, j), outside = v < at(fences, j << 1) || v > at(fences, (j << 1) + 1);
+        if (!outside && !any && !always && load<u8>(odd + j) == 0) continue;
+        const past = pastOf(tmp, years, j, odd, sorted), ratio = v / past;
+        if (!outside && !always && !(ratio > factor || ratio > 0 && ratio < 1 / factor)) continue;
+        store<u32>(out + (<usize>n << 2), c * years + j); put(pasts, n++, past);
+      }
     }
   }
-  return <i32>((k - out) >> 2);
+  return n;
 }
 
 // How many of `count` values (a multiple of four) lie below, at and above the median, the greatest below it and the least above it.

@@ -7,15 +7,23 @@ export type Limits = Pick<Fences, 'low' | 'high'>;
 /** Where a median lies in its population: how many values are less, equal and more, and the nearest of either side. */
 export const AROUND = { less: 0, equal: 1, more: 2, below: 3, above: 4, size: 5 } as const;
 
+/** Values of a measure that can be doubted. */
+export interface DoubtfulPlaces {
+  /** The place of the company, times the number of years, plus that of the year. */
+  readonly places: Int32Array;
+  /** For each the median of the company's other years, or NaN. */
+  readonly pasts: Float64Array;
+}
+
 /** The values of one measure of a calculation at a time, where the kernels reach them. */
 export interface MeasureColumns {
   /** Brings the values of a measure in, unless they are there already. */
   load(measure: number): void;
   /**
-   * The companies that have a year outside of the limits, or years that do not lie within a factor, as twice their place;
-   * one more for those of the second kind and for those asked for anyway. Good until it is asked again.
+   * The values that can be doubted: those outside of the limits of their year, those so many times their own past or more or
+   * less, and all of the companies asked for anyway. Good until it is asked again.
    */
-  unsettled(limits: readonly Limits[], factor: number, anyway: Iterable<number>): Int32Array;
+  doubtful(limits: readonly Limits[], factor: number, anyway: Iterable<number>): DoubtfulPlaces;
   /** The values by period; behind the years are the latest. */
   readonly values: readonly Float64Array[];
   /** Where a median lies among some values of a period, as many as there are companies; good until it is asked again. */
@@ -34,8 +42,10 @@ export function openMeasureColumns({ values: all, years, companies }: Calculatio
   const aroundAt = fencesAt + years.length * 16;
   const offsetsAt = aroundAt + AROUND.size * 8;
   const anywayAt = offsetsAt + years.length * 4;
-  const foundAt = anywayAt + width;
-  const memory = createMemory(foundAt + (width + 1) * 4);
+  const scratchAt = Math.ceil((anywayAt + width) / 8) * 8;
+  const pastsAt = scratchAt + years.length * 8 * 3;
+  const foundAt = pastsAt + width * years.length * 8;
+  const memory = createMemory(foundAt + width * years.length * 4);
   const { buffer } = memory;
   const kernels = openKernels(memory);
   new Float64Array(buffer, START, (years.length + 2) * width).fill(NaN);
@@ -47,7 +57,8 @@ export function openMeasureColumns({ values: all, years, companies }: Calculatio
   );
   const fences = new Float64Array(buffer, fencesAt, years.length * 2);
   const forced = new Uint8Array(buffer, anywayAt, width);
-  const found = new Int32Array(buffer, foundAt, width);
+  const found = new Int32Array(buffer, foundAt, width * years.length);
+  const pasts = new Float64Array(buffer, pastsAt, width * years.length);
   const median = new Float64Array(buffer, aroundAt, AROUND.size);
   let loaded = -1;
   return {
@@ -61,14 +72,23 @@ export function openMeasureColumns({ values: all, years, companies }: Calculatio
       }
       kernels.latest(START, offsetsAt, years.length, START + years.length * bytes, bytes);
     },
-    unsettled(limits, factor, anyway) {
+    doubtful(limits, factor, anyway) {
       limits.forEach(({ low, high }, year) => fences.set([low, high], year * 2));
       forced.fill(0);
       for (const company of anyway) forced[company] = 1;
-      return found.subarray(
-        0,
-        kernels.unsettled(START, bytes, years.length, width, fencesAt, factor, anywayAt, foundAt),
+      const some = kernels.doubtful(
+        START,
+        bytes,
+        years.length,
+        width,
+        fencesAt,
+        factor,
+        anywayAt,
+        scratchAt,
+        foundAt,
+        pastsAt,
       );
+      return { places: found.subarray(0, some), pasts: pasts.subarray(0, some) };
     },
     around(some, of) {
       if (some.buffer !== buffer) columns[years.length + 1]!.set(some);

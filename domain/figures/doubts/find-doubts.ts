@@ -4,7 +4,7 @@ import { descriptionAt, FIGURES, quartilesOf } from '../describe.ts';
 import { farFences, METHODS, type Fences } from '../fences.ts';
 import type { Plan } from '../plan.ts';
 import { marketYear, pastOf, testValue, type MarketYear } from './test-value.ts';
-import { isAmong, JUMP, oddYears, type Doubt } from './tests.ts';
+import { JUMP, oddYears, type Doubt } from './tests.ts';
 import { describePositive, usualOf, type Usual } from './usual.ts';
 
 /** A doubtful value, by the places of its measure, year and company in a calculation. */
@@ -81,26 +81,12 @@ function marketYears(calculation: Calculation, { plan }: DoubtRules, measure: nu
   );
 }
 
-const NO_YEARS: readonly number[] = [];
-
 /** Between these limits neither the market nor a deviation allowed by the methodology lets a value be doubted. */
 function limitsOf({ fences: { low, high }, deviation, median }: MarketYear): Limits {
   const width = (deviation / 100) * Math.abs(median);
   return Number.isNaN(width)
     ? { low, high }
     : { low: Math.max(low, median - width), high: Math.min(high, median + width) };
-}
-
-/** A measure on the walk over a calculation. */
-interface Walked {
-  readonly measure: number;
-  readonly market: readonly MarketYear[];
-  readonly limits: readonly Limits[];
-  /** By year. */
-  readonly values: readonly Float64Array[];
-  /** Broken conditions by place of year and company. */
-  readonly impossible: ReadonlyMap<number, string> | undefined;
-  readonly take: (found: DoubtfulValue) => void;
 }
 
 /** The tests over a calculation. They leave nothing out: they tell a person where to look. */
@@ -139,41 +125,23 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
     return found;
   }
 
-  /** Tests the years of one company that can be doubted at all. */
-  function testCompany(walked: Walked, company: number, wide: boolean): void {
-    const { measure, market, limits, impossible, take } = walked;
-    let isPositive = true;
-    for (let year = 0; year < row.length; year++) {
-      const value = walked.values[year]![company]!;
-      row[year] = value;
-      if (value <= 0) isPositive = false;
-    }
-    const odd = wide ? oddYears(row) : NO_YEARS;
-    // Where all but the odd years go together, only those can be unlike the own past.
-    const anyYear = wide && (odd.length === 0 || !isPositive);
-    for (let year = 0; year < row.length; year++) {
-      const value = row[year]!;
-      const { low, high } = limits[year]!;
-      const rule = impossible?.get(year * count + company) ?? null;
-      const isOutside = value < low || value > high;
-      if (!isOutside && !anyYear && rule === null && !isAmong(odd, year)) continue;
-      const past = pastOf(row, year, odd);
-      const doubts = testValue(row, year, past, market[year]!, company, rule);
-      if (doubts.length > 0) take({ measure, year, company, value, doubts, past });
-    }
-  }
-
-  function findIn(measure: number, take: Walked['take']): void {
+  function findIn(measure: number, take: (found: DoubtfulValue) => void): void {
     brokenByMeasure ??= findBroken(rules);
     const market = marketOf(measure);
-    const limits = market.map(limitsOf);
     const impossible = brokenByMeasure.get(measure);
     columns ??= openMeasureColumns(calculation);
     columns.load(measure);
-    const walked = { measure, market, limits, values: columns.values, impossible, take };
     const anyway = Array.from(impossible?.keys() ?? [], (at) => at % count);
-    const found = columns.unsettled(limits, JUMP, anyway);
-    for (let at = 0; at < found.length; at++) testCompany(walked, found[at]! >> 1, (found[at]! & 1) === 1);
+    const { places, pasts } = columns.doubtful(market.map(limitsOf), JUMP, anyway);
+    for (let at = 0; at < places.length; at++) {
+      const year = places[at]! % row.length;
+      const company = (places[at]! - year) / row.length;
+      for (let each = 0; each < row.length; each++) row[each] = columns.values[each]![company]!;
+      const past = pasts[at]!;
+      const rule = impossible?.get(year * count + company) ?? null;
+      const doubts = testValue(row, year, past, market[year]!, company, rule);
+      if (doubts.length > 0) take({ measure, year, company, value: row[year]!, doubts, past });
+    }
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Fences } from '../fences.ts';
-import { insertSorted, isAmong, jumpOf, medianOfSorted, PAST_YEARS, roomFor, slipOf, type Doubt } from './tests.ts';
+import { insertSorted, jumpOf, medianOfSorted, PAST_YEARS, roomFor, slipOf, type Doubt } from './tests.ts';
 
 /** What the market says about a measure in one year. */
 export interface MarketYear {
@@ -62,7 +62,7 @@ export function pastOf(row: Float64Array, year: number, odd: readonly number[]):
   let count = 0;
   for (let at = 0; at < row.length; at++) {
     const value = row[at]!;
-    if (at !== year && value === value && !isAmong(odd, at)) insertSorted(others, count++, value);
+    if (at !== year && value === value && !odd.includes(at)) insertSorted(others, count++, value);
   }
   if (count < PAST_YEARS) return NaN;
   return others[0]! < 0 && others[count - 1]! > 0 ? NaN : medianOfSorted(others, count);

@@ -117,12 +117,6 @@ export function oddYears(values: ArrayLike<number>): readonly number[] {
   return years;
 }
 
-/** Whether a year is among a few: asked for millions of them. */
-export function isAmong(years: readonly number[], year: number): boolean {
-  for (let at = 0; at < years.length; at++) if (years[at] === year) return true;
-  return false;
-}
-
 /** How many times a value differs from the usual one, where that is a jump. */
 export function jumpOf(value: number, usual: number): number | null {
   const ratio = value / usual;
