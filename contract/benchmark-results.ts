@@ -97,6 +97,7 @@ export const setThreshold = endpoint({
       metric_id: Id,
       low_threshold: Figure,
       high_threshold: Figure,
+      reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Почему; остаётся в журнале' })),
       dry_run: Type.Optional(Type.Boolean({ description: 'Показать, что изменится, не сохраняя' })),
     },
     { additionalProperties: false },

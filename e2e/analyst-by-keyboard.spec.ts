@@ -68,10 +68,14 @@ test('an analyst gets from the sign-in to a fence of one indicator by keyboard a
       .last(),
   ).not.toHaveText('0');
   await expectAccessible(page);
+  await walkTo(page, fences.getByLabel('Причина'));
+  await keyboard.type('Больше девяноста не бывает');
   await walkTo(page, fences.getByRole('button', { name: 'Задать границы' }));
   await keyboard.press('Enter');
   await expect(fences).toContainText('заданы вручную');
   await expect(fences, 'the focus stays where it was').toBeFocused();
+  await walkTo(page, fences.getByLabel('Причина'));
+  await keyboard.type('Бывает');
   await walkTo(page, fences.getByRole('button', { name: 'Вернуть вычисленные' }));
   await keyboard.press('Enter');
   await expect(fences).not.toContainText('заданы вручную');

@@ -163,11 +163,20 @@ test('an analyst narrows an indicator, draws companies and tries other fences be
   const before = await median.getByRole('cell').first().textContent();
   await expect(median.getByRole('cell').last()).not.toHaveText(before ?? '');
   await expectAccessible(page);
+  await expect(fences.getByRole('button', { name: 'Задать границы' }), 'not without a reason').toBeDisabled();
+  await fences.getByLabel('Причина').fill('Больше шести не бывает');
   await fences.getByRole('button', { name: 'Задать границы' }).click();
   await expect(page.getByText('Границы заданы, показатели пересчитаны')).toBeVisible();
   await expect(fences).toContainText('заданы вручную');
+  await fences.getByLabel('Причина').fill('Бывает');
   await fences.getByRole('button', { name: 'Вернуть вычисленные' }).click();
   await expect(fences).toContainText('обычный размах рынка');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: /Распределение рынка/ })).toBeVisible();
+  await expect(page.getByRole('navigation'), 'paper has nothing to press').toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Сохранить PNG' })).toHaveCount(0);
+  await expect(fences).toHaveCount(0);
 });
 
 test('a client opens a group of the release at once and makes it the own default', async ({ page }) => {

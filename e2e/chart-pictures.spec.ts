@@ -86,9 +86,11 @@ test('a fence or a filter changes the pictures, and taking it back gives the ver
 
   const fences = page.getByRole('region', { name: 'Границы аномалий' });
   await fences.getByLabel('Верхняя граница').fill('20');
+  await fences.getByLabel('Причина').fill('Больше двадцати не бывает');
   await fences.getByRole('button', { name: 'Задать границы' }).click();
   await expect(fences).toContainText('заданы вручную');
   await settled(page, 'a fence leaves values out').not.toBe(before);
+  await fences.getByLabel('Причина').fill('Бывает');
   await fences.getByRole('button', { name: 'Вернуть вычисленные' }).click();
   await settled(page, 'computed fences as before').toBe(before);
 });

@@ -47,7 +47,7 @@ export async function setThreshold(
   rooms: Rooms,
   call: Doer & { readonly actor: Staff; readonly body: Body },
 ): Promise<BenchmarkMetric> {
-  const { benchmark_id: id, metric_id, low_threshold, high_threshold, dry_run = false } = call.body;
+  const { benchmark_id: id, metric_id, low_threshold, high_threshold, reason = '', dry_run = false } = call.body;
   if (low_threshold !== null && high_threshold !== null && low_threshold > high_threshold) {
     throw wrongField('high_threshold', CROSSED);
   }
@@ -78,7 +78,7 @@ export async function setThreshold(
           low_threshold: was?.low_threshold ?? null,
           high_threshold: was?.high_threshold ?? null,
         },
-        after: { metric: metric.description, low_threshold, high_threshold },
+        after: { metric: metric.description, low_threshold, high_threshold, ...(reason !== '' && { reason }) },
       });
     }
     const judged = measureJudge(opened.plan, { ...before, thresholds })(published);

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -24,6 +25,7 @@ import { PublishedFigures } from './metric/PublishedFigures.tsx';
 import { ReleaseMetric } from './metric/ReleaseMetric.tsx';
 import { linesQuery, metricQuery } from './metric/requests.ts';
 import { benchmarkMetricTexts } from './metric/texts.ts';
+import { PAPER } from './paper.ts';
 import { refusalOf, statusOf } from './refusal.ts';
 import { useAddress } from './use-address.ts';
 
@@ -131,7 +133,12 @@ export function BenchmarkMetricPage() {
   const ofCompany = usePerson().me.company_id !== null;
   const open = useMarketOpen();
   const Metric = ofCompany && open !== false ? ReleaseMetric : CalculationMetric;
-  return <Metric id={id} metricId={Number(metricId)} />;
+  return (
+    <>
+      <GlobalStyles styles={{ '@media print': PAPER }} />
+      <Metric id={id} metricId={Number(metricId)} />
+    </>
+  );
 }
 
 /** An empty choice leaves the address. */

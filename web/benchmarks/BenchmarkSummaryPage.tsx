@@ -14,7 +14,7 @@ import type { OwnSummary } from './release/own-summary.ts';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { CompanyPick } from './summary/CompanyPick.tsx';
 import { NoSummary } from './summary/NoSummary.tsx';
-import { PAPER } from './summary/paper.ts';
+import { SUMMARY_PAPER } from './summary/paper.ts';
 import { SummaryFiles } from './summary/SummaryFiles.tsx';
 import { SummaryProcesses } from './summary/SummaryProcesses.tsx';
 import { SummaryTable } from './summary/SummaryTable.tsx';
@@ -74,7 +74,7 @@ function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
   const { summary, companies, company, error, refetch } = useSummary(id, chosen);
   return (
     <Box className="etalon-sheet" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <GlobalStyles styles={PAPER} />
+      <GlobalStyles styles={SUMMARY_PAPER} />
       <MarketClosed />
       {error && (
         <Card>

@@ -45,12 +45,13 @@ test('a decision in a calculation for one IT system names the system', async () 
   expect(placeInWords(line!, 'ru')).toBe(`АО «Северный Терминал» · ${market.spent.description} · ${name}, 2025`);
 });
 
-test('a threshold is found by its metric and told before and after', async () => {
-  const body = { benchmark_id: benchmark.id, metric_id: market.people.id, low_threshold: 1, high_threshold: null };
+test('a threshold is found by its reason and told before and after', async () => {
+  const thresholds = { low_threshold: 1, high_threshold: null, reason: 'без людей не бывает' };
+  const body = { benchmark_id: benchmark.id, metric_id: market.people.id, ...thresholds };
   expect((await analyst.send('POST', '/api/benchmarks/threshold/', body)).statusCode).toBe(200);
-  const [line] = await find(market.people.description);
+  const [line] = await find('без людей не бывает');
   expect(placeInWords(line!, 'ru')).toBe(market.people.description);
-  expect(changesInWords(line!, 'ru')).toBe('Нижний порог: 1');
+  expect(changesInWords(line!, 'ru')).toBe('Причина: без людей не бывает; Нижний порог: 1');
 });
 
 test("a company's employee reads nothing of what staff decided about its values", async () => {

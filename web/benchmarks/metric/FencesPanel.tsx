@@ -35,6 +35,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const id = useId();
   const section = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ low: string; high: string } | null>(null);
+  const [reason, setReason] = useState('');
   const save = useSend(setThreshold);
   const byHand = metric.threshold_method === 'manual';
   const set = { low: byHand ? metric.low_threshold : null, high: byHand ? metric.high_threshold : null };
@@ -42,6 +43,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const [low, high] = [parseTyped(shown.low), parseTyped(shown.high)];
   const wrong = Number.isNaN(low) || Number.isNaN(high);
   const crossed = low !== null && high !== null && low > high;
+  const unexplained = reason.trim() === '';
   const settled = useSettled({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high }, PAUSE_MS);
   const changed = settled.low !== set.low || settled.high !== set.high;
   const tried = useQuery({
@@ -67,9 +69,11 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         metric_id: metric.id,
         low_threshold: fences.low,
         high_threshold: fences.high,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
       },
     });
     setTyped(null);
+    setReason('');
     // The button pressed has nothing more to do, and what cannot be pressed cannot hold the focus.
     section.current?.focus({ preventScroll: true });
     notify(said, { variant: 'success' });
@@ -99,7 +103,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
     </Field>
   );
   return (
-    <Card component="section" ref={section} tabIndex={-1} aria-labelledby={id} sx={{ p: 2 }}>
+    <Card className="etalon-screen" component="section" ref={section} tabIndex={-1} aria-labelledby={id} sx={{ p: 2 }}>
       <Typography id={id} variant="h3" component="h2">
         {texts.title}
       </Typography>
@@ -122,6 +126,18 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
           {field('low', texts.low)}
           {field('high', texts.high)}
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Field id={`${id}-reason`} label={texts.reason}>
+              <OutlinedInput
+                id={`${id}-reason`}
+                value={reason}
+                placeholder={texts.reasonHint}
+                disabled={benchmark.frozen === true}
+                onChange={(event) => setReason(event.target.value)}
+                inputProps={{ maxLength: 1000 }}
+              />
+            </Field>
+          </Box>
           {problem !== undefined && (
             <FormHelperText id={`${id}-problem`} error role="alert" sx={{ gridColumn: '1 / -1' }}>
               {problem}
@@ -130,7 +146,9 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
           <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               variant="contained"
-              disabled={typed === null || wrong || crossed || !changed || (low === null && high === null)}
+              disabled={
+                typed === null || wrong || crossed || !changed || (low === null && high === null) || unexplained
+              }
               loading={save.isPending}
               onClick={() => void send({ low, high }, texts.saved).catch(() => undefined)}
             >
@@ -139,7 +157,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
             <Button
               variant="outlined"
               color="secondary"
-              disabled={!byHand || benchmark.frozen === true}
+              disabled={!byHand || benchmark.frozen === true || unexplained}
               onClick={() => void send({ low: null, high: null }, texts.wasReset).catch(() => undefined)}
             >
               {texts.reset}

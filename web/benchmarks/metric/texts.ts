@@ -169,6 +169,8 @@ export const fenceTexts = defineTexts(
     wrong: 'Введите число, например 12,5',
     crossed: 'Нижняя граница больше верхней',
     frozen: 'Границы итогового расчёта, нынешнего или прежнего, не меняются. Запустите новый расчёт.',
+    reason: 'Причина',
+    reasonHint: 'Почему границы такие; останется в журнале',
     same: 'Введите границу, чтобы увидеть, что изменится',
   },
   {
@@ -201,6 +203,8 @@ export const fenceTexts = defineTexts(
     wrong: 'Enter a number, for example 12.5',
     crossed: 'The low fence is above the high one',
     frozen: 'The fences of a final calculation, present or former, do not change. Run a new calculation.',
+    reason: 'Reason',
+    reasonHint: 'Why these thresholds; it stays in the journal',
     same: 'Enter a fence to see what changes',
   },
 );

@@ -1,14 +1,9 @@
+import { PAPER } from '../paper.ts';
+
 /** The screen on paper: only the title and the summary, on one page, both lists side by side. */
-export const PAPER = {
+export const SUMMARY_PAPER = {
   '@media print': {
-    '@page': { size: 'A4 landscape', margin: '8mm' },
-    html: { fontSize: '11.25px !important' },
-    'body, html, #root': { background: '#fff !important', minHeight: '0 !important' },
-    'nav, aside, .etalon-screen, header button, a[href="#content"], #root header:not(main header)': {
-      display: 'none !important',
-    },
-    main: { maxWidth: 'none !important', padding: '0 !important' },
-    'main header': { marginBottom: '4px !important' },
+    ...PAPER,
     '.etalon-sheet': { gap: '6px !important' },
     '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
     '.etalon-lists tr': { breakInside: 'avoid', paddingBlock: '2px !important', rowGap: '0 !important' },
