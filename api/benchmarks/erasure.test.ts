@@ -3,6 +3,7 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Company } from '#contract/organisations.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
+import type { Frozen } from './frozen.ts';
 
 const portal = usePortal();
 let market: TestMarket;
@@ -101,4 +102,39 @@ test.each(['in-market', 'erase'])('only the operator may %s, and only with the r
     expect(answer.statusCode).toBe(403);
   }
   expect((await (await admin()).send('POST', `/api/company/99999/${action}/`, body)).statusCode).toBe(404);
+});
+
+test('the group of an erased company is told by no text, and the company still counts as one with it', async () => {
+  const { db } = portal().portal;
+  const [erased, fellow] = [market.others[7]!, market.others[8]!];
+  const group = 'Холдинг без следа';
+  const ids = [erased.id, fellow.id];
+  await db.updateTable('company').set({ group_name: group }).where('company_id', 'in', ids).execute();
+  const before = await runToEnd(await analyst());
+  const failed = await runToEnd(await analyst());
+  await db
+    .updateTable('benchmark')
+    .set({ status: 'failed', result_companies: [] })
+    .where('id', '=', failed.id)
+    .execute();
+  await (await admin()).send('POST', `/api/company/${erased.id}/erase/`, { name: erased.name });
+
+  const calculations = await db
+    .selectFrom('benchmark')
+    .select('members')
+    .where('id', 'in', [before.id, failed.id])
+    .execute();
+  for (const { members } of calculations) {
+    const told = (members as Frozen).companies.filter(({ id }) => ids.includes(id));
+    expect(told.map((one) => one.name)).toEqual([`Стёртая компания № ${erased.id}`, fellow.name]);
+    expect(told.map((one) => one.group)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), told[0]!.group]);
+  }
+  await publish(portal(), before.id);
+  const { companies, groups } = await db
+    .selectFrom('release')
+    .select(['companies', 'groups'])
+    .where('benchmark_id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  const ownerOf = (id: number) => groups[companies.indexOf(id)];
+  expect(ownerOf(erased.id)).toBe(ownerOf(fellow.id));
 });

@@ -9,6 +9,9 @@ export interface FrozenCompany extends Ref {
   readonly group?: string | null;
 }
 
+/** The name by which the companies of a group are found; nothing for a company alone. */
+export const groupOf = ({ group }: FrozenCompany): string | undefined => group?.trim().toLowerCase() || undefined;
+
 /** What a calculation keeps of the directories, so that it reads the same years later. */
 export interface Frozen {
   readonly companies: readonly FrozenCompany[];

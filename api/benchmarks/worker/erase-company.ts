@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
 import { makePlan } from '#domain/figures/plan.ts';
@@ -9,24 +8,10 @@ import { refreshMarket } from '../../questionnaires/refresh-market.ts';
 import type { Frozen } from '../frozen.ts';
 import { measureJudge } from '../judge-measure.ts';
 import { loadDecided } from '../load-decided.ts';
+import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
 import type { MarketContext } from './market-context.ts';
 
 type Trx = Kysely<Database>;
-
-/** What stands in the place of a value: it tells whether two were the same, and nothing else. */
-type Hide = (measure: number, system: number | null, year: number, value: number) => number;
-
-/** The key is made for one company and thrown away: nobody can try values against it later. */
-function hiding(): Hide {
-  const key = randomBytes(32);
-  return (measure, system, year, value) => {
-    if (Number.isNaN(value)) return NaN;
-    const hash = createHmac('sha256', key)
-      .update(`${measure} ${system ?? ''} ${year} ${value}`)
-      .digest();
-    return 1 + hash.readUInt32BE() / 2 ** 32;
-  };
-}
 
 /** Questionnaires with their values, findings and files, and every row of the market they ever made. */
 async function removeReported(trx: Trx, company: number): Promise<number> {
@@ -53,19 +38,19 @@ async function hideInCalculation(trx: Trx, id: number, company: number, name: st
     .where('id', '=', id)
     .returning(['revision', 'result_years', 'result_companies', 'figure_columns', 'version', 'members'])
     .executeTakeFirstOrThrow();
-  const frozen = row.members as Frozen;
-  const companies = frozen.companies.map((one) => (one.id === company ? { ...one, name } : one));
+  const members = hideInMembers(row.members as Frozen, { id: company, name }, hide);
   await trx
     .updateTable('benchmark')
-    .set({ members: JSON.stringify({ ...frozen, companies }) })
+    .set({ members: JSON.stringify(members) })
     .where('id', '=', id)
     .execute();
+  const [years, companies] = [Int32Array.from(row.result_years), Int32Array.from(row.result_companies)];
+  const at = companies.indexOf(company);
+  if (at < 0) return;
   const judgeMeasure = measureJudge(
     makePlan((await methodologyAt(trx, row.revision ?? 0)).metrics),
     await loadDecided(trx, id),
   );
-  const [years, members] = [Int32Array.from(row.result_years), Int32Array.from(row.result_companies)];
-  const at = members.indexOf(company);
   const metrics = await trx
     .selectFrom('benchmark_metric')
     .select(['metric_id', 'recipe', 'values'])
@@ -75,12 +60,12 @@ async function hideInCalculation(trx: Trx, id: number, company: number, name: st
     const others = Float64Array.from(values);
     const hidden = [...values];
     years.forEach((year, ofYear) => {
-      const place = ofYear * members.length + at;
+      const place = ofYear * companies.length + at;
       others[place] = NaN;
-      hidden[place] = hide(metric_id, null, year, values[place]!);
+      hidden[place] = hide.value(metric_id, null, year, values[place]!);
     });
     const { figures, marks } = judgeMeasure({
-      companies: members,
+      companies,
       years,
       values: others,
       measures: Int32Array.of(metric_id),
@@ -114,7 +99,7 @@ async function hideInReleases(trx: Trx, company: number, hide: Hide): Promise<vo
     const at = result_companies.indexOf(company);
     result_years.forEach((year, ofYear) => {
       const place = ofYear * result_companies.length + at;
-      hidden[place] = hide(measure_id, it_system_id, year, values[place]!);
+      hidden[place] = hide.value(measure_id, it_system_id, year, values[place]!);
     });
     await trx
       .updateTable('release_value')
@@ -157,7 +142,8 @@ export async function eraseCompany({ db }: MarketContext, company: number, doer:
     const calculations = await trx
       .selectFrom('benchmark')
       .select('id')
-      .where(sql<boolean>`${company} = any(result_companies)`)
+      // Also those that failed or wait: they hold its name already.
+      .where(sql<boolean>`members @> ${JSON.stringify({ companies: [{ id: company }] })}::jsonb`)
       .execute();
     for (const { id } of calculations) await hideInCalculation(trx, id, company, name, hide);
     await hideInReleases(trx, company, hide);

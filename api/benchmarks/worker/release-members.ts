@@ -2,7 +2,7 @@ import { LATEST, nameOfBand, type Band } from '#domain/benchmarks/release/cells.
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 import { marksOf, valuesOf } from '#domain/figures/calculation.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
-import type { Frozen, FrozenCompany } from '../frozen.ts';
+import { groupOf, type Frozen, type FrozenCompany } from '../frozen.ts';
 import type { LoadedCalculation } from './messages.ts';
 import type { ReleaseParameters } from './release-parameters.ts';
 
@@ -39,7 +39,8 @@ function sizesOf(calculation: LoadedCalculation, metric: number): Float64Array |
 function groupsOf(companies: Iterable<number>, known: ReadonlyMap<number, FrozenCompany>): number[] {
   const first = new Map<string, number>();
   return Array.from(companies, (id) => {
-    const name = known.get(id)?.group?.trim().toLowerCase();
+    const company = known.get(id);
+    const name = company && groupOf(company);
     if (!name) return id;
     const found = first.get(name) ?? id;
     first.set(name, found);
@@ -67,12 +68,20 @@ export function membersOf(calculation: LoadedCalculation, frozen: Frozen, size: 
   };
 }
 
-/** Who owns whom is known best by the newest release that names a company. */
+/**
+ * Who owns whom is known best by the newest release that names a company. One that left stays with those of its group who
+ * are named later.
+ */
 function groupPlaces(companies: readonly number[], members: readonly ReleasedMembers[]): Int32Array {
   const firstOf = new Map<number, number>();
   for (const { companies: own, groups } of members) {
+    const joined = new Map<number, number>();
     own.forEach((id, at) => {
-      if (!firstOf.has(id)) firstOf.set(id, firstOf.get(groups[at]!) ?? groups[at]!);
+      const first = firstOf.get(id);
+      if (first !== undefined && !joined.has(groups[at]!)) joined.set(groups[at]!, first);
+    });
+    own.forEach((id, at) => {
+      if (!firstOf.has(id)) firstOf.set(id, joined.get(groups[at]!) ?? groups[at]!);
     });
   }
   const places = new Map(companies.map((id, at) => [id, at]));
