@@ -64,3 +64,27 @@ test('a deleted measure that comes back in another unit isolates no newcomer', a
   await publishNow();
   expect(await read(again.id)).toMatchObject({ median: null, suppressed: { reason: 'difference' } });
 }, 120_000);
+
+test('a measure told by system for the first time lets no corrections of a few through', async () => {
+  const spent = await makeMetric(portal(), { process: market.process.id });
+  const reportOf = (at: number, values: readonly number[]) =>
+    report(portal(), { ...market, spent }, everybody[at]!, 2025, { ...market.values(at, 2025), spent: values });
+  const before = (at: number): number => 1000 + at * at;
+  for (const at of everybody.keys()) await reportOf(at, [before(at)]);
+  await publishNow();
+  expect(await read(spent.id)).toMatchObject({ n: everybody.length, since: null });
+  for (const at of [1, 2, 3, 4]) await reportOf(at, [0.9 * before(at), 0.2 * before(at)]);
+  await reportOf(5, [1.9 * before(5)]);
+  const { id } = await publishNow();
+  const bySystem = await portal()
+    .portal.db.selectFrom('release_figure')
+    .innerJoin('release', 'release.id', 'release_id')
+    .select('state')
+    .where('benchmark_id', '=', id)
+    .where('measure_id', '=', spent.id)
+    .where('it_system_id', '=', market.systems[0]!)
+    .where('branch_id', 'is', null)
+    .where('year', 'is', null)
+    .execute();
+  expect(bySystem).toEqual([{ state: 'difference' }]);
+}, 120_000);

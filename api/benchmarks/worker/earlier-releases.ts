@@ -56,6 +56,7 @@ export function columnsOfMeasure(
   const of = {
     measure: measures[at]!,
     recipe: recipes[at] ?? '',
+    everySystem: systems.size === 0,
     years,
     parts,
     isLeftOut: (year: number, company: number) =>

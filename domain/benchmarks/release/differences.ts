@@ -5,6 +5,8 @@ import { hasGroups, membersOf } from './members.ts';
 export interface Column {
   readonly measure: number;
   readonly system: number | null;
+  /** No system is told apart: where a company has a value for one, it is this. */
+  readonly everySystem?: boolean;
   readonly period: Period;
   readonly values: Float64Array;
   /** The year each value is of. */
@@ -98,9 +100,12 @@ function haveSameRecipe(one: Column, other: Column): boolean {
   return found;
 }
 
+const areOfOneSystem = (one: Column, other: Column): boolean =>
+  one.system === other.system || one.everySystem === true || other.everySystem === true;
+
 /** Whether a value that differs may be one corrected. */
 const mayBeCorrected = (one: Column, other: Column): boolean =>
-  one.parts !== other.parts && one.system === other.system && haveSameRecipe(one, other);
+  one.parts !== other.parts && areOfOneSystem(one, other) && haveSameRecipe(one, other);
 
 /** Groups of companies that differ, each with whether by corrections only; never many, since the walk ends before. */
 class Differing {

@@ -11,6 +11,8 @@ export interface SystemValues {
 export interface MeasureValues {
   readonly measure: number;
   readonly recipe: string;
+  /** No system is told apart. */
+  readonly everySystem: boolean;
   /** Ascending. */
   readonly years: Int32Array;
   readonly parts: Parts;
@@ -27,7 +29,7 @@ export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): bool
  * newest year by itself is not told: beside the latest values it would tell those of the companies that are late.
  */
 export function columnsOf(of: MeasureValues, { system, values }: SystemValues): Column[] {
-  const { measure, recipe, years, parts, isLeftOut } = of;
+  const { measure, recipe, everySystem, years, parts, isLeftOut } = of;
   const companies = parts.industries.length;
   const column = (period: Column['period'], yearOf: (at: number) => number): Column => {
     const [ofPeriod, ofYears] = [new Float64Array(companies).fill(NaN), new Int32Array(companies)];
@@ -38,7 +40,7 @@ export function columnsOf(of: MeasureValues, { system, values }: SystemValues): 
       ofPeriod[at] = values[place]!;
       ofYears[at] = years[year]!;
     }
-    return { measure, recipe, parts, system, period, values: ofPeriod, years: ofYears };
+    return { measure, recipe, everySystem, parts, system, period, values: ofPeriod, years: ofYears };
   };
   const newest = (at: number): number => {
     for (let year = years.length - 1; year >= 0; year--) {
