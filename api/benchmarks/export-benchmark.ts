@@ -69,12 +69,12 @@ export async function exportBenchmark(
     address: portal.settings.publicUrl,
     company: exported.exact ? null : call.actor.company_name,
     locale,
+    nothingInRoots: scope === 'l1' && metrics.length === 0,
   };
   const sheets = [
     coverSheet(benchmark!, exported, about),
     ...(scope === 'l1' ? [rootsSheet(exported, locale)] : []),
-    figuresSheet(metrics, exported, locale),
-    yearsSheet(metrics, exported, locale),
+    ...(about.nothingInRoots ? [] : [figuresSheet(metrics, exported, locale), yearsSheet(metrics, exported, locale)]),
   ];
   return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
 }

@@ -5,7 +5,9 @@ import type { Sheet } from '../platform/workbook/write/write-workbook.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 
-/** One row a root process: how many of its measures have figures, and on which side of the median the company stands. */
+const SIDES = ['better', 'same', 'worse'] as const;
+
+/** One row a root process: how many measures lie in it, how many have figures, and where the company stands in them. */
 export function rootsSheet(exported: Exported, locale: Locale): Sheet {
   const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
   const { own } = exported;
@@ -13,17 +15,19 @@ export function rootsSheet(exported: Exported, locale: Locale): Sheet {
   const roots = Map.groupBy(all, ({ rootProcess }) => rootProcess.id);
   const counts = (metrics: readonly BenchmarkMetric[]): number[] => {
     const count = (is: (metric: BenchmarkMetric) => boolean): number => metrics.filter(is).length;
+    const sides = own ? SIDES.map((side) => count((metric) => sideOf(metric) === side)) : [];
     return [
+      metrics.length,
       count(({ median }) => median !== null),
       count(({ suppressed }) => suppressed !== null),
-      ...(own ? [count((metric) => sideOf(metric) === 'better'), count((metric) => sideOf(metric) === 'worse')] : []),
+      ...sides,
     ];
   };
   return {
     name: t('roots'),
     columns: [
       { header: t('root'), width: 40 },
-      ...[t('shown'), t('closed'), ...(own ? [t('better'), t('worse')] : [])].map((header) => ({
+      ...[t('total'), t('shown'), t('closed'), ...(own ? SIDES.map(t) : [])].map((header) => ({
         header,
         width: 18,
         format: 'integer' as const,

@@ -32,6 +32,8 @@ interface About {
   readonly address: string;
   readonly company: string | null;
   readonly locale: Locale;
+  /** Of the top level: all measures stand in processes below. */
+  readonly nothingInRoots: boolean;
 }
 
 /** The first sheet: what this is, of when, of how many, by which method. */
@@ -49,6 +51,7 @@ export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, a
           [t('released'), new Date(release.built_at)],
         ]),
     [t('scope'), t(about.scope)],
+    ...(about.nothingInRoots ? [[t('figures'), t('noneInRoots')]] : []),
     [t('created'), new Date(benchmark.processed_at ?? benchmark.created_at)],
     [t('exported'), about.now],
     [t('revision'), benchmark.revision],

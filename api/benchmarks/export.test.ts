@@ -75,6 +75,12 @@ test('the figures of the file are those of the screen', async () => {
   expect((await readXlsx(staff.rawPayload)).sheets[1]!.rows[0]).toContain('Минимум');
 });
 
+test('the top level without measures of its own says so and has no empty sheets', async () => {
+  const { sheets } = await readXlsx((await client.get(`/api/benchmarks/${benchmark.id}/export/?scope=l1`)).rawPayload);
+  expect(sheets.map(({ name }) => name)).toEqual(['О расчёте', 'Процессы верхнего уровня']);
+  expect(sheets[0]!.rows).toContainEqual(['Показатели', expect.stringContaining('стоят в процессах ниже')]);
+});
+
 test('the top level is one row for each root process, and only the measures that stand in one themselves', async () => {
   const onRoot = await makeMetric(portal(), { process: market.root.id, per_system: false });
   await portal()
@@ -85,7 +91,7 @@ test('the top level is one row for each root process, and only the measures that
   const { sheets } = await readXlsx(answer.rawPayload);
   const roots = sheets.find(({ name }) => name === 'Процессы верхнего уровня')!.rows;
   const shown = roots.find(([name]) => name === market.root.name);
-  expect(shown?.slice(1, 3)).toEqual([5, 0]);
+  expect(shown?.slice(1, 4)).toEqual([5, 5, 0]);
   const named = sheets.slice(2).flatMap(({ rows }) => aliasesOf(rows));
   expect(new Set(named)).toEqual(new Set([onRoot.alias]));
   expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('верхний уровень');
@@ -97,13 +103,15 @@ test('the top level tells a company on which side of the median it stands, and n
   const [head, ...rows] = sheets[1]!.rows;
   expect(head).toEqual([
     'Процесс верхнего уровня',
+    'Показателей всего',
     'Показателей с данными рынка',
     'Показателей закрыто',
     'Лучше медианы',
+    'На уровне медианы',
     'Хуже медианы',
   ]);
-  const [, , , better, worse] = rows.find(([name]) => name === market.root.name)!;
-  expect(Number(better) + Number(worse)).toBe(2);
+  const [, , , , better, same, worse] = rows.find(([name]) => name === market.root.name)!;
+  expect(Number(better) + Number(same) + Number(worse)).toBe(2);
   const page = (
     await client.get(`/api/benchmarks/${benchmark.id}/metrics/${market.ratio.id}`)
   ).json<BenchmarkMetricPage>();
