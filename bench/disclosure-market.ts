@@ -89,10 +89,11 @@ export function releaseOfDemo(): DisclosureMarket {
   const { companies, years } = whole;
   const width = years.length * companies.length;
   const measures = Array.from(whole.measures, (id, at): ReleaseMeasure => {
-    const of = { measure: id, recipe: whole.recipes[at] ?? '', years, parts, isLeftOut: () => false };
     const all = whole.values.subarray(at * width, (at + 1) * width);
     const values = bySystem.map(({ system, calculation }) => ({ system, values: along(calculation, at, whole) }));
     const differing = values.some((one) => differsBySystem(all, one.values)) ? values : [];
+    const everySystem = differing.length === 0;
+    const of = { measure: id, recipe: whole.recipes[at] ?? '', everySystem, years, parts, isLeftOut: () => false };
     return {
       id,
       share: plan.shares[at] === 1,

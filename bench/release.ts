@@ -49,7 +49,8 @@ const first: Values[] = Array.from({ length: MEASURES }, (_, at) => [
 function measuresOf(values: readonly Values[], earlier: ReadonlyMap<number, Released[]>): ReleaseMeasure[] {
   const parts = partsNow();
   return values.map((some, id) => {
-    const of = { measure: id, recipe: '', years: YEARS, parts, isLeftOut: () => false };
+    const everySystem = some.length === 1;
+    const of = { measure: id, recipe: '', everySystem, years: YEARS, parts, isLeftOut: () => false };
     const columns = some.flatMap(([system, own]) => columnsOf(of, { system, values: own }));
     return { id, share: false, columns, earlier: earlier.get(id) ?? [] };
   });

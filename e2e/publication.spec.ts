@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease } from '#contract/release-check.ts';
+import type { Withheld } from '#contract/release-withheld.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 import { asAdmin, fresh, type Send } from './new-client.ts';
 import { runAs } from './run-calculation.ts';
@@ -116,6 +117,30 @@ test('before publishing an analyst sees what clients would read, keeps a figure 
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0, { timeout: 60_000 });
   await expect.poll(async () => (await trialOf(send, id)).kept.count, { timeout: 60_000 }).toBe(before.count);
+});
+
+test('an analyst keeps back what clients read of an indicator on its own page, in the group that is open', async ({
+  page,
+  browser,
+}) => {
+  const send = await asAdmin(browser);
+  await openAs(page, 'analyst', '/benchmarks/final/metrics?search=Выручка на одного');
+  await page.getByRole('link', { name: 'Выручка на одного сотрудника' }).click();
+  await page.getByLabel('Годы').click();
+  await page.getByRole('option', { name: '2024' }).click();
+  await page.keyboard.press('Escape');
+  const clients = page.getByRole('region', { name: 'Что увидят клиенты' });
+  await clients.getByRole('button', { name: 'Не публиковать эту цифру' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Не публиковать эту цифру?' });
+  await expect(dialog).toContainText('Выручка на одного сотрудника · все компании · 2024');
+  const reason = fresh('Ждём исправления');
+  await dialog.getByLabel('Причина').fill(reason);
+  await dialog.getByRole('button', { name: 'Не публиковать', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const kept = (await send<Withheld[]>('GET', '/api/releases/withheld/')).find((one) => one.reason === reason);
+  expect(kept).toMatchObject({ year: 2024, industry: null, it_system: null });
+  await expectAccessible(page);
+  await send('DELETE', `/api/releases/withheld/${kept!.id}/`);
 });
 
 test('publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back', async ({

@@ -116,7 +116,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
           />
         )}
         <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || me.company_id !== null} />
-        <PublishedFigures metric={page.data.metric} />
+        <PublishedFigures id={id} metric={page.data.metric} filters={filters} />
         <MetricCharts page={page.data} own={own} lines={drawn} />
         {rights.held.has('bench/anomaly/setup') && me.company_id === null && benchmark.data && whole && (
           <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />

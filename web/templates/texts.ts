@@ -127,7 +127,7 @@ export const publishTexts = defineTexts(
   {
     title: 'Загрузить новый шаблон',
     warning: (version: number) =>
-      `Прежний шаблон (версия ${version}) станет недоступен всем пользователям. Анкеты, заполненные в нём, портал больше не примет: компании скачают новый.`,
+      `Прежний шаблон (версия ${version}) станет недоступен всем пользователям. Анкеты, заполненные в нём, портал больше не примет: компании скачают новый. В списке версий он останется тем, кто меняет методику.`,
     first: 'После загрузки компании смогут скачивать шаблон и присылать данные.',
     submit: 'Заменить шаблон',
     submitFirst: 'Загрузить шаблон',
@@ -140,7 +140,7 @@ export const publishTexts = defineTexts(
   {
     title: 'Upload a new template',
     warning: (version: number) =>
-      `The old template (version ${version}) becomes unavailable to all users. Questionnaires filled in it will not be accepted any more: companies download the new one.`,
+      `The old template (version ${version}) becomes unavailable to all users. Questionnaires filled in it will not be accepted any more: companies download the new one. It stays in the list of versions for those who edit the methodology.`,
     first: 'After the upload companies can download the template and send data.',
     submit: 'Replace the template',
     submitFirst: 'Upload the template',
