@@ -7,7 +7,7 @@ import { shareSignIn } from './as-person.ts';
 /** Journeys run side by side on one portal: each has names of its own. */
 export const fresh = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
-export type Send = <T>(method: 'GET' | 'POST' | 'PUT', address: string, data?: unknown) => Promise<T>;
+export type Send = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', address: string, data?: unknown) => Promise<T>;
 
 /** Calls the API as the administrator, to lay the ground for a journey. */
 export async function asAdmin(browser: Browser): Promise<Send> {
@@ -22,7 +22,7 @@ export async function asAdmin(browser: Browser): Promise<Send> {
       ...(data !== undefined && { data }),
     });
     expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
-    return (await answer.json()) as never;
+    return (answer.status() === 204 ? null : await answer.json()) as never;
   };
 }
 

@@ -6,7 +6,7 @@ export const withholdTexts = defineTexts(
     action: 'Не публиковать эту цифру',
     title: 'Не публиковать эту цифру?',
     intro:
-      'Клиенты не увидят её в следующих выпусках, пока её не вернут. Цифры прошлых выпусков останутся как есть. Проверка будет собрана заново.',
+      'Клиенты не увидят её в следующих выпусках, пока её не вернут. Цифры прошлых выпусков останутся как есть. Проверка перед публикацией будет собрана заново.',
     reason: 'Причина',
     reasonHelp: 'Её увидят только сотрудники портала, она останется в журнале',
     submit: 'Не публиковать',
@@ -25,7 +25,7 @@ export const withholdTexts = defineTexts(
     action: 'Withhold this figure',
     title: 'Withhold this figure?',
     intro:
-      'Clients will not see it in the next releases until it is put back. Figures of past releases stay as they are. The check will be built again.',
+      'Clients will not see it in the next releases until it is put back. Figures of past releases stay as they are. The publication check will be built again.',
     reason: 'Reason',
     reasonHelp: 'Seen by the portal’s staff only and kept in the journal',
     submit: 'Withhold',
