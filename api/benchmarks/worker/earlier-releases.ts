@@ -59,8 +59,8 @@ export function columnsOfMeasure(
     everySystem: systems.size === 0,
     years,
     parts,
-    isLeftOut: (year: number, company: number) =>
-      layout[company]! >= 0 && isLeftOut(marks[marksFrom + year * own.length + layout[company]!]!),
+    isLeftOut: (period: number, company: number) =>
+      layout[company]! >= 0 && isLeftOut(marks[marksFrom + period * own.length + layout[company]!]!),
   };
   const all = values.subarray(at * width, (at + 1) * width);
   return [[null, all] as const, ...systems].flatMap(([system, some]) =>

@@ -16,8 +16,8 @@ export interface MeasureValues {
   /** Ascending. */
   readonly years: Int32Array;
   readonly parts: Parts;
-  /** Values that a person left out, by the places of year and company. */
-  readonly isLeftOut: (year: number, company: number) => boolean;
+  /** Values that were left out of a period, by its place and that of the company; the latest values come behind the years. */
+  readonly isLeftOut: (period: number, company: number) => boolean;
 }
 
 /** Whether the companies' values for one system are other than those for all: only then systems are told apart. */
@@ -31,16 +31,16 @@ export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): bool
 export function columnsOf(of: MeasureValues, { system, values }: SystemValues): Column[] {
   const { measure, recipe, everySystem, years, parts, isLeftOut } = of;
   const companies = parts.industries.length;
-  const column = (period: Column['period'], yearOf: (at: number) => number): Column => {
-    const [ofPeriod, ofYears] = [new Float64Array(companies).fill(NaN), new Int32Array(companies)];
+  const column = (period: Column['period'], ofPeriod: number, yearOf: (at: number) => number): Column => {
+    const [counted, ofYears] = [new Float64Array(companies).fill(NaN), new Int32Array(companies)];
     for (let at = 0; at < companies; at++) {
       const year = yearOf(at);
       const place = year * companies + at;
-      if (year < 0 || isLeftOut(year, at)) continue;
-      ofPeriod[at] = values[place]!;
+      if (year < 0 || isLeftOut(ofPeriod, at)) continue;
+      counted[at] = values[place]!;
       ofYears[at] = years[year]!;
     }
-    return { measure, recipe, everySystem, parts, system, period, values: ofPeriod, years: ofYears };
+    return { measure, recipe, everySystem, parts, system, period, values: counted, years: ofYears };
   };
   const newest = (at: number): number => {
     for (let year = years.length - 1; year >= 0; year--) {
@@ -48,6 +48,6 @@ export function columnsOf(of: MeasureValues, { system, values }: SystemValues): 
     }
     return -1;
   };
-  const older = [...years.keys()].slice(0, -1).map((year) => column(years[year]!, () => year));
-  return [column(LATEST, newest), ...older];
+  const older = [...years.keys()].slice(0, -1).map((year) => column(years[year]!, year, () => year));
+  return [column(LATEST, years.length, newest), ...older];
 }
