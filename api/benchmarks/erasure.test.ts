@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isLeftOut } from '#domain/figures/judge.ts';
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Company } from '#contract/organisations.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
@@ -92,6 +93,32 @@ test('erasing a company removes its values everywhere and changes no published f
   const kept = await release(after.id);
   expect(kept.filter(({ state }) => state === 'fresh')).toEqual([]);
   expect((await (await admin()).send('POST', `/api/company/${id}/in-market/`, { value: true })).statusCode).toBe(409);
+});
+
+test('a value that was left out of the figures stays left out when its company is erased', async () => {
+  const { db } = portal().portal;
+  const { id: company, name } = market.others[9]!;
+  const { id } = await runToEnd(await analyst());
+  const values = [{ metric_id: market.people.id, company_id: company, year: 2025, version: 0 }];
+  const body = { values, decision: 'exclude', reason: 'Проба' };
+  expect((await (await analyst()).send('POST', `/api/benchmarks/${id}/anomalies/`, body)).statusCode).toBe(200);
+  const leftOut = async () => {
+    const { marks, result_companies } = await db
+      .selectFrom('benchmark_metric')
+      .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+      .select(['marks', 'result_companies'])
+      .where('benchmark_id', '=', id)
+      .where('metric_id', '=', market.people.id)
+      .executeTakeFirstOrThrow();
+    const at = result_companies.indexOf(company);
+    return Array.from(marks).flatMap((mark, place) =>
+      isLeftOut(mark) && place % result_companies.length === at ? [Math.floor(place / result_companies.length)] : [],
+    );
+  };
+  const before = await leftOut();
+  expect(before.length).toBeGreaterThan(0);
+  await (await admin()).send('POST', `/api/company/${company}/erase/`, { name });
+  expect(await leftOut()).toEqual(before);
 });
 
 test.each(['in-market', 'erase'])('only the operator may %s, and only with the right', async (action) => {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
+import { MARK } from '#domain/figures/judge.ts';
 import { makePlan } from '#domain/figures/plan.ts';
 import { record, type Doer } from '../../journal/record.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
@@ -53,10 +54,10 @@ async function hideInCalculation(trx: Trx, id: number, company: number, name: st
   );
   const metrics = await trx
     .selectFrom('benchmark_metric')
-    .select(['metric_id', 'recipe', 'values'])
+    .select(['metric_id', 'recipe', 'values', 'marks'])
     .where('benchmark_id', '=', id)
     .execute();
-  for (const { metric_id, recipe, values } of metrics) {
+  for (const { metric_id, recipe, values, marks: before } of metrics) {
     const others = Float64Array.from(values);
     const hidden = [...values];
     years.forEach((year, ofYear) => {
@@ -71,6 +72,9 @@ async function hideInCalculation(trx: Trx, id: number, company: number, name: st
       measures: Int32Array.of(metric_id),
       recipes: [recipe],
     });
+    // What was left out stays so: it was in no figure, and the hash in its place is in none either.
+    for (let place = at; place < marks.length; place += companies.length)
+      marks[place]! |= before[place]! & MARK.leftOut;
     await trx
       .updateTable('benchmark_metric')
       .set({
