@@ -81,6 +81,7 @@ export const BenchmarkSummary = Type.Object({
   years: nullable(Type.Object({ from: Type.Integer(), to: Type.Integer() })),
   strongest: Type.Array(SummaryRow),
   weakest: Type.Array(SummaryRow),
+  doubtful: Type.Array(SummaryRow, { description: 'Свои значения, которые стоит проверить: ни сильные, ни слабые' }),
   processes: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), ...tally })),
 });
 export type BenchmarkSummary = Static<typeof BenchmarkSummary>;

@@ -1,3 +1,4 @@
+import { capitalised } from '../language/capitalised.ts';
 import { planMethodology, type PlannedMethodology } from '../figures/plan-methodology.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
@@ -52,7 +53,7 @@ export interface Interpretation {
 const PROBLEM_ADVICE = 'Исправьте книгу по шаблону и загрузите снова.';
 
 const sentence = (message: string): string => {
-  const upper = message.charAt(0).toUpperCase() + message.slice(1);
+  const upper = capitalised(message);
   return /[.!?]$/.test(upper) ? upper : `${upper}.`;
 };
 

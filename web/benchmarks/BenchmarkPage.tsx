@@ -30,7 +30,7 @@ import { useMakingFinal } from './use-making-final.tsx';
 /** The own place, from the same figures as the summary page and its files. */
 function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
   const { summary, error, refetch } = useSummary(id, company);
-  if (summary) return <OwnOverview id={id} summary={summary} />;
+  if (summary) return <OwnOverview id={id} summary={summary} company={company} />;
   if (!error) return <CardsSkeleton count={4} />;
   return (
     <Card>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import type { Ref } from '#contract/shapes.ts';
 import { usePerson } from '#web/app/person.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -13,6 +14,7 @@ import { refusalOf } from './refusal.ts';
 import type { OwnSummary } from './release/own-summary.ts';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { CompanyPick } from './summary/CompanyPick.tsx';
+import { DoubtfulValues } from './summary/DoubtfulValues.tsx';
 import { NoSummary } from './summary/NoSummary.tsx';
 import { SUMMARY_PAPER } from './summary/paper.ts';
 import { SummaryFiles } from './summary/SummaryFiles.tsx';
@@ -26,12 +28,14 @@ const INSIDE = { p: { xs: 2, sm: 3 } } as const;
 
 interface SheetProps {
   readonly id: string;
+  /** Whom the staff have chosen. */
+  readonly company: Ref | null;
   readonly name: string | undefined;
   readonly summary: OwnSummary;
   readonly release: Benchmark['release'];
 }
 
-function Sheet({ id, name, summary, release }: SheetProps) {
+function Sheet({ id, company, name, summary, release }: SheetProps) {
   const texts = useTexts(summaryTexts);
   return (
     <>
@@ -55,6 +59,7 @@ function Sheet({ id, name, summary, release }: SheetProps) {
           <SummaryTable id={id} side="worse" rows={summary.weakest} />
         </Card>
       </Box>
+      <DoubtfulValues id={id} rows={summary.doubtful} company={company?.id} />
       <Card sx={INSIDE}>
         <SummaryProcesses processes={summary.processes} />
       </Card>
@@ -89,7 +94,13 @@ function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
       )}
       {summary && !error && summary.reason && <NoSummary {...summary.reason} />}
       {summary && !error && !summary.reason && (
-        <Sheet id={id} name={company?.name ?? me.company_name ?? undefined} summary={summary} release={release} />
+        <Sheet
+          id={id}
+          company={company}
+          name={company?.name ?? me.company_name ?? undefined}
+          summary={summary}
+          release={release}
+        />
       )}
     </Box>
   );

@@ -1,8 +1,9 @@
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
+import { groupName } from '#domain/benchmarks/release/market-name.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
+import type { Ref } from '#contract/shapes.ts';
 import type { Population, Release } from './load-release.ts';
-import { SIZE_ALONE } from './released-metric.ts';
 
 interface GroupQuery {
   readonly industry?: number | undefined;
@@ -16,6 +17,11 @@ const FOR_CLIENTS = text(
   'Groups of a release are for clients; an exact calculation is narrowed by its parameters.',
 );
 
+export const SIZE_ALONE = text(
+  'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп в выпуске нет.',
+  'A size does not go with an industry or an IT system: a release has no such groups.',
+);
+
 /** The group of a release that is asked for instead of the one a calculation was opened for; null: that one. */
 export function askedGroup({ industry, it_system, size, all }: GroupQuery, isClient: boolean): Population | null {
   if (industry === undefined && it_system === undefined && size === undefined && !all) return null;
@@ -24,13 +30,11 @@ export function askedGroup({ industry, it_system, size, all }: GroupQuery, isCli
   return { industry: industry ?? null, system: it_system ?? null, band: size ?? null };
 }
 
+const named = (list: readonly Ref[], id: number | null): string | undefined =>
+  id === null ? undefined : (list.find((one) => one.id === id)?.name ?? `№\u00a0${id}`);
+
 /** What a group is called; null: the whole market. */
-export function groupName({ industries, systems, bands }: Release, group: Population, locale: Locale): string | null {
+export function nameOfGroup({ industries, systems, bands }: Release, group: Population, locale: Locale): string | null {
   const band = bands.find(({ place }) => place === group.band);
-  const names = [
-    systems.find(({ id }) => id === group.system)?.name,
-    industries.find(({ id }) => id === group.industry)?.name,
-    band && bandText(band, locale),
-  ];
-  return names.filter(Boolean).join(' · ') || null;
+  return groupName(named(systems, group.system), named(industries, group.industry), band && bandText(band, locale));
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden, WrongFields, wrongField } from '../../platform/http/refusal.ts';
 import { getMetric } from '../metric-places.ts';
 import { COMPANIES_FOR_STAFF } from '../refusals.ts';
+import { nameOfGroup, SIZE_ALONE } from './asked-group.ts';
 import { listShownOf, type Population, type Release } from './load-release.ts';
 import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
 import { presentFigures, presentReleased, readMeasure } from './present-released.ts';
@@ -27,10 +28,6 @@ const FIELDS = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
 const ONE_ONLY = text(
   'Выберите одно значение: выпуск показывает группы рынка по одной.',
   'Choose one value: a release shows one group at a time.',
-);
-export const SIZE_ALONE = text(
-  'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп в выпуске нет.',
-  'A size does not go with an industry or an IT system: a release has no such groups.',
 );
 
 const noYear = ({ years }: Release) =>
@@ -72,13 +69,14 @@ export async function releasedMetric(
   const [year] = filter.year ?? [];
   if (year !== undefined && !release.years.slice(0, -1).includes(year)) throw wrongField('year', noYear(release));
   const measure = readMeasure(view, metric, year ?? 'latest');
+  const group = nameOfGroup(release, view.population, locale);
   const { description, unit, mtype, direction } = metric;
   const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
   return {
     metric: presentReleased(view, metric, measure),
     by_year: releasedYears(view, metric),
     values: [],
-    sentence: marketSentence(subject, measure.cell, measure.own, measure.suppressed)[locale],
+    sentence: marketSentence(subject, measure.cell, measure.own, measure.suppressed, group)[locale],
   };
 }
 

@@ -33,8 +33,8 @@ export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale
 }
 
 /** The dates of the earlier releases that figures were kept from. */
-function keptSince({ strongest, weakest }: BenchmarkSummary, locale: Locale): string {
-  const dates = [...strongest, ...weakest].flatMap(({ since }) =>
+function keptSince({ strongest, weakest, doubtful }: BenchmarkSummary, locale: Locale): string {
+  const dates = [...strongest, ...weakest, ...doubtful].flatMap(({ since }) =>
     since ? [formatDate(since.date, locale, 'date', 'UTC')] : [],
   );
   return [...new Set(dates)].join(', ');

@@ -48,6 +48,17 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
   }
 }
 
+/** The own values that stand in neither list because they may be mistakes. */
+function drawDoubtful(paper: Paper, { doubtful }: BenchmarkSummary, top: number, locale: Locale): number {
+  if (doubtful.length === 0) return top;
+  const names = doubtful.map(({ description }) => description).join(', ');
+  const words = `${SUMMARY_TEXTS.doubtful[locale]}: ${names} (${SUMMARY_TEXTS.unusualValues[locale]}).`;
+  return top + 4 + write(paper, words, { x: LEFT, y: top + 4, width: WIDTH, size: 6.8, colour: INK.bad, lines: 3 });
+}
+
+/** Room for the two or three lines of the values to check. */
+const DOUBTFUL = 28;
+
 const heightOfProcesses = ({ processes }: BenchmarkSummary): number =>
   BARS_HEAD + Math.ceil(Math.min(processes.length, EXPECTED) / 2) * BAR;
 
@@ -64,7 +75,7 @@ export async function drawSummary(summary: BenchmarkSummary, about: About): Prom
   const sentence = { width: WIDTH, size: 10, bold: true, lines: 4 };
   let y = 66 + write(paper, summary.sentence, { ...sentence, x: LEFT, y: 66 }) + 2;
   const rows = [summary.strongest, summary.weakest];
-  const room = FOOT - 4 - y - heightOfProcesses(summary);
+  const room = FOOT - 4 - y - heightOfProcesses(summary) - (summary.doubtful.length === 0 ? 0 : DOUBTFUL);
   const needed = rows.reduce((sum, list) => sum + heightOfTable(paper, list, true), 0);
   const table = { locale, withProcess: needed <= room };
   const [strongest, weakest] = [SUMMARY_TEXTS.strongest[locale], SUMMARY_TEXTS.weakest[locale]];
@@ -75,6 +86,7 @@ export async function drawSummary(summary: BenchmarkSummary, about: About): Prom
   ];
   y = drawTable(paper, good, LEFT, y);
   y = drawTable(paper, bad, LEFT, y + 2);
+  y = drawDoubtful(paper, summary, y, locale);
   drawProcesses(paper, summary, y, locale);
   paper
     .lineWidth(0.5)

@@ -55,7 +55,7 @@ function drawStrip(paper: Paper, row: SummaryRow, x: number, y: number, width: n
 /** How high a row is: its name in one line or two, with or without the line below. */
 const heightOf = (paper: Paper, row: SummaryRow, withProcess: boolean): number => {
   const lines = Math.min(2, linesOf(paper, row.description, { size: NAME, width: COLUMNS.name[1] }));
-  return Math.max(17, lines * NAME * 1.22 + (withProcess || row.unusual ? SMALL * 1.22 : 0)) + 2 * PAD;
+  return Math.max(17, lines * NAME * 1.22 + (withProcess ? SMALL * 1.22 : 0)) + 2 * PAD;
 };
 
 export const HEAD = 34;
@@ -83,10 +83,7 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
   const [first, second] = [top + PAD, top + PAD + NAME * 1.22];
   const soft = { size: SMALL, colour: INK.soft };
   const taken = write(paper, row.description, { ...place('name', first), size: NAME, lines: 2 });
-  if (row.unusual) {
-    const colour = INK.bad;
-    write(paper, SUMMARY_TEXTS.unusual[locale], { ...place('name', first + taken), size: SMALL, colour });
-  } else if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
+  if (withProcess) write(paper, row.process.name, { ...place('name', first + taken), ...soft });
   const fits = linesOf(paper, words.value, { size: NAME, width: COLUMNS.value[1], bold: true }) === 1;
   write(paper, words.value, { ...place('value', first), size: fits ? NAME : TIGHT, bold: true });
   write(paper, `${SUMMARY_TEXTS.median[locale]} ${words.median}${row.since ? '*' : ''}`, {
@@ -102,7 +99,7 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
   if (words.money !== null) write(paper, words.money, { ...place('gap', second), ...soft });
   const colour = SIDES[row.own_trend?.verdict ?? 'steady'];
   write(paper, words.own_trend ?? MISSING, { ...place('trend', first), size: NAME, colour });
-  const market = `${SUMMARY_TEXTS.market[locale]}: ${words.market_trend ?? MISSING}`;
+  const market = `${SUMMARY_TEXTS.median[locale]}: ${words.market_trend ?? MISSING}`;
   write(paper, market, { ...place('trend', second), ...soft });
 }
 

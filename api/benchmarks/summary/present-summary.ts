@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { askedGroup, groupName } from '../clients/asked-group.ts';
+import { askedGroup, nameOfGroup } from '../clients/asked-group.ts';
 import { openForClient, openForCompany, type ClientServices, type ReleaseView } from '../clients/open-for-client.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
@@ -34,6 +34,7 @@ const NOTHING: Summary = {
   worse: 0,
   strongest: [],
   weakest: [],
+  doubtful: [],
   processes: [],
   moved: { better: 0, worse: 0, steady: 0 },
   years: null,
@@ -82,6 +83,7 @@ export async function presentSummary(
   const { row, view, company, companies } = await openSeen(services, actor, id, query);
   const { found, reason: code } = view ? await placeCompany(view) : { found: NOTHING, reason: 'release' as const };
   const release = view?.release.shown ?? null;
+  const group = view && nameOfGroup(view.release, view.population, locale);
   const summary = {
     benchmark: {
       id: row.id,
@@ -90,16 +92,17 @@ export async function presentSummary(
       company_count: row.company_count,
       revision: row.revision,
       release: release && { id: release.id, built_at: release.built_at },
-      group: view && groupName(view.release, view.population, locale),
+      group,
     },
     company,
     companies,
     minimum: release?.enough.median ?? services.portal.settings.benchmarkMinimum + 1,
     reason: code && { code, text: REASONS[code][locale] },
-    sentence: code ? REASONS[code][locale] : summaryInWords(found)[locale],
+    sentence: code ? REASONS[code][locale] : summaryInWords(found, group)[locale],
     ...found,
     strongest: [...found.strongest],
     weakest: [...found.weakest],
+    doubtful: [...found.doubtful],
     processes: [...found.processes],
   };
   return { summary, view };

@@ -77,15 +77,15 @@ function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | nu
   return [unusual ? SUMMARY_TEXTS.unusual[locale] : null, kept].filter((note) => note !== null).join('; ') || null;
 }
 
-/** Both lists, every digit of every number. */
-function rowsSheet({ strongest, weakest }: BenchmarkSummary, locale: Locale): Sheet {
+/** The lists, every digit of every number. */
+function rowsSheet({ strongest, weakest, doubtful }: BenchmarkSummary, locale: Locale): Sheet {
   const t = (key: Key): string => SUMMARY_TEXTS[key][locale];
   const e = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
   const percent = { format: 'percent' as const, width: 12 };
   return {
     name: t('rows'),
     columns: [
-      { header: t('list'), width: 16 },
+      { header: t('list'), width: 24 },
       { header: t('number'), width: 6, format: 'integer' },
       { header: e('root'), width: 26 },
       { header: e('alias'), width: 18 },
@@ -111,6 +111,7 @@ function rowsSheet({ strongest, weakest }: BenchmarkSummary, locale: Locale): Sh
     rows: [
       ...strongest.map((row, at) => rowCells(row, at, t('strongest'), locale)),
       ...weakest.map((row, at) => rowCells(row, at, t('weakest'), locale)),
+      ...doubtful.map((row, at) => rowCells(row, at, t('doubtful'), locale)),
     ],
   };
 }

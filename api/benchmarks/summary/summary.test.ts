@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 import { rowInWords } from '#domain/benchmarks/summary/words.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
@@ -5,10 +6,13 @@ import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Metric } from '#contract/methodology.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
 import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
+import { writeWorkbook } from '#api/platform/workbook/write/write-workbook.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { pdfText } from '#api/testing/pdf-text.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
+import { drawSummary } from './draw-summary.ts';
+import { summarySheets } from './summary-sheets.ts';
 
 const portal = usePortal();
 const ADDRESS = '/api/benchmarks/final/summary/';
@@ -111,6 +115,30 @@ test('the summary of a group counts the companies of the group', async () => {
   expect(part.benchmark.company_count).toBeLessThan(whole.benchmark.company_count);
   expect(part.benchmark.company_count).toBe(menu.industries.find(({ id }) => id === industry)?.company_count);
   expect(written).toMatch(new RegExp(`(^|\\D)${part.benchmark.company_count}\\s+компани`));
+});
+
+test('the sentences of a group name the group, not the market, on paper too', async () => {
+  const [industry] = market.industries;
+  const part = await summaryFor(client, `?industry=${industry}`);
+  const { group } = part.benchmark;
+  expect(group).not.toBeNull();
+  expect(part.sentence).toContain(`лучше медианы группы «${group}»`);
+  const paper = pdfText((await fileFor(client, `?format=pdf&industry=${industry}`)).rawPayload);
+  expect(paper.map((line) => line.trim()).join(' ')).toContain(part.sentence);
+  const page = (await client.get(`/api/benchmarks/final/metrics/${market.ratio.id}?industry=${industry}`)).json();
+  expect(page.sentence).toContain(`группы «${group}»`);
+  expect(page.sentence).not.toContain('рынка');
+});
+
+test('a value that may be a mistake is asked to be checked on paper and in the workbook', async () => {
+  const read = await summaryFor(client);
+  const doubtful = [{ ...read.weakest[0]!, description: 'Сомнительный показатель', unusual: true }];
+  const about = { locale: 'ru', now: new Date(), address: 'http://localhost' } as const;
+  const paper = pdfText(await drawSummary({ ...read, doubtful }, about)).join(' ');
+  expect(paper).toMatch(/Проверьте эти значения:\s+Сомнительный показатель/);
+  const book = readWorkbook(await buffer(writeWorkbook({ sheets: summarySheets({ ...read, doubtful }, about) })));
+  const cells = book.sheets.flatMap((sheet) => sheet.cells.map(({ value }) => value));
+  expect(cells).toEqual(expect.arrayContaining(['Проверьте эти значения', 'Сомнительный показатель']));
 });
 
 test('the paper is one page of A4', async () => {

@@ -80,9 +80,9 @@ const COST: Subject = {
   direction: 'lower',
 };
 const plain = (written: string): string => written.replaceAll(/[\u00a0\u202f]/g, ' ');
-const say = (value: number | null, cell = MANY, subject = COST) => {
+const say = (value: number | null, cell = MANY, subject = COST, part: string | null = null) => {
   const own = value === null ? null : { value, year: 2025 };
-  const { ru, en } = marketSentence(subject, cell, own, cell.hidden && { reason: cell.hidden, need: 6 });
+  const { ru, en } = marketSentence(subject, cell, own, cell.hidden && { reason: cell.hidden, need: 6 }, part);
   return [plain(ru), plain(en)];
 };
 
@@ -113,6 +113,26 @@ group('the sentence', () => {
     );
   });
 
+  test('of a group names the group where it first speaks of it, and never the market', () => {
+    const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
+    expect(say(400, kept, COST, 'Банки')).toEqual([
+      'Стоимость места — 400 руб.: примерно в верхних 10 % группы «Банки»; хуже медианы группы примерно на 350 руб. (700 %); значение далеко от группы, проверьте его; цифры группы — выпуска от 12.03.2025.',
+      'Cost of a seat is 400 RUB: about in the highest 10% of the group “Банки”; worse than the group median by about 350 RUB (700%); the value lies far from the group, check it; the group’s figures are of the release of 12/03/2025.',
+    ]);
+    expect(say(null, MANY, COST, 'Банки')).toEqual([
+      'Стоимость места: у вашей компании нет значения; медиана группы «Банки» — примерно 50 руб.',
+      'Cost of a seat: your company has no value; the median of the group “Банки” is about 50 RUB.',
+    ]);
+    expect(say(64, HIDDEN, COST, 'Банки')).toEqual([
+      'Стоимость места — 64 руб.; группа «Банки» не показана — данных мало: меньше 6.',
+      'Cost of a seat is 64 RUB; the group “Банки” is not shown – too few data: fewer than 6.',
+    ]);
+    // Without a place the median is the first to speak of the group.
+    expect(say(64, { ...MANY, p10: null, p25: null, p75: null, p90: null, n: 6 }, COST, 'Банки')[0]).toBe(
+      'Стоимость места — 64 руб.: хуже медианы группы «Банки» примерно на 14 руб. (28 %).',
+    );
+  });
+
   test('says why nothing is shown, never how many companies there are', () => {
     expect(say(64, HIDDEN)[0]).toBe('Стоимость места — 64 руб.; рынок не показан — данных мало: меньше 6.');
     for (const reason of ['difference', 'withheld', 'subscription'] as const) {
@@ -134,11 +154,11 @@ group('the sentence', () => {
   });
 });
 
-test('a place in words turns with what is good', () => {
-  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('хуже, чем примерно у 65 % рынка');
-  expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('больше, чем примерно у 65 % рынка');
-  expect(plain(placeText(at(30, MANY, null), null)!.ru)).toBe('меньше, чем примерно у 70 % рынка');
-  expect(plain(placeText(at(50), 'higher')!.ru)).toBe('примерно в середине рынка');
+test('a place in words turns with what is good, and speaks of companies, of the market or of a group', () => {
+  expect(plain(placeText(at(64, MANY, 'lower'), 'lower')!.ru)).toBe('хуже, чем примерно у 65 % компаний');
+  expect(plain(placeText(at(64, MANY, null), null)!.ru)).toBe('больше, чем примерно у 65 % компаний');
+  expect(plain(placeText(at(30, MANY, null), null)!.ru)).toBe('меньше, чем примерно у 70 % компаний');
+  expect(plain(placeText(at(50), 'higher')!.ru)).toBe('примерно в середине');
   expect(plain(placeText(at(5, MANY, 'lower'), 'lower')!.ru)).toBe('в лучших 10 %');
   expect(plain(placeText(at(5, MANY, null), null)!.ru)).toBe('в нижних 10 %');
   expect(placeText(at(64, SOME, 'lower'), 'lower')!.ru).toBe('хуже середины');

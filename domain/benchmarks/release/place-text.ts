@@ -41,13 +41,13 @@ function sideOfMiddle(place: number, direction: Direction | null): { side: Text;
 
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
-/** What a place says, as exactly as the published figures tell it; null where they tell nothing. */
+/** What a place among companies, of the market or of a group, says as exactly as the figures tell; null: they tell nothing. */
 export function placeText({ place, end, quartile }: Placed, direction: Direction | null): Text | null {
   if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
-  if (place === 0.5) return text('примерно в середине рынка', 'about in the middle of the market');
+  if (place === 0.5) return text('примерно в середине', 'about in the middle');
   if (place !== null) {
     const { side, ru, en } = sideOfMiddle(place, direction);
-    return text(`${side.ru}, чем примерно у ${ru} рынка`, `${side.en} than about ${en} of the market`);
+    return text(`${side.ru}, чем примерно у ${ru} компаний`, `${side.en} than at about ${en} of companies`);
   }
   if (quartile === null) return null;
   const quarters = direction === null ? QUARTERS_OF_SIZE : QUARTERS_OF_WORTH;

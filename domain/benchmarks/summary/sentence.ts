@@ -1,5 +1,6 @@
 import { pluralEn, pluralRu } from '../../language/plural.ts';
 import { text, type Text } from '../../language/text.ts';
+import { marketName } from '../release/market-name.ts';
 import type { Summary } from './summary.ts';
 
 /** A process of one or two indicators is no match for one of twenty. */
@@ -41,14 +42,14 @@ function movesInWords({ moved, years }: Summary): Text {
   );
 }
 
-/** The summary in one sentence, made from its own figures. */
-export function summaryInWords(summary: Summary): Text {
+/** The summary in one sentence, made from its own figures; of a group it names the group. */
+export function summaryInWords(summary: Summary, group: string | null = null): Text {
   const { better, placed } = summary;
   const [processes, moves] = [processesInWords(summary), movesInWords(summary)];
   return text(
     `По ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')} ` +
-      `компания лучше медианы рынка${processes.ru}${moves.ru}.`,
-    `The company is better than the market’s median in ${better} of ${placed} ` +
+      `компания лучше ${marketName(group, 'ru').median}${processes.ru}${moves.ru}.`,
+    `The company is better than ${marketName(group, 'en').median} in ${better} of ${placed} ` +
       `${pluralEn(placed, 'indicator', 'indicators')}${processes.en}${moves.en}.`,
   );
 }

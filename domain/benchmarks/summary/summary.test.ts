@@ -195,12 +195,14 @@ test('percentages differ in points', () => {
   ]);
 });
 
-test('a value that a test doubts is marked, and is nobody’s strength', () => {
+test('a value that a test doubts is nobody’s strength and nobody’s weakness, and is named apart', () => {
   const far = { place: 1, value: 9000, outlier: true };
-  expect(summaryOf([placed(1, far)]).strongest).toEqual([]);
-  expect(summaryOf([placed(1, { ...far, direction: 'lower' })]).weakest[0]?.unusual).toBe(true);
+  const summary = summaryOf([placed(1, far), placed(2, { ...far, direction: 'lower' }), placed(3, { value: 70 })]);
+  expect([ids(summary.strongest), ids(summary.weakest), ids(summary.doubtful)]).toEqual([[], [3], [1, 2]]);
+  expect(summary).toMatchObject({ placed: 3, better: 1, worse: 2 });
   const years = { own: [2022, 2023, 2025].map((year) => ({ year, value: year === 2025 ? 110 : 11 })), market: [] };
-  expect(summaryOf([placed(1, { place: 0.6, value: 110 })], years).strongest).toEqual([]);
+  const jumped = summaryOf([placed(1, { place: 0.6, value: 110 })], years);
+  expect([ids(jumped.strongest), ids(jumped.doubtful)]).toEqual([[], [1]]);
 });
 
 const good = (id: number, process: { id: number; name: string }) =>
@@ -237,6 +239,14 @@ test('the sentence says how many are better, the best and the worst process, and
 test('a sentence without trends and without different processes says only what it knows', () => {
   expect(summaryInWords(summaryOf([placed(1, { place: 0.9, value: 130 })]))).toEqual({
     ru: 'По 1 из 1 показателя компания лучше медианы рынка.',
-    en: 'The company is better than the market’s median in 1 of 1 indicator.',
+    en: 'The company is better than the market median in 1 of 1 indicator.',
+  });
+});
+
+test('the sentence of a group names the group, not the market', () => {
+  const summary = summaryOf([placed(1, { place: 0.9, value: 130 })]);
+  expect(summaryInWords(summary, 'Банки')).toEqual({
+    ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки».',
+    en: 'The company is better than the median of the group “Банки” in 1 of 1 indicator.',
   });
 });

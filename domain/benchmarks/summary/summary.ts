@@ -79,6 +79,8 @@ export interface Tally {
 export interface Summary extends Tally {
   readonly strongest: readonly SummaryRow[];
   readonly weakest: readonly SummaryRow[];
+  /** Own values that a test doubts: to be checked before anything is said of them. */
+  readonly doubtful: readonly SummaryRow[];
   readonly processes: readonly (Named & Tally)[];
   /** How the own values of all placed indicators moved. */
   readonly moved: Readonly<Record<Trend['verdict'], number>>;
@@ -162,13 +164,14 @@ const distance = ({ gap, p25, p75 }: SummaryRow): number =>
 
 /**
  * What is worth telling first: the furthest from the median in the market's own spread, then by key, so that the order is
- * the same every time. What may be a mistake is nobody's strength.
+ * the same every time.
  */
+const furthest = (rows: readonly SummaryRow[]): SummaryRow[] =>
+  rows.toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1)).slice(0, NAMED);
+
+/** What may be a mistake is nobody's strength and nobody's weakness. */
 const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse'): SummaryRow[] =>
-  rows
-    .filter((row) => row.side === side && !(side === 'better' && row.unusual))
-    .toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1))
-    .slice(0, NAMED);
+  furthest(rows.filter((row) => row.side === side && !row.unusual));
 
 function tally(rows: readonly SummaryRow[]): Tally {
   const count = (side: SummaryRow['side']): number => rows.filter((row) => row.side === side).length;
@@ -202,6 +205,7 @@ export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: P
     ...tally(rows),
     strongest: extremes(rows, 'better'),
     weakest: extremes(rows, 'worse'),
+    doubtful: furthest(rows.filter(({ unusual }) => unusual)),
     processes: byProcess(rows),
     moved: { better: moved('better'), worse: moved('worse'), steady: moved('steady') },
     years: yearsOf(rows),

@@ -1,3 +1,4 @@
+import { capitalised } from '../../language/capitalised.ts';
 import { formatNumber, READABLE, roundTo, type Digits } from '../../language/format.ts';
 import { pluralRu } from '../../language/plural.ts';
 import { text, type Locale, type Text } from '../../language/text.ts';
@@ -26,7 +27,7 @@ function timesText(times: number, locale: Locale): string {
 }
 
 const sentence = (words: string): string => {
-  const whole = words.charAt(0).toUpperCase() + words.slice(1);
+  const whole = capitalised(words);
   return whole.endsWith('.') ? whole : `${whole}.`;
 };
 

@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
+import { capitalised } from '#domain/language/capitalised.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,22 +21,34 @@ interface MetricChartsProps {
   readonly page: BenchmarkMetricPage;
   readonly own: CompanyLine | undefined;
   readonly lines: readonly CompanyLine[];
+  /** The group whose figures these are; none: the whole market. */
+  readonly group?: string | null;
   /** The newest year is drawn by the latest values of all companies. */
   readonly latest?: boolean;
 }
 
 /** The market in words, its spread and its years; drawn anew only when the figures are new. */
-export const MetricCharts = memo(function MetricCharts({ page, own, lines, latest = false }: MetricChartsProps) {
+export const MetricCharts = memo(function MetricCharts({
+  page,
+  own,
+  lines,
+  group = null,
+  latest = false,
+}: MetricChartsProps) {
   const texts = useTexts(marketChartTexts);
   const locale = useLocale();
   const { metric, values, by_year: byYear, sentence } = page;
+  const market = marketName(group, locale);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
   const spread = useMemo(
-    () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines }),
-    [metric, values, own, lines],
+    () => ({ metric, values, own: own === undefined ? null : (metric.own?.value ?? own.value), lines, group }),
+    [metric, values, own, lines, group],
   );
-  const years = useMemo(() => ({ mtype: metric.mtype, byYear, own, lines }), [metric.mtype, byYear, own, lines]);
+  const years = useMemo(
+    () => ({ mtype: metric.mtype, byYear, own, lines, group }),
+    [metric.mtype, byYear, own, lines, group],
+  );
   const drawSpread = useCallback((tokens: ChartTokens) => spreadOption(spread, locale, tokens), [spread, locale]);
   const drawYears = useCallback((tokens: ChartTokens) => yearOption(years, locale, tokens), [years, locale]);
   const spreadTable = useMemo(() => spreadNumbers(spread, locale), [spread, locale]);
@@ -64,8 +78,8 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines, lates
           </EmptyState>
         ) : (
           <Chart
-            title={title(texts.spread)}
-            label={`${texts.spreadLabel(number(metric.median), number(metric.p25), number(metric.p75))}${ownWords}`}
+            title={title(texts.spread(market.of))}
+            label={`${texts.spreadLabel(market.of, number(metric.median), number(metric.p25), number(metric.p75))}${ownWords}`}
             option={drawSpread}
             numbers={spreadTable}
             fileName={`${metric.alias}-spread`}
@@ -75,8 +89,8 @@ export const MetricCharts = memo(function MetricCharts({ page, own, lines, lates
       </Card>
       <Card sx={{ p: 2 }}>
         <Chart
-          title={title(texts.byYear)}
-          label={texts.byYearLabel(first, known.at(-1) ?? first)}
+          title={title(texts.byYear(capitalised(market.name)))}
+          label={texts.byYearLabel(market.of, market.ofAgain, first, known.at(-1) ?? first)}
           option={drawYears}
           numbers={yearTable}
           fileName={`${metric.alias}-years`}

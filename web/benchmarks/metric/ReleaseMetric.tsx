@@ -59,7 +59,10 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
   const locale = useLocale();
   const { held } = usePerson().rights;
   const [search, change] = useAddress();
-  const { page, named, isMissing, years, year, release, error, refetch, isUpdating } = useReleaseMetric(id, metricId);
+  const { page, group, named, isMissing, years, year, release, error, refetch, isUpdating } = useReleaseMetric(
+    id,
+    metricId,
+  );
   const isUnknown = isMissing && !named;
   const mayOwn = held.has('bench/org/line/self/add');
   const withOwn = mayOwn && search['own'] !== false;
@@ -105,7 +108,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
       {page && (
         <Box aria-busy={isUpdating} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <MetricFigures metric={page.metric} withPlace />
-          <MetricCharts page={page} own={own} lines={NO_LINES} latest />
+          <MetricCharts page={page} own={own} lines={NO_LINES} group={group} latest />
           <HowRounded step={page.metric.step} unit={page.metric.unit_name} />
           <ReleaseFooter release={release} shown={[page.metric, ...page.by_year]} />
         </Box>

@@ -29,6 +29,14 @@ test('the table by year has a column a line, and holes where nothing is known', 
   ]);
 });
 
+test('the tables of a group name the group, not the market', () => {
+  const data = { mtype: 'indicator' as const, byYear: [year(2024, 5)], own: undefined, lines: [], group: 'Банки' };
+  expect(yearNumbers(data, 'ru').columns).toContain('Медиана группы «Банки»');
+  const metric = { n: 9, p10: null, p25: 1, median: 2, p75: 3, p90: null } as BenchmarkMetric;
+  const spread = spreadNumbers({ metric, values: [], own: null, lines: [], group: 'Банки' }, 'en');
+  expect(spread.rows).toContainEqual(['Median of the group “Банки”', 2]);
+});
+
 const value = (change: Partial<ObservedValue>): ObservedValue => ({
   company: { id: 1, name: 'Альфа' },
   year: 2025,

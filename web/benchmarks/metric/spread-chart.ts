@@ -1,4 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { capitalised } from '#domain/language/capitalised.ts';
+import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import type { BenchmarkMetric, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
@@ -13,6 +15,8 @@ export interface SpreadChartData {
   readonly values: readonly ObservedValue[];
   readonly own: number | null;
   readonly lines: readonly CompanyLine[];
+  /** The group whose figures these are; none: the whole market. */
+  readonly group?: string | null | undefined;
 }
 
 /** A value to look at, drawn apart from the others: outside the fences and not kept, or excluded by decision. */
@@ -60,7 +64,7 @@ export function markOf(value: ObservedValue, locale: Locale): string {
 const OWN_ROW = 6;
 
 /** The numbers under the chart: every value for those who may see them, the latest first, else the market's figures. */
-export function spreadNumbers({ metric, values, own }: SpreadChartData, locale: Locale): ChartNumbers {
+export function spreadNumbers({ metric, values, own, group }: SpreadChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
   const digits = marketDigits(metric);
   const ofCompany = valueDigits(metric.mtype, digits);
@@ -80,7 +84,7 @@ export function spreadNumbers({ metric, values, own }: SpreadChartData, locale: 
       [texts.n, metric.n],
       [texts.p10, metric.p10],
       [texts.p25, metric.p25],
-      [texts.median, metric.median],
+      [texts.median(marketName(group ?? null, locale).of), metric.median],
       [texts.p75, metric.p75],
       [texts.p90, metric.p90],
       ...(own === null ? [] : [[texts.ownCompany, own]]),
@@ -97,16 +101,18 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   const { metric, own, lines } = data;
   const values = latestOf(data.values);
   const texts = marketChartTexts[locale];
+  const market = marketName(data.group ?? null, locale);
+  const name = capitalised(market.name);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
   const ofCompany = (value: number) => formatNumber(value, locale, valueDigits(metric.mtype, digits));
   const { p10, p25, median, p75, p90, low_threshold: low, high_threshold: high } = metric;
   const marketTip = [
-    texts.market,
+    name,
     [
       [texts.p10, number(p10)],
       [texts.p25, number(p25)],
-      [texts.median, number(median)],
+      [texts.median(market.of), number(median)],
       [texts.p75, number(p75)],
       [texts.p90, number(p90)],
       [texts.n, String(metric.n)],
@@ -184,7 +190,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
       splitLine: { showMinLine: false, showMaxLine: false },
     },
     yAxis: [
-      { type: 'category', data: [texts.market], axisLabel: { show: false }, axisLine: { show: false } },
+      { type: 'category', data: [name], axisLabel: { show: false }, axisLine: { show: false } },
       { type: 'value', min: -1, max: 1, show: false },
     ],
     series: [
@@ -192,7 +198,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         ? []
         : [
             {
-              name: texts.market,
+              name,
               type: 'boxplot',
               boxWidth: [28, 64],
               data: [[p10 ?? p25, p25, median, p75, p90 ?? p75]],

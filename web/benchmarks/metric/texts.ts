@@ -9,8 +9,8 @@ export const benchmarkMetricTexts = defineTexts(
     next: 'Следующий показатель процесса',
     place: (place: number, count: number) => `${place} из ${count} в процессе`,
     own: 'Ваше значение',
-    median: 'Медиана рынка',
-    quartiles: 'Половина рынка',
+    median: 'Медиана',
+    quartiles: 'Половина компаний',
     n: 'Компаний',
     gap: 'Отрыв от медианы',
     standing: 'Место',
@@ -38,8 +38,8 @@ export const benchmarkMetricTexts = defineTexts(
     next: 'Next indicator of the process',
     place: (place: number, count: number) => `${place} of ${count} in the process`,
     own: 'Your value',
-    median: 'Median of the market',
-    quartiles: 'Half of the market',
+    median: 'Median',
+    quartiles: 'Half of the companies',
     n: 'Companies',
     gap: 'Gap to the median',
     standing: 'Place',
@@ -63,14 +63,14 @@ export const benchmarkMetricTexts = defineTexts(
 
 export const marketChartTexts = defineTexts(
   {
-    spread: 'Распределение рынка',
-    spreadLabel: (median: string, p25: string, p75: string) =>
-      `Распределение рынка: медиана ${median}, половина компаний от ${p25} до ${p75}`,
+    spread: (of: string) => `Распределение ${of}`,
+    spreadLabel: (of: string, median: string, p25: string, p75: string) =>
+      `Распределение ${of}: медиана ${median}, половина компаний от ${p25} до ${p75}`,
     spreadLabelOwn: (own: string) => `, у вас ${own}`,
-    byYear: 'Рынок по годам',
-    byYearLabel: (from: number, to: number) => `Медиана рынка и половина рынка с ${from} по ${to} год`,
-    market: 'Рынок',
-    median: 'Медиана рынка',
+    byYear: (name: string) => `${name} по годам`,
+    byYearLabel: (of: string, again: string, from: number, to: number) =>
+      `Медиана ${of} и половина ${again} с ${from} по ${to} год`,
+    median: (of: string) => `Медиана ${of}`,
     medianShort: 'медиана',
     band: 'P25–P75',
     you: 'вы',
@@ -100,14 +100,14 @@ export const marketChartTexts = defineTexts(
     few: 'Данных мало, чтобы показать рынок и не выдать отдельные компании.',
   },
   {
-    spread: 'Spread of the market',
-    spreadLabel: (median: string, p25: string, p75: string) =>
-      `Spread of the market: median ${median}, half of the companies from ${p25} to ${p75}`,
+    spread: (of: string) => `Spread of ${of}`,
+    spreadLabel: (of: string, median: string, p25: string, p75: string) =>
+      `Spread of ${of}: median ${median}, half of the companies from ${p25} to ${p75}`,
     spreadLabelOwn: (own: string) => `, yours is ${own}`,
-    byYear: 'The market by year',
-    byYearLabel: (from: number, to: number) => `Median and half of the market from ${from} to ${to}`,
-    market: 'Market',
-    median: 'Median of the market',
+    byYear: (name: string) => `${name} by year`,
+    byYearLabel: (of: string, again: string, from: number, to: number) =>
+      `Median of ${of} and half of ${again} from ${from} to ${to}`,
+    median: (of: string) => `Median of ${of}`,
     medianShort: 'median',
     band: 'P25–P75',
     you: 'you',

@@ -5,7 +5,7 @@ import { useLocale } from '#web/ui/language.tsx';
 import { WHOLE_MARKET } from '../release/groups.ts';
 import { metricPage } from '../release/join-own.ts';
 import { releaseQuery } from '../release/requests.ts';
-import { useRelease } from '../release/use-release.ts';
+import { useGroupName, useRelease } from '../release/use-release.ts';
 import { useAddress } from '../use-address.ts';
 
 /** One indicator of the release as an employee of a company reads it: the chosen group, the chosen year. */
@@ -18,19 +18,23 @@ export function useReleaseMetric(id: string, metricId: number) {
   // The newest year is shown by the latest values.
   const years = held.has('bench/year/filter') ? (view.data?.market.years.slice(0, -1) ?? []) : [];
   const year = years.find((one) => one === search['year']);
+  const group = useGroupName(id, view.data?.group);
   const page = useMemo(
-    () => view.data && metricPage(view.data.market, view.data.own, { id: metricId, year }, locale),
-    [view.data, metricId, year, locale],
+    () => view.data && metricPage(view.data.market, view.data.own, { id: metricId, year, group }, locale),
+    [view.data, metricId, year, group, locale],
   );
   // Groups by system have only what differs by system: the indicator itself is still told of.
   const isMissing = view.data !== undefined && page === undefined;
   const whole = useQuery({ ...releaseQuery(queries, release ?? 0, WHOLE_MARKET), enabled: isMissing });
   const named = useMemo(
-    () => whole.data && metricPage(whole.data.market, whole.data.own, { id: metricId, year: undefined }, locale),
+    () =>
+      whole.data &&
+      metricPage(whole.data.market, whole.data.own, { id: metricId, year: undefined, group: null }, locale),
     [whole.data, metricId, locale],
   );
   return {
     page,
+    group,
     named: page ?? named,
     isMissing,
     years,

@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
 import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
@@ -15,6 +16,8 @@ export interface YearChartData {
   /** The own company, when its line is wanted. */
   readonly own: CompanyLine | undefined;
   readonly lines: readonly CompanyLine[];
+  /** The group whose figures these are; none: the whole market. */
+  readonly group?: string | null | undefined;
 }
 
 /** In grey and to those who tell no colours apart, lines differ by their symbols and dots. */
@@ -51,7 +54,7 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
       texts.year,
       texts.n,
       texts.p25,
-      texts.median,
+      texts.median(marketName(data.group ?? null, locale).of),
       texts.p75,
       ...(own ? [texts.ownCompany] : []),
       ...data.lines.map(({ company }) => company.name),
@@ -85,6 +88,7 @@ function hasRoom(edge: Values, others: readonly Values[]): boolean {
 /** The median with the half of the market around it, the own line above it, others dotted. */
 export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const texts = marketChartTexts[locale];
+  const ofMedian = texts.median(marketName(data.group ?? null, locale).of);
   const years = yearsOf(data);
   const market = years.map((year) => data.byYear.find((one) => one.year === year));
   const labels = years.map((year, at) => `${year}${market[at] ? keptMark(market[at]) : ''}`);
@@ -119,7 +123,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     const one = market[at];
     return tooltipOf(labels[at] ?? '', [
       ...(own ? [[texts.ownCompany, ofCompany(own[at])] as const] : []),
-      [texts.median, number(one?.median)],
+      [ofMedian, number(one?.median)],
       [texts.band, `${number(one?.p25)} – ${number(one?.p75)}`],
       [texts.n, one?.suppressed ? MISSING : String(one?.n ?? 0)],
       ...named.map(({ name, data: values }) => [name, ofCompany(values[at])] as const),
@@ -141,7 +145,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
         ...(single ? { itemStyle: band } : { areaStyle: band }),
       },
       {
-        name: texts.median,
+        name: ofMedian,
         type: 'line',
         color: tokens.market,
         data: median,

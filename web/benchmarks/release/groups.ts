@@ -1,4 +1,5 @@
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
+import { groupName } from '#domain/benchmarks/release/market-name.ts';
 import type { Hidden } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
@@ -111,7 +112,7 @@ export function groupMenu(menu: Omit<ReleaseMenu, 'release'>, locale: Locale): G
         .filter(isTelling)
         .map((one) =>
           choice(
-            `${nameOf(menu.it_systems, one.it_system_id)} × ${nameOf(menu.industries, one.industry_id)}`,
+            groupName(nameOf(menu.it_systems, one.it_system_id), nameOf(menu.industries, one.industry_id)) ?? '',
             { industry: one.industry_id, system: one.it_system_id },
             one,
             one.industry_id === menu.own.industry_id,

@@ -86,7 +86,7 @@ export const marketYears = ({ years, processes }: ReleaseMarket) =>
 export function metricPage(
   { release, years, processes }: ReleaseMarket,
   own: readonly OwnFigure[],
-  { id, year }: { readonly id: number; readonly year: number | undefined },
+  { id, year, group }: { readonly id: number; readonly year: number | undefined; readonly group: string | null },
   locale: Locale,
 ): BenchmarkMetricPage | undefined {
   const found = metricsIn(processes).find((metric) => metric.id === id);
@@ -110,6 +110,8 @@ export function metricPage(
       own: pointIn(points, one)?.value ?? null,
     })),
     values: [],
-    sentence: marketSentence(subject, cellIn(found, year), pointIn(points, year) ?? null, metric.suppressed)[locale],
+    sentence: marketSentence(subject, cellIn(found, year), pointIn(points, year) ?? null, metric.suppressed, group)[
+      locale
+    ],
   };
 }

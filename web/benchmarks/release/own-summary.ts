@@ -8,7 +8,10 @@ import { joinOwn, marketYears } from './join-own.ts';
 import { noSummaryTexts } from './texts.ts';
 
 /** A company's place in a group: what the summary page shows of it. */
-export type OwnSummary = Omit<BenchmarkSummary, 'benchmark' | 'company' | 'companies' | 'moved' | 'years'>;
+export interface OwnSummary extends Omit<BenchmarkSummary, 'benchmark' | 'company' | 'companies' | 'moved' | 'years'> {
+  /** Null: the whole market. */
+  readonly group: string | null;
+}
 
 type Reason = keyof (typeof noSummaryTexts)['ru'];
 
@@ -20,7 +23,12 @@ function reasonFor(rows: readonly ResultRow[]): Reason {
 }
 
 /** The summary of the own company in a group, by the rules the server makes its files with. */
-export function ownSummary(market: ReleaseMarket, own: readonly OwnFigure[], locale: Locale): OwnSummary {
+export function ownSummary(
+  market: ReleaseMarket,
+  own: readonly OwnFigure[],
+  group: string | null,
+  locale: Locale,
+): OwnSummary {
   const rows = rowsOf(joinOwn(market, own, true));
   const years = marketYears(market);
   const points = new Map(own.map((figure) => [figure.metric_id, figure.points]));
@@ -34,11 +42,13 @@ export function ownSummary(market: ReleaseMarket, own: readonly OwnFigure[], loc
   const code = found.placed === 0 ? reasonFor(rows) : null;
   return {
     ...found,
+    group,
     minimum: market.release.enough.median,
     reason: code && { code, text: why[code] },
-    sentence: summaryInWords(found)[locale],
+    sentence: summaryInWords(found, group)[locale],
     strongest: [...found.strongest],
     weakest: [...found.weakest],
+    doubtful: [...found.doubtful],
     processes: [...found.processes],
   };
 }

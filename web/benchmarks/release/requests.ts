@@ -22,7 +22,7 @@ const ownFiguresQuery = (release: number, system: number | null) =>
 
 /**
  * The market of a group and the own company's figures for it. They come together: beside a new market the own values of
- * another system would be wrong, if only for a moment.
+ * another system would be wrong, if only for a moment; so would the name of another group.
  */
 export const releaseQuery = (queries: QueryClient, release: number, group: Group) =>
   queryOptions({
@@ -36,7 +36,7 @@ export const releaseQuery = (queries: QueryClient, release: number, group: Group
         }),
         queries.fetchQuery(ownFiguresQuery(release, group.system)),
       ]);
-      return { market, own };
+      return { group, market, own };
     },
     meta: { quiet: true },
   });

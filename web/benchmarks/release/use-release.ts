@@ -6,6 +6,7 @@ import { useBenchmark } from '../BenchmarkFrame.tsx';
 import { useMarketOpen } from '../MarketClosed.tsx';
 import { useAddress } from '../use-address.ts';
 import {
+  choicesOf,
   fileGroup,
   groupMenu,
   groupOf,
@@ -48,6 +49,13 @@ export function useGroupMenu(id: string) {
   const release = useReleaseId(id);
   const { data } = useQuery({ ...menuQuery(release ?? 0), enabled: release !== undefined });
   return useMemo(() => data && groupMenu(data, locale), [data, locale]);
+}
+
+/** What a group is called, in the words of the menu; null: the whole market. */
+export function useGroupName(id: string, group: Group | undefined): string | null {
+  const menu = useGroupMenu(id);
+  if (!group || isSameGroup(group, WHOLE_MARKET)) return null;
+  return (menu && choicesOf(menu).find((choice) => isSameGroup(choice.group, group))?.name) ?? '';
 }
 
 /** The published market of the chosen group with the own figures; those of the last group stay until the next have come. */

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { rowInWords } from '#domain/benchmarks/summary/words.ts';
 import { AnyLink } from '#web/app/links.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { summaryTexts } from '../summary/texts.ts';
+import { useLocale } from '#web/ui/language.tsx';
 import { SideText } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
 
@@ -17,7 +16,6 @@ interface MetricLinksProps {
 
 /** A few indicators with their place: the strongest, or the weakest. */
 export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
-  const texts = useTexts(summaryTexts);
   const locale = useLocale();
   return (
     <div>
@@ -54,8 +52,8 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
           >
             <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
               <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
-              <Typography variant="caption" component="div" sx={{ color: row.unusual ? 'bad.main' : 'text.secondary' }}>
-                {row.unusual ? texts.unusual : row.process.name}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {row.process.name}
               </Typography>
             </Box>
             <DistributionStrip metric={{ ...row, own: { value: row.value } }} />

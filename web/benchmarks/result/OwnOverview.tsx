@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, Minus, type LucideIcon } from 'lucide-react';
+import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import { ButtonLink } from '#web/app/links.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { OwnSummary } from '../release/own-summary.ts';
+import { DoubtfulValues } from '../summary/DoubtfulValues.tsx';
 import { NoSummary } from '../summary/NoSummary.tsx';
 import { MetricLinks } from './MetricLinks.tsx';
 import { ProcessBars } from './ProcessBars.tsx';
@@ -35,9 +37,17 @@ function Side({
   );
 }
 
+interface OwnOverviewProps {
+  readonly id: string;
+  readonly summary: OwnSummary;
+  /** Whose place it is, when the staff look at it. */
+  readonly company: number | undefined;
+}
+
 /** The own place: one large sentence, three figures, what is strongest and weakest. */
-export function OwnOverview({ id, summary }: { id: string; summary: OwnSummary }) {
+export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
   const texts = useTexts(overviewTexts);
+  const locale = useLocale();
   if (summary.reason) return <NoSummary {...summary.reason} />;
   return (
     <>
@@ -52,7 +62,7 @@ export function OwnOverview({ id, summary }: { id: string; summary: OwnSummary }
             textWrap: 'balance',
           }}
         >
-          {texts.sentence(summary.better, summary.placed)}
+          {texts.sentence(marketName(summary.group, locale).median, summary.better, summary.placed)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, mt: 2 }}>
           <Side icon={ArrowUp} count={summary.better} label={texts.better} colour="good.main" />
@@ -87,6 +97,7 @@ export function OwnOverview({ id, summary }: { id: string; summary: OwnSummary }
           <MetricLinks id={id} title={texts.weakest} rows={summary.weakest.slice(0, NAMED)} none={texts.nobodyWorse} />
         </Card>
       </Box>
+      <DoubtfulValues id={id} rows={summary.doubtful} company={company} />
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
         <ProcessBars processes={summary.processes} />
       </Card>

@@ -3,8 +3,8 @@ import { defineTexts } from '#web/ui/language.tsx';
 
 export const overviewTexts = defineTexts(
   {
-    sentence: (better: number, placed: number) =>
-      `Ваша компания лучше медианы рынка по ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')}`,
+    sentence: (median: string, better: number, placed: number) =>
+      `Ваша компания лучше ${median} по ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')}`,
     better: 'лучше медианы',
     worse: 'хуже медианы',
     same: 'на медиане',
@@ -13,7 +13,7 @@ export const overviewTexts = defineTexts(
     nobodyBetter: 'Показателей лучше медианы нет',
     nobodyWorse: 'Показателей хуже медианы нет',
     byProcess: 'По процессам',
-    byProcessHelp: 'Сколько показателей лучше и хуже медианы рынка',
+    byProcessHelp: 'Сколько показателей лучше и хуже медианы',
     worseOnly: 'Все, что хуже медианы',
     toMetrics: 'Все показатели',
     parameters: 'Параметры расчёта',
@@ -31,8 +31,8 @@ export const overviewTexts = defineTexts(
     figures: 'Расчёт в числах',
   },
   {
-    sentence: (better: number, placed: number) =>
-      `Your company is better than the market’s median in ${better} of ${placed} ${pluralEn(placed, 'indicator', 'indicators')}`,
+    sentence: (median: string, better: number, placed: number) =>
+      `Your company is better than ${median} in ${better} of ${placed} ${pluralEn(placed, 'indicator', 'indicators')}`,
     better: 'better than the median',
     worse: 'worse than the median',
     same: 'on the median',
@@ -41,7 +41,7 @@ export const overviewTexts = defineTexts(
     nobodyBetter: 'No indicator is better than the median',
     nobodyWorse: 'No indicator is worse than the median',
     byProcess: 'By process',
-    byProcessHelp: 'How many indicators are better and worse than the market’s median',
+    byProcessHelp: 'How many indicators are better and worse than the median',
     worseOnly: 'All that is worse than the median',
     toMetrics: 'All indicators',
     parameters: 'Parameters of the calculation',

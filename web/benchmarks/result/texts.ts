@@ -150,7 +150,7 @@ export const resultTexts = defineTexts(
     n: 'n',
     place: 'Место',
     placeHelp:
-      'Какой доли рынка ваша компания примерно лучше или хуже; где не задано, что лучше, — больше или меньше. Если компаний меньше 20 (в группе по размеру меньше 40), — только четверть. Полоса: от P10 до P90, в рамке половина рынка, черта — медиана, точка — вы. Сортировка: от худшего места к лучшему',
+      'Какой доли компаний ваша примерно лучше или хуже; где не задано, что лучше, — больше или меньше. Если компаний меньше 20 (в группе по размеру меньше 40), — только четверть. Полоса: от P10 до P90, в рамке половина компаний, черта — медиана, точка — вы. Сортировка: от худшего места к лучшему',
     spread: 'Разброс рынка',
     spreadHelp: 'Полоса от P10 до P90, в рамке половина рынка, черта — медиана',
     standing: 'Оценка',
@@ -190,7 +190,7 @@ export const resultTexts = defineTexts(
     n: 'n',
     place: 'Place',
     placeHelp:
-      'Which share of the market yours is about better or worse than; more or less where neither side is good. Of fewer than 20 companies (in a size group 40) only the quarter. The strip runs from P10 to P90, the frame is half of the market, the line its median, the dot is you. Sorted from the worst place to the best',
+      'Which share of companies yours is about better or worse than; more or less where neither side is good. Of fewer than 20 companies (in a size group 40) only the quarter. The strip runs from P10 to P90, the frame is half of the companies, the line their median, the dot is you. Sorted from the worst place to the best',
     spread: 'Spread of the market',
     spreadHelp: 'From P10 to P90, the frame is half of the market, the line its median',
     standing: 'Standing',

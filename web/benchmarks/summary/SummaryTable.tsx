@@ -34,13 +34,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
     <tr>
       <td className="name">
         {opens ? <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink> : row.description}{' '}
-        {row.unusual ? (
-          <Box component="small" sx={{ '&&': { color: 'bad.main' } }}>
-            {texts.unusual}
-          </Box>
-        ) : (
-          <small>{row.process.name}</small>
-        )}
+        <small>{row.process.name}</small>
       </td>
       <td className="value" title={full(row.value)}>
         <b>{words.value}</b>
@@ -70,7 +64,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         <Box component="span" sx={{ color: COLOURS[trend?.verdict ?? 'steady'] }}>
           {words.own_trend ?? MISSING}
         </Box>
-        <small>{texts.market(words.market_trend ?? MISSING)}</small>
+        <small>{texts.medianTrend(words.market_trend ?? MISSING)}</small>
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { useMarketOpen } from '../MarketClosed.tsx';
 import { ownSummary } from '../release/own-summary.ts';
-import { useRelease } from '../release/use-release.ts';
+import { useGroupName, useRelease } from '../release/use-release.ts';
 import { summaryQuery } from './requests.ts';
 
 /** The own place in the chosen group; for the staff the summary of the company they choose. */
@@ -18,11 +18,15 @@ export function useSummary(id: string, company: number | undefined) {
     enabled: !ofCompany || open === false,
     placeholderData: keepPreviousData,
   });
-  const own = useMemo(() => view.data && ownSummary(view.data.market, view.data.own, locale), [view.data, locale]);
+  const group = useGroupName(id, view.data?.group);
+  const own = useMemo(
+    () => view.data && ownSummary(view.data.market, view.data.own, group, locale),
+    [view.data, group, locale],
+  );
   return ofCompany && open !== false
     ? { summary: own, companies: [], company: null, error: view.error, refetch: view.refetch }
     : {
-        summary: asked.data,
+        summary: asked.data && { ...asked.data, group: asked.data.benchmark.group },
         companies: asked.data?.companies ?? [],
         company: asked.data?.company ?? null,
         error: asked.error,

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import type { SummaryRow } from '#contract/benchmark-summary.ts';
+import { AnyLink } from '#web/app/links.tsx';
+import { PAGES } from '#web/app/pages.ts';
+import { usePerson } from '#web/app/person.ts';
+import { meets } from '#web/app/rights.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { summaryTexts } from './texts.ts';
+
+interface DoubtfulValuesProps {
+  readonly id: string;
+  readonly rows: readonly SummaryRow[];
+  /** Whose values they are, when it is not the own company. */
+  readonly company?: number | undefined;
+}
+
+/** Own values that a test doubts: each leads to the years and the questionnaire it came from. */
+export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
+  const texts = useTexts(summaryTexts);
+  const { me, rights } = usePerson();
+  const owner = company ?? me.company_id;
+  const opens = owner !== null && meets(rights, PAGES['/companies/$companyId/metrics'].access);
+  if (rows.length === 0) return null;
+  return (
+    <Typography component="p" sx={{ color: 'text.secondary', '& a': { color: 'text.primary', fontWeight: 500 } }}>
+      {texts.doubtful}:{' '}
+      {rows.map((row, at) => (
+        <Fragment key={row.id}>
+          {at > 0 && ', '}
+          {opens ? (
+            <AnyLink to={`/companies/${owner}/metrics`} search={{ metric: row.id }}>
+              {row.description}
+            </AnyLink>
+          ) : (
+            <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
+          )}
+        </Fragment>
+      ))}
+      . {texts.doubtfulHint}
+    </Typography>
+  );
+}
