@@ -16,6 +16,9 @@ import { clientColumns, staffColumns } from './result-columns.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
 
+/** From so many pixels on the quartiles fit beside the rest. */
+const WIDE = 1640;
+
 interface ResultTableProps {
   readonly id: string;
   readonly rows: readonly ResultRow[] | undefined;
@@ -36,11 +39,13 @@ export function ResultTable(props: ResultTableProps) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
   const { rights } = usePerson();
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const { breakpoints } = useTheme();
+  const phone = useMediaQuery(breakpoints.down('sm'));
+  const wide = useMediaQuery(breakpoints.up(WIDE));
   const withPublished = rows?.some(({ published }) => published) === true;
   const columns = useMemo(
-    () => (ofCompany ? clientColumns(locale, phone) : staffColumns(locale, withPublished)),
-    [ofCompany, locale, phone, withPublished],
+    () => (ofCompany ? clientColumns(locale, { phone, wide }) : staffColumns(locale, withPublished)),
+    [ofCompany, locale, phone, wide, withPublished],
   );
   const opens = meets(rights, getBenchmarkMetric.access);
   const only = ofCompany ? 'worse' : 'outliers';

@@ -86,7 +86,7 @@ export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
   const short = own && shortPlaceText(own, direction);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
-      <DistributionStrip metric={metric} width={104} />
+      <DistributionStrip metric={metric} width={88} />
       {short !== null && (
         <Box component="span" sx={{ ...SOFT, width: 62, whiteSpace: 'normal', lineHeight: 1.2 }}>
           {short[locale]}

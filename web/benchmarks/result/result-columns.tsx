@@ -38,7 +38,7 @@ type FigureName = 'min' | 'p10' | 'p25' | 'median' | 'mean' | 'p75' | 'p90' | 'm
 
 const SORTABLE: readonly FigureName[] = ['p25', 'median', 'p75', 'mean'];
 
-const figure = (locale: Locale, id: FigureName, hidden = false): Column<ResultRow> => {
+const figure = (locale: Locale, id: FigureName, rest: Partial<Column<ResultRow>> = {}): Column<ResultRow> => {
   const texts = resultTexts[locale];
   return {
     id,
@@ -46,7 +46,7 @@ const figure = (locale: Locale, id: FigureName, hidden = false): Column<ResultRo
     align: 'right',
     cell: (row) => <FigureCell metric={row} value={row[id]} says={id === 'median'} />,
     sortable: SORTABLE.includes(id),
-    hidden,
+    ...rest,
   };
 };
 
@@ -85,18 +85,29 @@ const published = (locale: Locale): Column<ResultRow> => {
   };
 };
 
-/** What a client reads: the own value against the median and the own place first, the rest of the market after them. */
-export function clientColumns(locale: Locale, phone: boolean): readonly Column<ResultRow>[] {
+interface Room {
+  readonly phone: boolean;
+  /** Beside menu and processes there is room for more than the columns one cannot do without. */
+  readonly wide: boolean;
+}
+
+/**
+ * What a client reads: the own value against the median and the own place first, the rest of the market after them. Their
+ * widths are bounded, so that at 1440 beside menu and processes nothing has to be scrolled.
+ */
+export function clientColumns(locale: Locale, { phone, wide }: Room): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   const gap: Column<ResultRow> = {
     id: 'gap',
     header: texts.gap,
     help: texts.gapHelp,
     sortable: true,
+    maxWidth: 146,
+    wrap: true,
     cell: (row) => <GapCell metric={row} />,
   };
   return [
-    name(locale, 280),
+    name(locale, 230),
     // Where only one column fits beside the name, it is the one that says how things stand.
     ...(phone ? [gap] : []),
     {
@@ -105,21 +116,23 @@ export function clientColumns(locale: Locale, phone: boolean): readonly Column<R
       help: texts.ownHelp,
       align: 'right',
       sortable: true,
-      maxWidth: 180,
+      maxWidth: 160,
       cell: (row) => <OwnCell metric={row} />,
     },
-    figure(locale, 'median'),
+    figure(locale, 'median', { maxWidth: 116, wrap: true }),
     ...(phone ? [] : [gap]),
     {
       id: 'place',
       header: texts.place,
       help: texts.placeHelp,
       sortable: true,
+      maxWidth: 184,
       cell: (row) => <PlaceCell metric={row} />,
     },
-    figure(locale, 'p25'),
-    figure(locale, 'p75'),
-    count(locale),
+    // The frame of the strip shows them.
+    figure(locale, 'p25', { hidden: !wide }),
+    figure(locale, 'p75', { hidden: !wide }),
+    { ...count(locale), maxWidth: 56 },
     { id: 'standing', header: texts.standing, cell: (row) => <StandingCell metric={row} />, hidden: true },
     process(locale, true),
   ];
@@ -145,9 +158,9 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
     figure(locale, 'mean'),
     figure(locale, 'p10'),
     figure(locale, 'p90'),
-    figure(locale, 'min', true),
-    figure(locale, 'max', true),
-    figure(locale, 'stddev', true),
+    figure(locale, 'min', { hidden: true }),
+    figure(locale, 'max', { hidden: true }),
+    figure(locale, 'stddev', { hidden: true }),
     process(locale, true),
   ];
 }
