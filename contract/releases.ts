@@ -40,6 +40,17 @@ const Group = {
   hidden: nullable({ ...oneOf(HIDDEN), description: 'Почему из группы ничего не показано' }),
 };
 
+/** Where a company stands by its size; null without a release, without bands in it or without a reported size. */
+export const getCompanySizeBand = endpoint({
+  method: 'GET',
+  path: '/api/companies/:id/size-band/',
+  noun,
+  summary: 'Группа компании по размеру в нынешнем выпуске',
+  access: { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] },
+  params: IdParams,
+  reply: Type.Object({ size_band: nullable(SizeBand) }),
+});
+
 export const listReleases = endpoint({
   method: 'GET',
   path: '/api/releases/',

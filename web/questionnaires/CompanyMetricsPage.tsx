@@ -1,6 +1,8 @@
 import Card from '@mui/material/Card';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Activity, Building2 } from 'lucide-react';
+import { bandText } from '#domain/benchmarks/release/band-text.ts';
+import { getCompanySizeBand } from '#contract/releases.ts';
 import { exportCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ApiError } from '#web/app/api-error.ts';
@@ -8,11 +10,12 @@ import { download } from '#web/app/download.ts';
 import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { read } from '#web/app/query-client.ts';
 import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { CompanyTable } from './metrics/CompanyTable.tsx';
@@ -26,6 +29,7 @@ import { sessionTexts } from './texts.ts';
 export function CompanyMetricsPage() {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(sessionTexts);
+  const locale = useLocale();
   const { rights } = usePerson();
   const id = Number(useCurrentPage().params['companyId']);
   const [shown] = useShown();
@@ -33,12 +37,14 @@ export function CompanyMetricsPage() {
   const by: By = shown.by ?? (byYear ? 'year' : 'questionnaire');
   const metrics = useQuery({ ...companyMetricsQuery(id, by), placeholderData: keepPreviousData });
   const name = useCompanyName(id, metrics.data?.sessions);
-  const heading = (action?: React.ReactNode) =>
-    name === undefined ? (
-      <PageTitle {...(action !== undefined && { action })} />
-    ) : (
-      <PageHeader title={texts.title(name)} {...(action !== undefined && { action })} />
-    );
+  const band = useQuery({ ...read(getCompanySizeBand, { params: { id } }), meta: { quiet: true } }).data?.size_band;
+  const heading = (action?: React.ReactNode) => {
+    const parts = {
+      ...(action !== undefined && { action }),
+      ...(band && { subtitle: texts.band(bandText(band, locale)) }),
+    };
+    return name === undefined ? <PageTitle {...parts} /> : <PageHeader title={texts.title(name)} {...parts} />;
+  };
 
   if (metrics.error) {
     const gone = metrics.error instanceof ApiError && metrics.error.status === 404;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { SizeBand } from '#contract/benchmark-shapes.ts';
 import type { getClientChoices } from '#contract/benchmarks.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
@@ -18,14 +19,16 @@ export const groupOf = ({ groups }: Pick<Release, 'groups'>, population: Populat
 
 const counts = ({ metric_count, company_count, hidden }: Group) => ({ metric_count, company_count, hidden });
 
-/** The own industries, the main one first, and the own size as the release bounds it. */
-async function ownGroups(db: Kysely<Database>, release: Release, company: number) {
-  const industries = await listOwnIndustries(db, company);
-  const size = release.methodology.metrics.find(({ is_size }) => is_size);
-  const own = size && release.bands.length > 0 ? await loadOwnValues(db, company, release.plan, null) : null;
-  const value = own?.at(size!.id, 'latest')?.value ?? NaN;
-  const band = release.bands.find(({ from, below }) => value > 0 && value >= from && value < (below ?? Infinity));
-  return { industries, band: band?.place ?? null };
+/** The size of a company as a release bounds it; null where it reported none. */
+export async function findOwnBand(
+  db: Kysely<Database>,
+  { methodology, bands, plan }: Release,
+  company: number,
+): Promise<SizeBand | null> {
+  const size = methodology.metrics.find(({ is_size }) => is_size);
+  if (!size || bands.length === 0) return null;
+  const value = (await loadOwnValues(db, company, plan, null)).at(size.id, 'latest')?.value ?? NaN;
+  return bands.find(({ from, below }) => value > 0 && value >= from && value < (below ?? Infinity)) ?? null;
 }
 
 /** The groups of a release, shown or not; only `own` depends on who asks. */
@@ -37,7 +40,8 @@ export async function presentMenu(
   const { groups, industries, systems, bands, shown } = release;
   const of = (population: Partial<Population>) => groupOf(release, { ...WHOLE_MARKET, ...population });
   const isIn = (part: 'industry' | 'system', id: number) => groups.some((group) => group[part] === id);
-  const own = company === null ? { industries: [], band: null } : await ownGroups(db, release, company);
+  const [main = null] = company === null ? [] : await listOwnIndustries(db, company);
+  const band = company === null ? null : await findOwnBand(db, release, company);
   return {
     release: shown,
     all: counts(of({})),
@@ -53,7 +57,7 @@ export async function presentMenu(
         ? [{ industry_id: group.industry, it_system_id: group.system, ...counts(group) }]
         : [],
     ),
-    own: { industry_id: own.industries[0] ?? null, size_band: own.band },
+    own: { industry_id: main, size_band: band?.place ?? null },
   };
 }
 

@@ -88,3 +88,8 @@ export async function listOwnIndustries(db: Db, company: number): Promise<number
     .execute();
   return rows.map(({ branch_id }) => branch_id);
 }
+
+export async function isCompany(db: Db, id: number): Promise<boolean> {
+  const found = await db.selectFrom('company').select('company_id').where('company_id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/releases.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { forbidden } from '../../platform/http/refusal.ts';
+import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
-import { presentMenu } from './menu.ts';
+import { findOwnBand, presentMenu } from './menu.ts';
 import type { ClientServices } from './open-for-client.ts';
 import { loadOwnValues } from './own-values.ts';
-import { listReleases } from './queries.ts';
+import { findCurrentRelease, isCompany, listReleases } from './queries.ts';
 
 /** The market is closed to a company without a subscription, whatever its browser kept of it. */
 function checkSubscription(actor: Actor): void {
@@ -29,10 +29,18 @@ async function listOwnFigures(
   });
 }
 
+/** An employee finds only the own company: the size of another is nobody's business. */
+async function getSizeBand({ portal: { db }, releases }: ClientServices, { company_id }: Actor, id: number) {
+  if (company_id === null ? !(await isCompany(db, id)) : company_id !== id) throw notFound();
+  const release = await findCurrentRelease(db);
+  return { size_band: release === null ? null : await findOwnBand(db, await releases.open(release), id) };
+}
+
 /** What is published, as it is: groups, figures, and the own values to lay beside them. */
 export function releaseRoutes(app: FastifyInstance, services: ClientServices): void {
   const { portal, releases } = services;
   const { db } = portal;
+  serve(app, contract.getCompanySizeBand, ({ actor, params }) => getSizeBand(services, actor, params.id));
   serve(app, contract.listReleases, () => listReleases(db, releases));
   serve(app, contract.getReleaseMenu, async ({ actor, params }) =>
     presentMenu(db, await releases.open(params.id), actor.company_id),

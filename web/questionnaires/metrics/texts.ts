@@ -100,6 +100,7 @@ export const valueTexts = defineTexts(
 export const companyMetricsTexts = defineTexts(
   {
     title: (name: string) => `Показатели компании ${quoted(name).ru}`,
+    band: (band: string) => `Группа по размеру: ${band}`,
     by: 'Как показать',
     byYear: 'По годам',
     byQuestionnaire: 'По анкетам',
@@ -122,6 +123,7 @@ export const companyMetricsTexts = defineTexts(
   },
   {
     title: (name: string) => `Metrics of ${quoted(name).en}`,
+    band: (band: string) => `Size group: ${band}`,
     by: 'View',
     byYear: 'By year',
     byQuestionnaire: 'By questionnaire',
