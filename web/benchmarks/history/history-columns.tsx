@@ -80,8 +80,8 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     {
       id: 'release',
       header: texts.release,
-      width: 96,
-      maxWidth: 96,
+      width: 104,
+      maxWidth: 104,
       wrap: true,
       cell: (row) => <ReleaseCell benchmark={row} />,
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BenchmarkMetric, BenchmarkMetricPage, CompanyLine, ObservedValue } from '#contract/benchmark-results.ts';
 import { isSetApart, jitter, latestOf, spreadNumbers, windowOf } from './spread-chart.ts';
 import { escapeHtml, tooltipOf } from './tooltip.ts';
-import { yearNumbers, yearsOf } from './year-chart.ts';
+import { yearNumbers, yearsAlone, yearsOf } from './year-chart.ts';
 
 const year = (y: number, median: number) =>
   ({ year: y, n: 9, p25: median - 1, median, p75: median + 1 }) as BenchmarkMetricPage['by_year'][number];
@@ -27,6 +27,12 @@ test('the table by year has a column a line, and holes where nothing is known', 
     ['2024', 9, 4, 5, 6, null, 7],
     ['2025', undefined, undefined, undefined, undefined, 3, null],
   ]);
+});
+
+test('a half of the market between hidden years is found, so that it is drawn as a bar', () => {
+  expect(yearsAlone([3, 4, null, 4], [6, 7, null, 9])).toEqual([3]);
+  expect(yearsAlone([null, 4, null], [null, 7, null])).toEqual([1]);
+  expect(yearsAlone([1, 2], [3, 4])).toEqual([]);
 });
 
 test('the tables of a group name the group, not the market', () => {

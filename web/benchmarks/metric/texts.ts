@@ -94,9 +94,9 @@ export const marketChartTexts = defineTexts(
     p75: 'P75',
     p90: 'P90',
     nothing: 'Рынок не показан',
-    closedYears: (years: string, why: string) => `Рынок не показан за ${years}\u00a0— ${why}`,
+    closedYears: (years: string, why: string) => `За ${years} цифры не показаны\u00a0— ${why}`,
     keptYears: (years: string, release: string) => `* ${years}: ${release}`,
-    newest: (year: number) => `За ${year} год рынок показан по последним значениям компаний.`,
+    newest: (year: number) => `За ${year} год показаны последние значения компаний.`,
     few: 'Данных мало, чтобы показать рынок и не выдать отдельные компании.',
   },
   {
@@ -131,9 +131,9 @@ export const marketChartTexts = defineTexts(
     p75: 'P75',
     p90: 'P90',
     nothing: 'The market is not shown',
-    closedYears: (years: string, why: string) => `The market of ${years} is not shown – ${why}`,
+    closedYears: (years: string, why: string) => `Figures of ${years} are not shown – ${why}`,
     keptYears: (years: string, release: string) => `* ${years}: ${release}`,
-    newest: (year: number) => `The market of ${year} is shown by the latest values of the companies.`,
+    newest: (year: number) => `${year} is shown by the latest values of the companies.`,
     few: 'There are too few data to show the market without giving single companies away.',
   },
 );

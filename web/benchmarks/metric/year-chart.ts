@@ -77,6 +77,12 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
 type Values = readonly (number | null | undefined)[];
 const known = (values: Values): number[] => values.filter((value) => typeof value === 'number');
 
+/** Years whose half of the market stands alone between hidden years: an area would have no width there. */
+export const yearsAlone = (p25: Values, p75: Values): number[] => {
+  const isKnown = (at: number): boolean => typeof p25[at] === 'number' && typeof p75[at] === 'number';
+  return [...p25.keys()].filter((at) => isKnown(at) && !isKnown(at - 1) && !isKnown(at + 1));
+};
+
 /** An edge of the band is named where no other name stands at the end of the lines: a name takes about a tenth of the height. */
 function hasRoom(edge: Values, others: readonly Values[]): boolean {
   const drawn = known([edge, ...others].flat());
@@ -110,6 +116,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const band = { color: tokens.band, opacity: 0.85 };
   const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => one?.[name] ?? null);
   const [p25, median, p75] = [ofMarket('p25'), ofMarket('median'), ofMarket('p75')];
+  const alone = single ? [] : yearsAlone(p25, p75);
   const edge = (name: string, values: Values, opposite: Values) => ({
     endLabel: {
       show: hasRoom(values, [opposite, median, own ?? [], ...named.map((line) => line.data)]),
@@ -151,6 +158,15 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
         data: median,
         symbolSize: 5,
         lineStyle: { width: 2 },
+        ...(alone.length > 0 && {
+          markLine: {
+            silent: true,
+            symbol: 'none',
+            label: { show: false },
+            lineStyle: { ...band, type: 'solid', width: 12 },
+            data: alone.map((at) => [{ coord: [at, p25[at]] }, { coord: [at, p75[at]] }]),
+          },
+        }),
         endLabel: { show: true, formatter: texts.medianShort, color: tokens.inkSoft, ...apart(!ownAbove) },
         labelLayout: { moveOverlap: 'shiftY' },
       },

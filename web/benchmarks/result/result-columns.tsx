@@ -107,7 +107,7 @@ export function clientColumns(locale: Locale, { phone, wide }: Room): readonly C
     cell: (row) => <GapCell metric={row} />,
   };
   return [
-    name(locale, 230),
+    name(locale, 250),
     // Where only one column fits beside the name, it is the one that says how things stand.
     ...(phone ? [gap] : []),
     {
@@ -116,7 +116,7 @@ export function clientColumns(locale: Locale, { phone, wide }: Room): readonly C
       help: texts.ownHelp,
       align: 'right',
       sortable: true,
-      maxWidth: 160,
+      maxWidth: 140,
       cell: (row) => <OwnCell metric={row} />,
     },
     figure(locale, 'median', { maxWidth: 116, wrap: true }),
