@@ -102,13 +102,13 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   const values = latestOf(data.values);
   const texts = marketChartTexts[locale];
   const market = marketName(data.group ?? null, locale);
-  const name = capitalised(market.name);
+  const title = capitalised(market.name);
   const digits = marketDigits(metric);
   const number = (value: number | null) => formatNumber(value, locale, digits);
   const ofCompany = (value: number) => formatNumber(value, locale, valueDigits(metric.mtype, digits));
   const { p10, p25, median, p75, p90, low_threshold: low, high_threshold: high } = metric;
   const marketTip = [
-    name,
+    title,
     [
       [texts.p10, number(p10)],
       [texts.p25, number(p25)],
@@ -190,7 +190,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
       splitLine: { showMinLine: false, showMaxLine: false },
     },
     yAxis: [
-      { type: 'category', data: [name], axisLabel: { show: false }, axisLine: { show: false } },
+      { type: 'category', data: [title], axisLabel: { show: false }, axisLine: { show: false } },
       { type: 'value', min: -1, max: 1, show: false },
     ],
     series: [
@@ -198,7 +198,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         ? []
         : [
             {
-              name,
+              name: title,
               type: 'boxplot',
               boxWidth: [28, 64],
               data: [[p10 ?? p25, p25, median, p75, p90 ?? p75]],

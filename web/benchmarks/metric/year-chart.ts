@@ -160,10 +160,12 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
         lineStyle: { width: 2 },
         ...(alone.length > 0 && {
           markLine: {
+            // Under the median and the own line.
+            z: 1,
             silent: true,
             symbol: 'none',
             label: { show: false },
-            lineStyle: { ...band, type: 'solid', width: 12 },
+            lineStyle: { ...band, type: 'solid', width: 8 },
             data: alone.map((at) => [{ coord: [at, p25[at]] }, { coord: [at, p75[at]] }]),
           },
         }),
