@@ -93,7 +93,7 @@ test('a figure kept from the earlier release is marked with its number and date'
   await expect(page.getByText(/\* цифра сохранена: выпуск №\s1 от/)).toBeVisible();
   await page.goto(`/benchmarks/final/metrics/${kept!.id}?industry=${kept!.group}`);
   await expect(page.getByRole('img', { name: words }).first()).toBeVisible();
-  await expect(page.getByText(/цифры рынка\s— выпуска от/)).toBeVisible();
+  await expect(page.getByText(/группы «.+».*; цифры группы\s— выпуска от/)).toBeVisible();
   await expectAccessible(page);
 });
 
