@@ -23,7 +23,11 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const opens = owner !== null && meets(rights, PAGES['/companies/$companyId/metrics'].access);
   if (rows.length === 0) return null;
   return (
-    <Typography component="p" sx={{ color: 'text.secondary', '& a': { color: 'text.primary', fontWeight: 500 } }}>
+    <Typography
+      className="etalon-screen"
+      component="p"
+      sx={{ color: 'text.secondary', '& a': { color: 'text.primary', fontWeight: 500 } }}
+    >
       {texts.doubtful}:{' '}
       {rows.map((row, at) => (
         <Fragment key={row.id}>

@@ -5,6 +5,7 @@ export const SUMMARY_PAPER = {
   '@media print': {
     ...PAPER,
     '.etalon-sheet': { gap: '6px !important' },
+    '.etalon-sheet > p': { margin: '0 !important' },
     '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
     '.etalon-lists tr': { breakInside: 'avoid', paddingBlock: '2px !important', rowGap: '0 !important' },
     // Beside the strip its words need no line of their own.
