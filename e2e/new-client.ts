@@ -15,14 +15,14 @@ export async function asAdmin(browser: Browser): Promise<Send> {
   const [, user = '{}'] = tab.find(([key]) => key.startsWith('oidc.user:')) ?? [];
   const authorization = `Bearer ${(JSON.parse(user) as { access_token: string }).access_token}`;
   const { request } = await browser.newContext();
-  return async (method, address, data) => {
+  return async <T>(method: string, address: string, data?: unknown): Promise<T> => {
     const answer = await request.fetch(address, {
       method,
       headers: { authorization },
       ...(data !== undefined && { data }),
     });
     expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
-    return (answer.status() === 204 ? null : await answer.json()) as never;
+    return (answer.status() === 204 ? null : await answer.json()) as T;
   };
 }
 

@@ -152,9 +152,9 @@ test('the group of an erased company is told by no text, and the company still c
     .where('id', 'in', [before.id, failed.id])
     .execute();
   for (const { members } of calculations) {
-    const told = (members as Frozen).companies.filter(({ id }) => ids.includes(id));
-    expect(told.map((one) => one.name)).toEqual([`Стёртая компания № ${erased.id}`, fellow.name]);
-    expect(told.map((one) => one.group)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), told[0]!.group]);
+    const frozen = (members as Frozen).companies.filter(({ id }) => ids.includes(id));
+    expect(frozen.map((one) => one.name)).toEqual([`Стёртая компания № ${erased.id}`, fellow.name]);
+    expect(frozen.map((one) => one.group)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), frozen[0]!.group]);
   }
   await publish(portal(), before.id);
   const { companies, groups } = await db

@@ -223,13 +223,13 @@ test('where no system was told apart before, corrections of four hide nobody in 
   const SYSTEM = nameOfCell({ measure: 1, system: 7, industry: null, band: null, period: LATEST });
   const together = cellsOf(even)[0]!;
   const before: Released = { ...together, column: { ...together.column, everySystem: true }, release: 1 };
-  const told = (corrected: number): Market => {
+  const marketWith = (corrected: number): Market => {
     const state = structuredClone(even);
     state.columns[2] = marketCorrected(corrected, 0).columns[0]!;
     return state;
   };
-  expect(statesOf(told(5), [before]).get(SYSTEM)).toBe('difference');
-  expect(statesOf(told(8), [before]).get(SYSTEM)).toBe('difference');
-  expect(statesOf(told(9), [before]).get(SYSTEM)).toBe('fresh');
-  expect(statesOf(told(5), [{ ...before, column: together.column }]).get(SYSTEM)).toBe('fresh');
+  expect(statesOf(marketWith(5), [before]).get(SYSTEM)).toBe('difference');
+  expect(statesOf(marketWith(8), [before]).get(SYSTEM)).toBe('difference');
+  expect(statesOf(marketWith(9), [before]).get(SYSTEM)).toBe('fresh');
+  expect(statesOf(marketWith(5), [{ ...before, column: together.column }]).get(SYSTEM)).toBe('fresh');
 });
