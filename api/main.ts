@@ -74,7 +74,8 @@ const UNWRITABLE: Record<string, string> = {
 
 /** On a read-only file system Node says ENOENT of a folder it cannot make. */
 const unwritable = (error: unknown): string | null => {
-  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error)) return null;
+  const { code, path, syscall }: NodeJS.ErrnoException = error;
   const reason = UNWRITABLE[code ?? ''] ?? (syscall === 'mkdir' ? 'каталог нельзя создать' : null);
   return path && reason ? `${path}: ${reason}. Исправьте это или укажите другой каталог данных в DATA_DIR.` : null;
 };
