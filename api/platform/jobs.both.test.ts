@@ -74,7 +74,8 @@ test('a worker goes on at once while there is work, and rests when there is none
     );
     return rows[0]?.calls ?? 0;
   };
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // The server counts what a connection did only at a later call of it: by then each has asked twice more.
+  await new Promise((resolve) => setTimeout(resolve, 5000));
   const before = await asked();
   await new Promise((resolve) => setTimeout(resolve, 4000));
   // Four kinds of work here, each asked about every two seconds, and the queue's own upkeep; a busy loop makes thousands.
