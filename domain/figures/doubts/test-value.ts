@@ -1,5 +1,5 @@
 import type { Fences } from '../fences.ts';
-import { insertSorted, jumpOf, medianOfSorted, PAST_YEARS, roomFor, slipOf, type Doubt } from './tests.ts';
+import { jumpOf, medianOf, PAST_YEARS, slipOf, type Doubt } from './tests.ts';
 
 /** What the market says about a measure in one year. */
 export interface MarketYear {
@@ -54,18 +54,13 @@ export function testValue(
 }
 
 /**
- * The median of the company's other years, without those that do not go with the rest (`oddYears`); NaN of fewer than two, and of years
- * on both sides of zero: no factor tells what is usual there.
+ * The median of the company's other years, without those that do not go with the rest (`oddYears`); NaN of fewer than two,
+ * and of years on both sides of zero: no factor tells what is usual there.
  */
 export function pastOf(row: Float64Array, year: number, odd: readonly number[]): number {
-  const others = roomFor(row.length);
-  let count = 0;
-  for (let at = 0; at < row.length; at++) {
-    const value = row[at]!;
-    if (at !== year && value === value && !odd.includes(at)) insertSorted(others, count++, value);
-  }
-  if (count < PAST_YEARS) return NaN;
-  return others[0]! < 0 && others[count - 1]! > 0 ? NaN : medianOfSorted(others, count);
+  const others = [...row].filter((value, at) => at !== year && !Number.isNaN(value) && !odd.includes(at));
+  if (others.length < PAST_YEARS || (Math.min(...others) < 0 && Math.max(...others) > 0)) return NaN;
+  return medianOf(others);
 }
 
 /**

@@ -36,31 +36,11 @@ const NONE: readonly number[] = [];
 
 const isWithin = (ratio: number, factor: number): boolean => ratio > 0 && ratio <= factor && ratio >= 1 / factor;
 
-/** Puts a number where it belongs among the first `count`, which are sorted: for a few years the quickest way to sort. */
-export function insertSorted(sorted: { [at: number]: number }, count: number, value: number): void {
-  let to = count;
-  for (; to > 0 && sorted[to - 1]! > value; to--) sorted[to] = sorted[to - 1]!;
-  sorted[to] = value;
-}
-
-/** The median of the first `count`, which are sorted. */
-export function medianOfSorted(sorted: ArrayLike<number>, count: number): number {
-  const half = count >> 1;
-  return count % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
-}
-
 /** The median of a few numbers. */
 export function medianOf(values: readonly number[]): number {
-  const sorted = new Float64Array(values.length);
-  values.forEach((value, at) => insertSorted(sorted, at, value));
-  return medianOfSorted(sorted, values.length);
-}
-
-/** Room for the years of one company: asked for millions of them, one after another. */
-let room = new Float64Array(32);
-export function roomFor(count: number): Float64Array {
-  if (room.length < count) room = new Float64Array(count);
-  return room;
+  const sorted = values.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
 }
 
 /**
@@ -93,18 +73,16 @@ const unslipped = (value: number, times: number): number => (times > 1 ? value /
  * closest of several such groups. Empty where they would be half of the years: then nothing tells which half is right.
  */
 export function oddYears(values: ArrayLike<number>): readonly number[] {
-  const sorted = roomFor(values.length);
-  let count = 0;
-  for (let at = 0; at < values.length; at++) if (values[at]! > 0) insertSorted(sorted, count++, values[at]!);
+  const sorted = Array.from(values)
+    .filter((value) => value > 0)
+    .toSorted((a, b) => a - b);
+  const count = sorted.length;
   let [from, to] = [0, 0];
   for (let first = 0, last = 0; last < count; last++) {
     while (sorted[last]! / sorted[first]! >= JUMP) first++;
     const more = last - first - (to - from);
     const closer = sorted[last]! / sorted[first]! < sorted[to]! / sorted[from]!;
-    if (more > 0 || (more === 0 && closer)) {
-      from = first;
-      to = last;
-    }
+    if (more > 0 || (more === 0 && closer)) [from, to] = [first, last];
   }
   const odd = count - (to - from + 1);
   if (odd <= 0 || odd * 2 >= count) return NONE;
