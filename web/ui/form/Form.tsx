@@ -35,19 +35,18 @@ export interface FormProps<V extends FieldValues> {
 /** A form that stands on a page; for one in a dialog see FormDialog. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { defaultValues, submitLabel, onSubmit, onSaved, clearAfter = false, children } = props;
-  const { form, submit, topErrors } = useServerForm<V>(defaultValues, onSubmit, (values) => {
+  const { form, submit, topErrors, saving } = useServerForm<V>(defaultValues, onSubmit, (values) => {
     if (clearAfter) form.reset();
     else form.reset(values);
     onSaved?.(values);
   });
-  const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.25, maxWidth: 480 }}>
         <TopErrors errors={topErrors} />
         {fieldsOf(children, form)}
         <Box>
-          <Button type="submit" variant="contained" loading={isSubmitting}>
+          <Button type="submit" variant="contained" loading={saving}>
             {submitLabel}
           </Button>
         </Box>

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import type { FormDialogProps } from '../FormDialog.tsx';
@@ -27,19 +27,20 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
   const { title, titleId, intro, submitLabel, danger = false, onClose, leave, children } = props;
   const texts = useTexts(formTexts);
   const [asking, setAsking] = useState(false);
-  const { form, submit, topErrors } = useServerForm<V>(props.defaultValues, props.onSubmit, (values) => {
+  const { form, submit, topErrors, saving } = useServerForm<V>(props.defaultValues, props.onSubmit, (values) => {
     onClose();
     props.onSaved?.(values);
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   useLeaveWarning(isDirty);
 
   const tryToLeave = () => {
-    if (isSubmitting) return;
+    if (saving) return;
     if (isDirty) setAsking(true);
     else onClose();
   };
-  useEffect(() => {
+  // Before the picture is drawn: Escape does what the screen shows.
+  useLayoutEffect(() => {
     leave.current = tryToLeave;
   });
 
@@ -69,10 +70,10 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
           {fieldsOf(children, form)}
         </DialogContent>
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, pb: 1.5 }}>
-          <Button color="secondary" onClick={tryToLeave} disabled={isSubmitting}>
+          <Button color="secondary" onClick={tryToLeave} disabled={saving}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={isSubmitting}>
+          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={saving}>
             {submitLabel}
           </Button>
         </DialogActions>

@@ -14,6 +14,7 @@ export interface ServerForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly submit: (event?: React.SyntheticEvent) => Promise<void>;
   readonly topErrors: readonly string[];
+  readonly saving: boolean;
 }
 
 /** A form whose server may answer with errors by field; they are shown where the person can mend them. */
@@ -24,9 +25,12 @@ export function useServerForm<V extends FieldValues>(
 ): ServerForm<V> {
   const texts = useTexts(formTexts);
   const [topErrors, setTopErrors] = useState<readonly string[]>([]);
+  const [saving, setSaving] = useState(false);
   const form = useForm<V>({ defaultValues });
 
   function show(errors: FieldErrors): void {
+    // Focusing the field below renders at once: whoever sees the error can also close the dialog.
+    setSaving(false);
     const { byField, others } = placeErrors(errors, new Set(form.control._names.mount));
     let first = true;
     for (const [field, message] of byField) {
@@ -38,6 +42,7 @@ export function useServerForm<V extends FieldValues>(
 
   const submit = form.handleSubmit(async (values) => {
     setTopErrors([]);
+    setSaving(true);
     try {
       const errors = await save(values);
       if (errors && Object.keys(errors).length > 0) show(errors);
@@ -46,8 +51,10 @@ export function useServerForm<V extends FieldValues>(
       const errors = fieldErrorsOf(thrown);
       if (errors && Object.keys(errors).length > 0) show(errors);
       else setTopErrors([texts.notSaved]);
+    } finally {
+      setSaving(false);
     }
   });
 
-  return { form, submit, topErrors };
+  return { form, submit, topErrors, saving };
 }
