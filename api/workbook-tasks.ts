@@ -10,7 +10,7 @@ import { generateTemplate } from './platform/workbook/template/generate-template
 import { personalTemplate, type PersonalRequest } from './platform/workbook/template/personal-template.ts';
 import { subsetTemplate, type SubsetRequest } from './platform/workbook/template/subset-template.ts';
 import { findUnsupported } from './platform/workbook/template/unsupported.ts';
-import { inspectQuestionnaire, locateMetrics, readQuestionnaire } from './questionnaires/workbook-tasks.ts';
+import { inspectQuestionnaire, locateMetrics, readQuestionnaire } from './questionnaires/intake/workbook-tasks.ts';
 
 interface TemplateCheck {
   readonly bytes: Uint8Array;

@@ -4,7 +4,7 @@ import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
 import type { Company } from '#contract/organisations.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal } from '#api/testing/portal.ts';
-import type { Frozen } from './frozen.ts';
+import type { Frozen } from './runs/frozen.ts';
 
 const portal = usePortal();
 let market: TestMarket;

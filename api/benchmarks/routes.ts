@@ -9,17 +9,17 @@ import { switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/menu.ts';
 import { openCurrentRelease } from './clients/queries.ts';
 import { releaseRoutes } from './clients/routes.ts';
-import { commentBenchmark } from './comment-benchmark.ts';
-import { countCompanies } from './count-companies.ts';
+import { commentBenchmark } from './runs/comment-benchmark.ts';
+import { countCompanies } from './runs/count-companies.ts';
 import { eraseCompany } from './erase-company.ts';
-import { listBenchmarkPage, listBenchmarkValues } from './history-queries.ts';
+import { listBenchmarkPage, listBenchmarkValues } from './runs/history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
-import { createRooms, type Rooms } from './open-benchmark.ts';
-import { listChoices } from './population-queries.ts';
+import { createRooms, type Rooms } from './results/open-benchmark.ts';
+import { listChoices } from './runs/population-queries.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './queries.ts';
-import { benchmarkResultRoutes } from './result-routes.ts';
-import { runBenchmark } from './run-benchmark.ts';
+import { benchmarkResultRoutes } from './results/routes.ts';
+import { runBenchmark } from './runs/run-benchmark.ts';
 import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
 
 function runRoutes(app: FastifyInstance, rooms: Rooms): void {

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openPortal } from '#api/open-portal.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { readSettings } from '#api/platform/settings.ts';
-import { workOnQuestionnaires } from '#api/questionnaires/work.ts';
+import { workOnQuestionnaires } from '#api/questionnaires/intake/work.ts';
 
 const [connection = '{}', moment = ''] = process.argv.slice(2);
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../../questionnaires/export-frame.ts';
 import { placesOf } from '../metric-places.ts';
-import type { Rooms } from '../open-benchmark.ts';
+import type { Rooms } from '../results/open-benchmark.ts';
 import { matching, STATE_NAMES } from './list-causes.ts';
 import { openCauses } from './open-causes.ts';
 import { proposalOf } from './present-cause.ts';

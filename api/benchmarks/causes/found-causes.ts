@@ -3,10 +3,10 @@ import { doubtFinder, type DoubtfulValue } from '#domain/figures/doubts/find-dou
 import { listAt, type Lists } from '#domain/figures/doubts/lists.ts';
 import { TESTS, type TestName } from '#domain/figures/doubts/tests.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import { doubtRules } from '../doubt-rules.ts';
-import type { FrozenCompany } from '../frozen.ts';
-import type { Opened, Rooms } from '../open-benchmark.ts';
-import type { Results } from '../keep-results.ts';
+import { doubtRules } from './doubt-rules.ts';
+import type { FrozenCompany } from '../runs/frozen.ts';
+import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import type { Results } from '../results/keep-results.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
 
 /** A cause with what lists are ordered, searched and filtered by; the rest is read when somebody looks at it. */

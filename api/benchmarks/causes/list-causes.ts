@@ -10,7 +10,7 @@ import type {
 } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Rooms } from '../open-benchmark.ts';
+import type { Rooms } from '../results/open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type CauseState, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
 import { causePresenter, decisionIn, presentDecision } from './present-cause.ts';

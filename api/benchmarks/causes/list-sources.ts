@@ -10,7 +10,7 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { getMetric } from '../metric-places.ts';
-import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
+import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
 
 /** A value that held when a calculation was made, with the questionnaire it came from. */
 export interface Source {

@@ -3,8 +3,8 @@ import type { CAUSE_STATES } from '#contract/benchmark-causes.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { decidedSystem } from '../decided-system.ts';
-import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
+import { decidedSystem } from './decided-system.ts';
+import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
 import { foundCauses, placeKey, type FoundCauses, type NamedCause } from './found-causes.ts';
 
 interface DecidedPlace {

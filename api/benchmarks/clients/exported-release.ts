@@ -1,4 +1,4 @@
-import type { Exported } from '../exported.ts';
+import type { Exported } from '../exports/exported.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { isPublished, presentReleased } from './present-released.ts';
 import { releasedYears } from './released-metric.ts';

@@ -13,8 +13,8 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../metric-places.ts';
-import type { Opened, Rooms } from '../open-benchmark.ts';
-import { exactFigures } from '../present-metric.ts';
+import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
 import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import type { Sheet } from '../../platform/workbook/write/write-workbook.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../../questionnaires/export-frame.ts';
-import type { Rooms } from '../open-benchmark.ts';
+import type { Rooms } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
 import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';

@@ -2,10 +2,10 @@ import { comparer, type Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { listMoverCells as call, MoverCell } from '#contract/benchmark-comparison.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import { locateCells } from '../../questionnaires/list-metric-cells.ts';
+import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { listSources, type Source } from '../causes/list-sources.ts';
-import type { Opened, Rooms } from '../open-benchmark.ts';
+import type { Opened, Rooms } from '../results/open-benchmark.ts';
 import { openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
 
 /** So many questionnaires are opened to look for cells; the others leave their values without an address. */

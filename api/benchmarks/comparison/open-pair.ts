@@ -6,8 +6,8 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { loadDecided } from '../load-decided.ts';
-import { openBenchmark, type Opened, type Rooms } from '../open-benchmark.ts';
+import { loadDecided } from '../causes/load-decided.ts';
+import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
 
 /** Two calculations somebody may see, and what the comparison of them needs. */
 export interface OpenedPair {

@@ -9,7 +9,7 @@ import type { Portal } from '../../platform/portal.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { publishNow } from '../publication/publish-benchmark.ts';
 import { withholdFigure } from '../publication/withhold-figure.ts';
-import { runBenchmark } from '../run-benchmark.ts';
+import { runBenchmark } from '../runs/run-benchmark.ts';
 
 const LOADED = 'demo_benchmarks';
 /** The queue does the work; a portal that starts does not wait for ever. */

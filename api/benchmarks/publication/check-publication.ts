@@ -13,7 +13,7 @@ import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
 import { isMoved } from '../comparison/moved-row.ts';
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
 import { presentJudged } from '../metric-places.ts';
-import type { Opened, Rooms } from '../open-benchmark.ts';
+import type { Opened, Rooms } from '../results/open-benchmark.ts';
 import { findLastFinal, getOwnSide, loadStamp } from './queries.ts';
 
 /** So many of each list are shown; the rest is a link away. */

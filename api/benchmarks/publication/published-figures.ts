@@ -1,7 +1,7 @@
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
-import type { MetricFilter } from '../filter-measure.ts';
-import type { Opened, Rooms } from '../open-benchmark.ts';
-import type { FigureToBe } from '../worker/review-release.ts';
+import type { MetricFilter } from '../results/filter-measure.ts';
+import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import type { FigureToBe } from '../worker/release/review-release.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { loadStamp } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { Side } from '../history-queries.ts';
+import type { Side } from '../runs/history-queries.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 
 /** A calculation of one of the two lists; an employee changes only those of the own company. */

@@ -1,5 +1,5 @@
 import type { Portal } from '../../platform/portal.ts';
-import type { TrialRelease } from '../worker/review-release.ts';
+import type { TrialRelease } from '../worker/release/review-release.ts';
 
 /** A release built for trial, or on its way. */
 export interface ReleaseTrial {

@@ -3,7 +3,7 @@ import { checkPublication as checkCall } from '#contract/benchmark-publication.t
 import { checkRelease as checkReleaseCall } from '#contract/release-check.ts';
 import * as withheld from '#contract/release-withheld.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Rooms } from '../open-benchmark.ts';
+import type { Rooms } from '../results/open-benchmark.ts';
 import { checkPublication } from './check-publication.ts';
 import { checkRelease } from './check-release.ts';
 import { liftWithheld, listWithheld, withholdFigure } from './withhold-figure.ts';

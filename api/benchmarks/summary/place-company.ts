@@ -5,7 +5,7 @@ import { takeTurns } from '../../platform/take-turns.ts';
 import { exportedRelease } from '../clients/exported-release.ts';
 import type { ReleaseView } from '../clients/open-for-client.ts';
 import { readMeasure } from '../clients/present-released.ts';
-import { metricsIn } from '../exported.ts';
+import { metricsIn } from '../exports/exported.ts';
 import { getMetric } from '../metric-places.ts';
 
 type Reason = NonNullable<BenchmarkSummary['reason']>['code'];

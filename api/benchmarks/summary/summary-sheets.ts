@@ -4,8 +4,8 @@ import { formatDate, type Digits } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import type { Cell, Sheet, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
-import { shownAs } from '../export-sheets.ts';
-import { EXPORT_TEXTS } from '../export-texts.ts';
+import { shownAs } from '../exports/export-sheets.ts';
+import { EXPORT_TEXTS } from '../exports/export-texts.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { judgeMeasures, populationOf, takeResult } from '#domain/figures/columns
 import { copyIn } from '../../platform/database/copy.ts';
 import { copyRows, field } from '../../platform/database/copy-rows.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { loadDecided } from '../load-decided.ts';
+import { loadDecided } from '../causes/load-decided.ts';
 import { carryDecisions } from './carry-decisions.ts';
 import { prepareRun } from './prepare-run.ts';
 import type { MarketContext } from './market-context.ts';

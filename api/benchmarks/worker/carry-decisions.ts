@@ -1,6 +1,6 @@
 import { placeOfId } from '#domain/figures/columns/cube.ts';
 import type { Engine } from '#domain/figures/columns/engine.ts';
-import { decidedSystem } from '../decided-system.ts';
+import { decidedSystem } from '../causes/decided-system.ts';
 import type { MarketContext } from './market-context.ts';
 
 /**

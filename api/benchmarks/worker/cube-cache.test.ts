@@ -4,7 +4,7 @@ import { usePortal } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from '../../questionnaires/refresh-market.ts';
 import { connect, type Connected } from '../../platform/database/connect.ts';
-import { lastChange } from '../population-queries.ts';
+import { lastChange } from '../runs/population-queries.ts';
 import { createCubeCache, type CachedCube } from './cube-cache.ts';
 
 const portal = usePortal();

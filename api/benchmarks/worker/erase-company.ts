@@ -6,9 +6,9 @@ import { record, type Doer } from '../../journal/record.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { refreshMarket } from '../../questionnaires/refresh-market.ts';
-import type { Frozen } from '../frozen.ts';
-import { measureJudge } from '../judge-measure.ts';
-import { loadDecided } from '../load-decided.ts';
+import type { Frozen } from '../runs/frozen.ts';
+import { measureJudge } from '../causes/judge-measure.ts';
+import { loadDecided } from '../causes/load-decided.ts';
 import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
 import type { MarketContext } from './market-context.ts';
 

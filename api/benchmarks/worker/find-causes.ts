@@ -1,6 +1,6 @@
 import { findCauses as causesOf, type Causes } from '#domain/figures/doubts/causes.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
-import { doubtRules } from '../doubt-rules.ts';
+import { doubtRules } from '../causes/doubt-rules.ts';
 import type { MarketContext } from './market-context.ts';
 import type { MarketTasks } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { groupOf, type Frozen } from '../frozen.ts';
+import { groupOf, type Frozen } from '../runs/frozen.ts';
 
 /** What stands in the place of what is erased: it tells whether two were the same, and nothing else. */
 export interface Hide {

@@ -2,9 +2,9 @@ import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/com
 import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Causes } from '#domain/figures/doubts/causes.ts';
 import type { Doer } from '../../journal/record.ts';
-import type { TrialRelease } from './review-release.ts';
+import type { TrialRelease } from './release/review-release.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { ReleaseInput } from './publish-release.ts';
+import type { ReleaseInput } from './release/publish-release.ts';
 
 /** A finished calculation in memory that both threads read. */
 export interface LoadedCalculation extends Calculation {

@@ -4,8 +4,8 @@ import type { Engine } from '#domain/figures/columns/engine.ts';
 import type { Market } from '#domain/figures/columns/statistics.ts';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
-import type { Frozen } from '../frozen.ts';
-import { lastChange } from '../population-queries.ts';
+import type { Frozen } from '../runs/frozen.ts';
+import { lastChange } from '../runs/population-queries.ts';
 import type { MarketContext } from './market-context.ts';
 
 /** Everything a calculation needs, as it was frozen. */

@@ -11,8 +11,8 @@ import { createEngineCache } from './market-context.ts';
 import { marketFences } from './market-fences.ts';
 import type { MarketTasks, MarketThreadData } from './messages.ts';
 import { engineNow } from './prepare-run.ts';
-import { publishRelease } from './publish-release.ts';
-import { tryRelease } from './review-release.ts';
+import { publishRelease } from './release/publish-release.ts';
+import { tryRelease } from './release/review-release.ts';
 import { recomputeForSystems } from './recompute-for-systems.ts';
 
 const { target } = workerData as MarketThreadData;

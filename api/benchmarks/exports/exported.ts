@@ -1,0 +1,25 @@
+import type { Methodology, MetricState } from '#domain/methodology/states.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import { metricsInOrder, placesOf } from '../metric-places.ts';
+import type { BenchmarkRow } from '../queries.ts';
+
+/** What a workbook is made from: a calculation as the staff see it, or a release beside a company's own values. */
+export interface Exported {
+  readonly row: BenchmarkRow;
+  readonly release: Benchmark['release'];
+  readonly methodology: Methodology;
+  /** Exact figures with extremes and means: for the staff. */
+  readonly exact: boolean;
+  /** Whether there is a company whose place is told. */
+  readonly own: boolean;
+  readonly has: (metric: MetricState) => boolean;
+  readonly present: (metric: MetricState) => BenchmarkMetric;
+  readonly byYear: (metric: MetricState) => BenchmarkMetricPage['by_year'];
+}
+
+/** The metrics of an export, in the order of the tree. */
+export const metricsIn = (
+  { methodology, has }: Exported,
+  isIn: (metric: MetricState, path: readonly number[]) => boolean = () => true,
+): MetricState[] => metricsInOrder(placesOf(methodology), (metric, path) => has(metric) && isIn(metric, path));

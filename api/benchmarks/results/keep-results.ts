@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { makePlan, type Plan } from '#domain/figures/plan.ts';
+import type { Methodology } from '#domain/methodology/states.ts';
+import { methodologyAt } from '../../methodology/methodology-at.ts';
+import type { Portal } from '../../platform/portal.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Frozen } from '../runs/frozen.ts';
+import { loadChanges } from './load-changes.ts';
+import type { LoadedCalculation } from '../worker/messages.ts';
+
+/** A finished calculation with all that was frozen with it. */
+export interface Result {
+  readonly calculation: LoadedCalculation;
+  readonly methodology: Methodology;
+  readonly plan: Plan;
+  readonly frozen: Frozen;
+}
+
+export interface Results {
+  /** A calculation in the version its row names; from memory when it was opened before. */
+  open(row: { readonly id: number; readonly version: number; readonly revision: number | null }): Promise<Result>;
+}
+
+/** Memory for opened calculations; the ones not asked for longest go first. */
+const MOST_BYTES = 512 * 1024 * 1024;
+
+const bytesOf = ({ calculation: { values, figures, marks } }: Result): number =>
+  values.byteLength + figures.byteLength + marks.byteLength;
+
+async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
+  const { members } = await db.selectFrom('benchmark').select('members').where('id', '=', id).executeTakeFirstOrThrow();
+  return members as Frozen;
+}
+
+/** Units are called as they were when the calculation was asked for. */
+function withUnits(methodology: Methodology, { units = [] }: Frozen): Methodology {
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const metrics = methodology.metrics.map((metric) => ({
+    ...metric,
+    unit: { ...metric.unit, name: names.get(metric.unit.id) ?? metric.unit.name },
+  }));
+  return { ...methodology, metrics };
+}
+
+/** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
+export function keepResults({ db, market }: Pick<Portal, 'db' | 'market'>): Results {
+  const kept = new Map<number, { readonly version: number; readonly result: Promise<Result> }>();
+
+  async function load(id: number, revision: number): Promise<Result> {
+    const [calculation, methodology, frozen] = await Promise.all([
+      market.run('load', { id }),
+      methodologyAt(db, revision),
+      loadFrozen(db, id),
+    ]);
+    return { calculation, methodology: withUnits(methodology, frozen), plan: makePlan(methodology.metrics), frozen };
+  }
+
+  /** A decision changes a few figures of a calculation and no value: only those are read again. */
+  async function renew(id: number, before: Promise<Result>): Promise<Result> {
+    const result = await before;
+    return { ...result, calculation: await loadChanges(db, id, result.calculation) };
+  }
+
+  async function makeRoom(): Promise<void> {
+    let used = 0;
+    for (const [id, { result }] of [...kept].toReversed()) {
+      used += await result.then(bytesOf, () => 0);
+      if (used > MOST_BYTES) kept.delete(id);
+    }
+  }
+
+  return {
+    async open({ id, version, revision }) {
+      const found = kept.get(id);
+      const result =
+        found?.version === version ? found.result : found ? renew(id, found.result) : load(id, revision ?? 0);
+      kept.delete(id);
+      kept.set(id, { version, result });
+      result.catch(() => kept.delete(id));
+      const opened = await result;
+      if (!found) await makeRoom();
+      return opened;
+    },
+  };
+}

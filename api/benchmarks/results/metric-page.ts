@@ -1,0 +1,70 @@
+import { marksOf, type Calculation } from '#domain/figures/calculation.ts';
+import { isHigh, isLow } from '#domain/figures/judge.ts';
+import { exactSentence } from '#domain/benchmarks/exact-sentence.ts';
+import type { Locale } from '#domain/language/text.ts';
+import type { BenchmarkMetricPage, ObservedValue } from '#contract/benchmark-results.ts';
+import type { Staff } from '../../platform/http/actor.ts';
+import { checkFilter, filterMeasure, type MetricFilter } from './filter-measure.ts';
+import { getMetric, placesOf } from '../metric-places.ts';
+import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
+import { exactFigures, presentMetric } from './present-metric.ts';
+import { publishedBeside } from '../publication/published-figures.ts';
+
+/** Every value behind the figures, with what became of it in its year. Never for clients. */
+async function listValues(
+  { portal }: Rooms,
+  { frozen, row }: Opened,
+  calculation: Calculation,
+  metric: number,
+): Promise<ObservedValue[]> {
+  const decided = await portal.db
+    .selectFrom('benchmark_decision')
+    .select(['company_id', 'year', 'decision'])
+    .where('benchmark_id', '=', row.id)
+    .where('metric_id', '=', metric)
+    .execute();
+  const decisions = new Map(decided.map((one) => [`${one.company_id} ${one.year}`, one.decision]));
+  const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
+  const { companies, years, values } = calculation;
+  return [...years].flatMap((year, ofYear) => {
+    const marks = marksOf(calculation, metric, year);
+    return [...companies].flatMap((id, at) => {
+      const value = values[ofYear * companies.length + at] ?? NaN;
+      if (Number.isNaN(value)) return [];
+      const mark = marks?.[at] ?? 0;
+      return {
+        company: { id, name: names.get(id) ?? `№ ${id}` },
+        year,
+        value,
+        is_low_outlier: isLow(mark),
+        is_high_outlier: isHigh(mark),
+        decision: decisions.get(`${id} ${year}`) ?? null,
+      };
+    });
+  });
+}
+
+/** One metric of a calculation with its exact figures, in all and by year, and the values behind them. */
+export async function metricPage(
+  rooms: Rooms,
+  actor: Staff,
+  params: { readonly id: string; readonly metricId: number },
+  filter: MetricFilter,
+  locale: Locale,
+): Promise<BenchmarkMetricPage> {
+  checkFilter(actor, filter);
+  const opened = await openBenchmark(rooms, actor, params.id);
+  const metric = getMetric(opened.methodology, params.metricId);
+  const calculation = await filterMeasure(rooms, opened, metric, filter);
+  const shown = presentMetric(calculation, metric, placesOf(opened.methodology));
+  return {
+    metric: { ...shown, published: (await publishedBeside(rooms, opened, filter))(metric.id) },
+    by_year: [...calculation.years].map((year) => ({
+      year,
+      ...exactFigures(calculation, metric.id, year),
+      own: null,
+    })),
+    values: actor.held.has('bench/plot/org') ? await listValues(rooms, opened, calculation, metric.id) : [],
+    sentence: exactSentence(metric.description, metric.unit.name, shown)[locale],
+  };
+}

@@ -1,0 +1,34 @@
+import type { Staff } from '../../platform/http/actor.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { Portal } from '../../platform/portal.ts';
+import type { ClientServices } from '../clients/open-for-client.ts';
+import { createReleases } from '../clients/releases.ts';
+import { keepResults, type Result, type Results } from './keep-results.ts';
+import { createReleaseTrials, type ReleaseTrials } from '../publication/release-trials.ts';
+import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
+import { NOT_DONE } from '../refusals.ts';
+
+export interface Opened extends Result {
+  readonly row: BenchmarkRow;
+}
+
+export interface Rooms extends ClientServices {
+  readonly portal: Portal;
+  readonly results: Results;
+  readonly trials: ReleaseTrials;
+}
+
+/** What opened calculations and releases are kept in, once for a portal. */
+export const createRooms = (portal: Portal): Rooms => ({
+  portal,
+  results: keepResults(portal),
+  releases: createReleases(portal.db),
+  trials: createReleaseTrials(portal),
+});
+
+/** Opens a finished calculation with all that was reported for it: for the operator's staff alone. */
+export async function openBenchmark({ portal, results }: Rooms, actor: Staff, id: number | string): Promise<Opened> {
+  const row = await getBenchmarkRow(portal.db, actor, id);
+  if (row.status !== 'done') throw conflict(NOT_DONE);
+  return { ...(await results.open(row)), row };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as causes from '#contract/benchmark-causes.ts';
+import * as comparison from '#contract/benchmark-comparison.ts';
+import * as contract from '#contract/benchmark-results.ts';
+import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { neighbours } from '../../platform/http/paging.ts';
+import { staffOnly } from '../../platform/http/access.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { decideCauses } from '../causes/decide-causes.ts';
+import { exportCauses } from '../causes/export-causes.ts';
+import { listCauseFieldValues, listCausePlaces, listCauses } from '../causes/list-causes.ts';
+import { listCauseSources } from '../causes/list-sources.ts';
+import { listCompanyLines } from './company-lines.ts';
+import { listMovers } from '../comparison/compare-benchmarks.ts';
+import { exportComparison } from '../comparison/export-comparison.ts';
+import { listMoverCells } from '../comparison/list-mover-cells.ts';
+import { exportBenchmark } from '../exports/export-benchmark.ts';
+import type { Rooms } from './open-benchmark.ts';
+import { readComparison, readDict, readMetric, readOwnLine, readTree } from './seen-results.ts';
+import { setThreshold } from '../causes/set-threshold.ts';
+import { downloadSummary } from '../summary/download-summary.ts';
+import { presentSummary } from '../summary/present-summary.ts';
+
+export function benchmarkResultRoutes(app: FastifyInstance, rooms: Rooms): void {
+  serve(app, contract.getProcessesWithMetrics, ({ actor, query }) =>
+    readTree(rooms, actor, query.client_benchmark_id ?? query.benchmark_id ?? 'final', query.is_full_access ?? false),
+  );
+  serve(app, contract.getBenchmarkMetric, ({ actor, params, query, locale }) =>
+    readMetric(rooms, actor, params, query, locale),
+  );
+  serve(app, contract.getBenchmarkMetricDict, ({ actor, params }) => readDict(rooms, actor, params));
+  serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(rooms, staffOnly(actor), query));
+  serve(app, contract.listOwnLine, ({ actor, query }) => readOwnLine(rooms, actor, query));
+  serve(app, contract.setThreshold, (call) => setThreshold(rooms, { ...call, actor: staffOnly(call.actor) }));
+  serve(app, causes.listCauses, async ({ actor, params, query, url, locale }) => {
+    const found = await listCauses(rooms, actor, params.id, query, locale);
+    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
+  });
+  serve(app, causes.listCauseFieldValues, ({ actor, params, query, locale }) =>
+    listCauseFieldValues(rooms, actor, params.id, query.field, locale),
+  );
+  serve(app, causes.listCausePlaces, ({ actor, params, query }) => listCausePlaces(rooms, actor, params.id, query));
+  serve(app, causes.listCauseSources, ({ actor, params, query }) => listCauseSources(rooms, actor, params.id, query));
+  serve(app, causes.exportCauses, (call) => exportCauses(rooms, call));
+  serve(app, causes.decideCauses, (call) => decideCauses(rooms, call));
+  serve(app, comparison.compareBenchmarks, ({ actor, params, query }) => readComparison(rooms, actor, params, query));
+  serve(app, comparison.listMovers, ({ actor, params, query }) => listMovers(rooms, actor, params, query));
+  serve(app, comparison.listMoverCells, ({ actor, params, query }) => listMoverCells(rooms, actor, params, query));
+  serve(app, comparison.exportComparison, (call) => exportComparison(rooms, call));
+  serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
+    const { summary } = await presentSummary(rooms, actor, params.id, query, locale);
+    return summary;
+  });
+  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(rooms, call, call.locale));
+  serve(app, contract.exportBenchmark, (call) => exportBenchmark(rooms, call, call.locale));
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { record, type Doer } from '../../journal/record.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Portal } from '../../platform/portal.ts';
+import type { Freeze } from './freeze.ts';
+import { CALCULATE } from '../jobs.ts';
+import type { Chosen } from './population-queries.ts';
+
+interface Asked {
+  readonly chosen: Chosen;
+  readonly comment: string;
+  /** Whose calculation it is; null: the operator's. */
+  readonly company: number | null;
+}
+
+/** Puts a calculation into the queue with everything it is tied to, in the caller's transaction. */
+export async function addBenchmark(
+  { jobs, events, now }: Portal,
+  trx: Kysely<Database>,
+  { chosen, comment, company }: Asked,
+  { revision, market_change, frozen }: Freeze,
+  doer: Doer & { readonly actor: Actor },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('benchmark')
+    .values({
+      company_id: company,
+      user_id: doer.actor.user_id,
+      user_name: doer.actor.full_name,
+      created_at: now(),
+      industry_ids: [...chosen.industries],
+      it_system_ids: [...chosen.itSystems],
+      years: [...chosen.years],
+      company_ids: [...chosen.companies],
+      comment,
+      revision,
+      market_change,
+      members: JSON.stringify(frozen),
+      company_count: frozen.companies.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // What an analyst set for a metric holds in later calculations too.
+  await trx
+    .insertInto('benchmark_threshold')
+    .columns(['benchmark_id', 'metric_id', 'low_threshold', 'high_threshold', 'user_id', 'user_name', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('metric_threshold')
+        .select((row) => row.val(id).as('benchmark_id'))
+        .select(['metric_id', 'low_threshold', 'high_threshold', 'user_id', 'user_name', 'created_at']),
+    )
+    .execute();
+  await jobs.add(trx, CALCULATE, { id });
+  await record(trx, doer, {
+    action: 'create',
+    object_type: 'benchmark',
+    object_id: id,
+    after: { ...chosen, comment, revision },
+  });
+  await events.announce(trx, { type: 'benchmark', id, status: 'queued', progress: 0, company_id: company });
+  return id;
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMarket, type TestMarket } from '#api/testing/market.ts';
+import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
+import { CALCULATE } from '../jobs.ts';
+import { workOnBenchmarks } from '../work.ts';
+
+let portal: TestPortal;
+let market: TestMarket;
+
+beforeAll(async () => {
+  portal = await openTestPortal({}, false);
+  market = await makeMarket(portal);
+}, 60_000);
+afterAll(() => portal.close());
+
+test('the calculation of a killed process is finished by another one, once', async () => {
+  const { db } = portal.portal;
+  const script = join(import.meta.dirname, '../..', 'testing', 'die-calculating.ts');
+  const dying = spawn(process.execPath, [script, JSON.stringify(portal.database.connection)]);
+  const exited = once(dying, 'exit');
+  await once(dying.stdout, 'data');
+  const analyst = await portal.as('analyst');
+  const { id } = (await analyst.send('POST', '/api/bench-params/', {})).json();
+  expect(await exited).toEqual([null, 'SIGKILL']);
+  const left = (await analyst.get(`/api/bench-params/${id}/`)).json();
+  expect(['processing', 'queued']).toContain(left.status);
+  await workOnBenchmarks(portal.portal);
+  await expect
+    .poll(async () => (await analyst.get(`/api/bench-params/${id}/`)).json().status, { timeout: 50_000, interval: 500 })
+    .toBe('done');
+  const page = await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`);
+  expect(page.json().values).toHaveLength(28);
+  const before = page.body;
+  const stored = () =>
+    db
+      .selectFrom('benchmark_metric')
+      .select(['metric_id', 'figures'])
+      .where('benchmark_id', '=', id)
+      .orderBy('metric_id')
+      .execute();
+  const rows = await stored();
+  // The queue may deliver a job a second time.
+  await portal.portal.jobs.add(db, CALCULATE, { id });
+  await portal.portal.market.run('calculate', { id });
+  expect(await stored()).toEqual(rows);
+  expect((await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`)).body).toBe(before);
+}, 90_000);

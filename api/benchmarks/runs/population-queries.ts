@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** Which part of the market is meant; an empty list means all. */
+export interface Chosen {
+  readonly itSystems: readonly number[];
+  readonly industries: readonly number[];
+  readonly years: readonly number[];
+  readonly companies: readonly number[];
+}
+
+/** The rows of the market a choice lets in, as it is now. */
+function marketRows(db: Db, { itSystems, industries, years, companies }: Chosen) {
+  let rows = db.selectFrom('market_value').where('to_change', 'is', null);
+  if (itSystems.length > 0) rows = rows.where('it_system_id', 'in', itSystems);
+  if (years.length > 0) rows = rows.where('year', 'in', years);
+  if (companies.length > 0) rows = rows.where('market_value.company_id', 'in', companies);
+  if (industries.length === 0) return rows;
+  return rows.where((row) =>
+    row.exists(
+      row
+        .selectFrom('company_branch')
+        .select('branch_id')
+        .whereRef('company_branch.company_id', '=', 'market_value.company_id')
+        .where('branch_id', 'in', industries),
+    ),
+  );
+}
+
+/** The companies a choice lets in that have values there, ascending. */
+export async function listMembers(db: Db, chosen: Chosen): Promise<number[]> {
+  const rows = await marketRows(db, chosen)
+    .select('market_value.company_id')
+    .distinct()
+    .orderBy('market_value.company_id')
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
+/** How many companies a choice lets in. */
+export async function countMembers(db: Db, chosen: Chosen): Promise<number> {
+  const { count } = await marketRows(db, chosen)
+    .select(sql<string>`count(distinct market_value.company_id)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The last change of the market there is; 0 when nothing has ever been reported. */
+export async function lastChange(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('market_change')
+    .select(sql<number | null>`max(id)`.as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** What has values, with the number of companies behind each. */
+export async function listChoices(db: Db) {
+  const counted = sql<string>`count(distinct market_value.company_id)`.as('company_count');
+  const open = db.selectFrom('market_value').where('to_change', 'is', null);
+  const systems = await open
+    .innerJoin('it_system', 'it_system.id', 'it_system_id')
+    .select(['it_system.id', 'it_system.name', counted])
+    .groupBy(['it_system.id', 'it_system.name'])
+    .orderBy('it_system.name')
+    .execute();
+  const industries = await open
+    .innerJoin('company_branch', 'company_branch.company_id', 'market_value.company_id')
+    .innerJoin('branch', 'branch.id', 'branch_id')
+    .select(['branch.id', 'branch.name', counted])
+    .groupBy(['branch.id', 'branch.name'])
+    .orderBy('branch.name')
+    .execute();
+  const years = await open.select(['year', counted]).groupBy('year').orderBy('year').execute();
+  const companies = await open
+    .innerJoin('company', 'company.company_id', 'market_value.company_id')
+    .select(['company.company_id as id', 'company.name'])
+    .distinct()
+    .orderBy('company.name')
+    .execute();
+  const number = <T extends { company_count: string }>(row: T) => ({
+    ...row,
+    company_count: Number(row.company_count),
+  });
+  return { it_systems: systems.map(number), industries: industries.map(number), years: years.map(number), companies };
+}

@@ -1,0 +1,66 @@
+import { text } from '#domain/language/text.ts';
+import type { runBenchmark as runBenchmarkCall } from '#contract/benchmarks.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { Kysely } from 'kysely';
+import type { Doer } from '../../journal/record.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { authorise } from '../../platform/http/access.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict, WrongFields } from '../../platform/http/refusal.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { addBenchmark } from './add-benchmark.ts';
+import { freezeMarket } from './freeze.ts';
+import type { Chosen } from './population-queries.ts';
+import { NO_DATA, STAFF_ONLY } from '../refusals.ts';
+
+type Body = Input<typeof runBenchmarkCall>['body'];
+
+const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'This names something the portal does not have.');
+const distinct = (ids: readonly number[] = []): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
+
+/** Names under their fields what is chosen but does not exist. */
+async function checkChosen(trx: Kysely<Database>, { itSystems, industries, companies }: Chosen): Promise<void> {
+  const known = async (table: 'it_system' | 'branch' | 'company', ids: readonly number[]): Promise<boolean> => {
+    if (ids.length === 0) return true;
+    const key = table === 'company' ? 'company_id' : 'id';
+    const rows = await trx
+      .selectFrom(table as 'branch')
+      .select(key as 'id')
+      .where(key as 'id', 'in', ids)
+      .execute();
+    return rows.length === ids.length;
+  };
+  const wrong = {
+    ...(!(await known('it_system', itSystems)) && { itSystems: [UNKNOWN] }),
+    ...(!(await known('branch', industries)) && { industries: [UNKNOWN] }),
+    ...(!(await known('company', companies)) && { companies: [UNKNOWN] }),
+  };
+  if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
+}
+
+const CHOOSING = { anyOf: ['calculate/params/edit'] } as const;
+
+/** Runs an analyst's calculation of the market; of a part of it only for those who may choose the part. */
+export async function runBenchmark(
+  portal: Portal,
+  call: Doer & { readonly actor: Actor; readonly body: Body },
+): Promise<number> {
+  if (call.actor.company_id !== null) throw conflict(STAFF_ONLY);
+  const { body } = call;
+  const chosen: Chosen = {
+    itSystems: distinct(body.itSystems),
+    industries: distinct(body.industries),
+    years: distinct(body.years),
+    companies: distinct(body.companies),
+  };
+  if (Object.values(chosen).some((ids) => ids.length > 0)) authorise(call.actor, CHOOSING);
+  return portal.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await checkChosen(trx, chosen);
+      const freeze = await freezeMarket(trx, chosen);
+      if (freeze.frozen.companies.length === 0) throw conflict(NO_DATA);
+      return addBenchmark(portal, trx, { chosen, comment: body.comment ?? '', company: null }, freeze, call);
+    });
+}

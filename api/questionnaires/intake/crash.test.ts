@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#contract/questionnaires.ts';
+import { fillTemplate } from '#api/testing/filled-workbook.ts';
+import { makeMetric } from '#api/testing/methodology.ts';
+import { multipartOf } from '#api/testing/multipart.ts';
+import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
+import { startWork } from '#api/work.ts';
+
+const SCRIPT = join(import.meta.dirname, '../..', 'testing', 'die-while-processing.ts');
+let portal: TestPortal;
+let client: Caller;
+
+beforeAll(async () => {
+  portal = await openTestPortal({}, false);
+  client = await portal.as('client');
+});
+afterAll(() => portal.close());
+
+async function upload(bytes: Buffer): Promise<number> {
+  const { headers, payload } = multipartOf([{ name: 'file', filename: 'анкета.xlsx', bytes }]);
+  const authorization = `Bearer ${client.token}`;
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/upload/',
+    payload,
+    headers: { ...headers, authorization },
+  });
+  expect(answer.statusCode).toBe(202);
+  return answer.json<Session>().id;
+}
+
+const stateOf = async (id: number) => {
+  const { db } = portal.portal;
+  const session = await db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const values = await db.selectFrom('session_value').select('values').where('session_id', '=', id).execute();
+  const findings = await db.selectFrom('log_entry').select('id').where('linked_session', '=', id).execute();
+  const market = await db
+    .selectFrom('market_value')
+    .select('id')
+    .where('year', '=', session.year ?? 0)
+    .execute();
+  return { status: session.status, values: values.length, findings: findings.length, market: market.length };
+};
+
+test('a portal killed while it reads or saves leaves nothing half done, and another one does the whole of it', async () => {
+  const { db } = portal.portal;
+  const metric = await makeMetric(portal, { alias: 'crash_test', optional_validation_rules: '{crash_test} < 0' });
+  const systems = await db.selectFrom('it_system').select('name').orderBy('id').limit(3).execute();
+  const typed = { '': 9, ...Object.fromEntries(systems.map(({ name }, at) => [name, at + 1])) };
+  const uploaded: number[] = [];
+  for (const [moment, year] of [
+    ['reading', 2023],
+    ['saving', 2024],
+  ] as const) {
+    const { bytes } = await fillTemplate(db, { [metric.alias]: typed }, { year });
+    const dying = spawn(process.execPath, [SCRIPT, JSON.stringify(portal.database.connection), moment]);
+    const exited = once(dying, 'exit');
+    await once(dying.stdout, 'data');
+    const id = await upload(bytes);
+    uploaded.push(id);
+    expect((await exited)[1]).toBe('SIGKILL');
+    expect(await stateOf(id)).toEqual({ status: 'processing', values: 0, findings: 0, market: 0 });
+  }
+  await startWork(portal.portal);
+  for (const id of uploaded) {
+    await expect
+      .poll(async () => (await stateOf(id)).status, { timeout: 60_000, interval: 500 })
+      .not.toBe('processing');
+    expect(await stateOf(id)).toEqual({ status: 'accepted_with_warnings', values: 4, findings: 4, market: 4 });
+  }
+}, 120_000);

@@ -1,0 +1,36 @@
+import { record, type Doer } from '../../journal/record.ts';
+import { openFile } from '../../platform/files.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { FileAnswer } from '../../platform/http/serve.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
+import { downloadTemplate } from '../../templates/download-template.ts';
+import { findActualVersion } from '../../templates/queries.ts';
+import { sessionsSeenBy } from '../session-rows.ts';
+
+/**
+ * The file of a questionnaire, or the same with the findings in it, byte for byte, only with the questionnaire in sight;
+ * or the file of the template in force.
+ */
+export async function downloadFile(
+  portal: Portal,
+  call: Doer & { readonly actor: Actor; readonly params: { readonly id: number } },
+): Promise<FileAnswer> {
+  const { db } = portal;
+  const { id } = call.params;
+  const session = await sessionsSeenBy(db, call.actor)
+    .select('session.id')
+    .where((row) => row.or([row('session.file_id', '=', id), row('session.annotated_file_id', '=', id)]))
+    .executeTakeFirst();
+  if (!session) {
+    // A retired template is out of reach for everybody.
+    const actual = await findActualVersion(db);
+    if (actual?.file_id !== id) throw notFound();
+    return downloadTemplate(portal, actual.version_id, call);
+  }
+  const { name, bytes } = await openFile(db, id);
+  const after = { name, session: session.id };
+  await record(db, call, { action: 'download', object_type: 'file', object_id: id, after });
+  return { name, type: XLSX_TYPE, body: bytes };
+}

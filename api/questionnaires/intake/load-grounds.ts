@@ -1,0 +1,21 @@
+import type { DoubtGrounds } from '#domain/questionnaires/doubts.ts';
+import { publishedUsual } from '#domain/questionnaires/published-usual.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { findPublishedMarket } from '../metrics/published-market.ts';
+
+/** What the values of a company are tested against when it sends them: its own past and what is published. */
+export async function loadGrounds(
+  { db }: Pick<Portal, 'db'>,
+  company: number,
+  metrics: readonly MetricState[],
+): Promise<DoubtGrounds> {
+  const held = await db
+    .selectFrom('market_value')
+    .select(['year', 'it_system_id', 'metric_ids', 'values'])
+    .where('company_id', '=', company)
+    .where('to_change', 'is', null)
+    .execute();
+  const market = await findPublishedMarket(db);
+  return { held, market: market ? publishedUsual(metrics, market.latest) : [] };
+}

@@ -1,0 +1,73 @@
+import { ERROR, finding } from '#domain/questionnaires/finding.ts';
+import { isProcessed, type SessionStatus } from '#domain/questionnaires/states.ts';
+import { writeLogEntries } from '../../journal/write-log-entries.ts';
+import { openFile } from '../../platform/files.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { loadExpectations } from './load-expectations.ts';
+import { loadGrounds } from './load-grounds.ts';
+import { saveReading, type Taken } from './save-reading.ts';
+import { understand } from './understand.ts';
+
+/** Says how far it is; nothing is saved when the questionnaire is gone or done meanwhile. */
+async function progressTo({ db, events }: Portal, { id, company_id }: Taken, progress: number): Promise<void> {
+  const status: SessionStatus = 'processing';
+  await db.updateTable('session').set({ progress }).where('id', '=', id).where('status', '=', status).execute();
+  await events.announce(db, { type: 'session', id, status, progress, company_id });
+}
+
+/** Marks a questionnaire as being read; nothing when it has been read already or is gone. */
+async function take({ db }: Portal, id: number): Promise<Taken | undefined> {
+  return db
+    .updateTable('session')
+    .set({ status: 'processing', progress: 5 })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'processing', 'failed'])
+    .returning(['id', 'company_id', 'file_id', 'dry_run', 'duplicate_of', 'user_id', 'user_name'])
+    .executeTakeFirst();
+}
+
+const BROKEN = finding(ERROR, 'Портал не смог обработать анкету. Файл сохранён.', {
+  advice:
+    'Портал попробует ещё раз сам. Если не получится, нажмите «Обработать ещё раз» или обратитесь к администратору.',
+});
+
+/** Says that the portal broke; the queue tries again, and whoever waits is not left in the dark until then. */
+async function sayBroken({ db, events }: Portal, { id, company_id }: Taken): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { status } = await trx
+      .selectFrom('session')
+      .select('status')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (isProcessed(status)) return;
+    await trx.updateTable('session').set({ status: 'failed', progress: 100 }).where('id', '=', id).execute();
+    await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
+    await writeLogEntries(trx, [{ ...BROKEN, linked_session: id, company_id }]);
+    await events.announce(trx, { type: 'session', id, status: 'failed', progress: 100, company_id });
+  });
+}
+
+/**
+ * Reads one questionnaire. It can be run again at any moment: until all of the result is saved in one transaction, there
+ * is nothing of it; after that, running does nothing.
+ */
+export async function processQuestionnaire(portal: Portal, id: number): Promise<void> {
+  const taken = await take(portal, id);
+  if (!taken) return;
+  try {
+    await progressTo(portal, taken, 10);
+    const { bytes, name } = await openFile(portal.db, taken.file_id);
+    const { expected, revision } = await loadExpectations(portal, taken.company_id);
+    const grounds = await loadGrounds(portal, taken.company_id, expected.metrics);
+    await progressTo(portal, taken, 25);
+    const given = { bytes, expected: { ...expected, grounds }, session: taken };
+    const reading = await understand(portal, given, () => progressTo(portal, taken, 60));
+    await progressTo(portal, taken, 85);
+    await saveReading(portal, taken, { ...reading, revision, fileName: name });
+  } catch (error) {
+    // With the database away nobody can be told; the queue tries again all the same.
+    await sayBroken(portal, taken).catch(() => undefined);
+    throw error;
+  }
+}

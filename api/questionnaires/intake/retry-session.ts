@@ -1,0 +1,31 @@
+import { text } from '#domain/language/text.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { record, type Doer } from '../../journal/record.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { conflict } from '../../platform/http/refusal.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
+import { getSessionOf } from '../session-rows.ts';
+
+const NOT_FAILED = text(
+  'Ещё раз обрабатывают только анкеты, на которых портал ошибся.',
+  'Only questionnaires on which the portal failed are processed again.',
+);
+
+/** Puts a questionnaire on which the portal failed into the queue once more. */
+export const retrySession = (
+  { db, jobs, events }: Portal,
+  call: Doer & { readonly actor: Actor; readonly params: { readonly id: number } },
+): Promise<Session> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = call.params;
+    await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+    const { status, company } = await getSessionOf(trx, call.actor, id);
+    if (status !== 'failed') throw conflict(NOT_FAILED);
+    await trx.updateTable('session').set({ status: 'queued', progress: 0 }).where('id', '=', id).execute();
+    await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+    const deed = { action: 'update', object_type: 'session', object_id: id } as const;
+    await record(trx, call, { ...deed, before: { status }, after: { status: 'queued' } });
+    await events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id: company.id });
+    return getSessionOf(trx, call.actor, id);
+  });

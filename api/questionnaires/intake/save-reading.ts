@@ -1,0 +1,92 @@
+import { isAccepted, type SessionStatus } from '#domain/questionnaires/states.ts';
+import type { Kysely } from 'kysely';
+import { record } from '../../journal/record.ts';
+import { writeLogEntries } from '../../journal/write-log-entries.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { keepFile } from '../../platform/files.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { refreshMarket } from '../refresh-market.ts';
+import type { Understood } from './understand.ts';
+
+/** A questionnaire taken to be read. */
+export interface Taken {
+  readonly id: number;
+  readonly company_id: number;
+  readonly file_id: number;
+  readonly dry_run: boolean;
+  readonly duplicate_of: number | null;
+  readonly user_id: number | null;
+  readonly user_name: string | null;
+}
+
+interface Reading extends Understood {
+  readonly revision: number | null;
+  readonly fileName: string;
+}
+
+function statusOf({ errorCount, warningCount }: Understood): SessionStatus {
+  if (errorCount > 0) return 'rejected';
+  return warningCount > 0 ? 'accepted_with_warnings' : 'accepted';
+}
+
+/** Row by row: all at once, a large questionnaire would hold up everybody else while it is turned into text. */
+async function writeValues(trx: Kysely<Database>, session_id: number, rows: Understood['values']): Promise<void> {
+  for (const { it_system_id, metric_ids, values } of rows) {
+    await trx
+      .insertInto('session_value')
+      .values({ session_id, it_system_id, metric_ids: [...metric_ids], values: [...values] })
+      .execute();
+  }
+}
+
+const checkedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — замечания.xlsx`;
+
+/** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
+export const saveReading = ({ db, events, now }: Portal, taken: Taken, reading: Reading): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { id, company_id, dry_run } = taken;
+    const session = await trx
+      .selectFrom('session')
+      .select(['status', 'annotated_file_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    // Deleted meanwhile, or read by another process that took it for orphaned.
+    if (session?.status !== 'processing') return;
+    const status = statusOf(reading);
+    await trx.deleteFrom('session_value').where('session_id', '=', id).execute();
+    await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
+    if (isAccepted(status) && !dry_run) await writeValues(trx, id, reading.values);
+    await writeLogEntries(
+      trx,
+      reading.findings.map((one) => ({ ...one, linked_session: id, company_id })),
+    );
+    const { annotated, fileName } = reading;
+    const annotated_file_id = annotated && (await keepFile(trx, { name: checkedName(fileName), bytes: annotated }));
+    const { year, templateVersion, revision, askedIds, filledCount, errorCount, warningCount } = reading;
+    await trx
+      .updateTable('session')
+      .set({
+        status,
+        progress: 100,
+        processed_at: now(),
+        year,
+        template_version: templateVersion,
+        revision,
+        metric_count: askedIds.length,
+        asked_ids: [...askedIds],
+        filled_count: filledCount,
+        error_count: errorCount,
+        warning_count: warningCount,
+        annotated_file_id,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (isAccepted(status) && !dry_run && year !== null) await refreshMarket(trx, company_id, year, id);
+    if (!dry_run) {
+      const after = { status, year, error_count: errorCount, warning_count: warningCount };
+      const doer = { actor: null, ip: null, requestId: null };
+      await record(trx, doer, { action: 'update', object_type: 'session', object_id: id, after });
+    }
+    await events.announce(trx, { type: 'session', id, status, progress: 100, company_id });
+  });

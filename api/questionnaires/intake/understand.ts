@@ -1,0 +1,79 @@
+import { ERROR, finding, type Finding } from '#domain/questionnaires/finding.ts';
+import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
+import { SAY } from '#domain/questionnaires/say.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { WorkbookRefusal } from '../../platform/workbook/refusal.ts';
+import { limitsOf } from './upload-questionnaire.ts';
+
+export interface Understood extends Interpretation {
+  /** The workbook with the findings in its cells; none when there is nothing to show. */
+  readonly annotated: Buffer | null;
+}
+
+interface Given {
+  readonly bytes: Buffer;
+  readonly expected: Expectations;
+  readonly session: { readonly id: number; readonly duplicate_of: number | null };
+}
+
+/** A busy machine is the portal's own trouble: such a reading is tried again. */
+const OWN_TROUBLE: readonly string[] = ['too-slow', 'too-much-memory'];
+
+const refused = (refusal: WorkbookRefusal): Interpretation => ({
+  year: null,
+  templateVersion: null,
+  values: [],
+  findings: [
+    finding(ERROR, refusal.reason.ru, { sheet: refusal.place.sheet ?? null, cell: refusal.place.cell ?? null }),
+  ],
+  errorCount: 1,
+  warningCount: 0,
+  askedIds: [],
+  filledCount: 0,
+});
+
+async function read(portal: Portal, { bytes, expected }: Given): Promise<Interpretation | WorkbookRefusal> {
+  try {
+    return await portal.workbooks.run('readQuestionnaire', { bytes, limits: limitsOf(portal), expected });
+  } catch (error) {
+    if (error instanceof WorkbookRefusal && !OWN_TROUBLE.includes(error.code)) return error;
+    throw error;
+  }
+}
+
+/** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
+async function annotate(
+  portal: Portal,
+  given: Given,
+  title: string,
+  findings: Understood['findings'],
+): Promise<Pick<Understood, 'annotated'> & { readonly failure: readonly Finding[] }> {
+  const { bytes, expected } = given;
+  const names = new Map(expected.metrics.map(({ alias, description }) => [alias, description]));
+  // A person knows a metric by its name; the key is how its row is found.
+  const inWords = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
+  try {
+    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? inWords(metric.alias) : null }));
+    const annotated = Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings: listed }));
+    return { annotated, failure: [] };
+  } catch (error) {
+    portal.log.warn({ err: error }, 'findings could not be written into the workbook');
+    const heavy = error instanceof WorkbookRefusal && OWN_TROUBLE.includes(error.code);
+    return { annotated: null, failure: [SAY.notAnnotated(heavy ? 'heavy' : 'odd')] };
+  }
+}
+
+/** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
+export async function understand(portal: Portal, given: Given, onRead: () => Promise<void>): Promise<Understood> {
+  const { session } = given;
+  const outcome = await read(portal, given);
+  const reading = outcome instanceof WorkbookRefusal ? refused(outcome) : outcome;
+  await onRead();
+  const again: Finding[] = session.duplicate_of === null ? [] : [SAY.duplicate(session.duplicate_of)];
+  const findings = [...reading.findings, ...again];
+  const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
+  if (findings.length === 0) return { ...reading, findings, annotated: null };
+  const { annotated, failure } = await annotate(portal, given, title, findings);
+  // Of a workbook that could not even be read, the reason is among its findings.
+  return { ...reading, findings: outcome === reading ? [...findings, ...failure] : findings, annotated };
+}

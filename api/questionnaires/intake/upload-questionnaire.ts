@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import { text } from '#domain/language/text.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { record, type Doer } from '../../journal/record.ts';
+import { fingerprint, keepFile } from '../../platform/files.ts';
+import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { wrongField } from '../../platform/http/refusal.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { LIMITS, type WorkbookLimits } from '../../platform/workbook/limits.ts';
+import { WorkbookRefusal } from '../../platform/workbook/refusal.ts';
+import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
+import { getSessionOf } from '../session-rows.ts';
+
+const ONLY_XLSX = text(
+  'Загрузите файл .xlsx: анкету, заполненную в шаблоне портала.',
+  'Upload an .xlsx file: a questionnaire filled in the portal’s template.',
+);
+const WHOSE = text('Выберите компанию: в книге она не указана.', 'Choose a company: the workbook does not name one.');
+const NO_COMPANY = text('Такой компании нет.', 'There is no such company.');
+const NOT_YOURS = text(
+  'Анкеты загружают только за свою компанию.',
+  'Questionnaires are uploaded for the own company only.',
+);
+
+export const limitsOf = ({ settings }: Pick<Portal, 'settings'>): WorkbookLimits => ({
+  ...LIMITS,
+  fileBytes: settings.uploadMaxBytes,
+  filledCells: settings.uploadMaxCells,
+});
+
+const isYes = (typed: string | undefined): boolean => /^(true|1|on|yes)$/i.test(typed ?? '');
+
+function companyAsked(fields: Upload['fields']): number | null {
+  const typed = fields['company_id']?.trim();
+  if (!typed) return null;
+  const id = Number(typed);
+  if (!Number.isInteger(id) || id < 1 || id > 2147483647) throw wrongField('company_id', NO_COMPANY);
+  return id;
+}
+
+/** Whose questionnaire it is: an employee's own company; for the staff the chosen one, else the one the workbook names. */
+async function companyFor(portal: Portal, actor: Actor, asked: number | null, named: number | null): Promise<number> {
+  if (actor.company_id !== null) {
+    if (asked !== null && asked !== actor.company_id) throw wrongField('company_id', NOT_YOURS);
+    return actor.company_id;
+  }
+  const id = asked ?? named;
+  if (id === null) throw wrongField('company_id', WHOSE);
+  const company = await portal.db
+    .selectFrom('company')
+    .select('company_id')
+    .where('company_id', '=', id)
+    .executeTakeFirst();
+  if (!company) throw wrongField('company_id', NO_COMPANY);
+  return id;
+}
+
+async function inspect(portal: Portal, bytes: Buffer): Promise<{ companyId: number | null }> {
+  try {
+    return await portal.workbooks.run('inspectQuestionnaire', { bytes, limits: limitsOf(portal) });
+  } catch (error) {
+    throw error instanceof WorkbookRefusal ? wrongField('file', error.reason) : error;
+  }
+}
+
+/**
+ * Takes a filled workbook: the file, its questionnaire and the work on it are saved together, or nothing is. What cannot
+ * be opened at all is refused here; everything else is found while it is processed.
+ */
+export async function uploadQuestionnaire(
+  portal: Portal,
+  call: Doer & { readonly actor: Actor; readonly request: FastifyRequest },
+): Promise<Session> {
+  const { actor, request } = call;
+  const { name, bytes, fields } = await readUpload(request, portal.settings.uploadMaxBytes);
+  if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
+  const asked = companyAsked(fields);
+  const { companyId } = await inspect(portal, bytes);
+  const company_id = await companyFor(portal, actor, asked, companyId);
+  const dry_run = isYes(fields['dry_run']);
+  return portal.db.transaction().execute(async (trx) => {
+    const earlier = await trx
+      .selectFrom('session')
+      .innerJoin('stored_file as file', 'file.id', 'session.file_id')
+      .select('session.id')
+      .where('company_id', '=', company_id)
+      .where('dry_run', '=', false)
+      .where('file.sha256', '=', fingerprint(bytes))
+      .orderBy('session.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const file_id = await keepFile(trx, { name, bytes });
+    const { id } = await trx
+      .insertInto('session')
+      .values({
+        company_id,
+        user_id: actor.user_id,
+        user_name: actor.full_name,
+        created_at: portal.now(),
+        dry_run,
+        file_id,
+        duplicate_of: earlier?.id ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await portal.jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+    if (!dry_run) {
+      const after = { file: name, company_id };
+      await record(trx, call, { action: 'create', object_type: 'session', object_id: id, after });
+    }
+    await portal.events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id });
+    return getSessionOf(trx, actor, id);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Portal } from '../../platform/portal.ts';
+import { PROCESS_QUESTIONNAIRE, REMOVE_CHECKS } from './jobs.ts';
+import { processQuestionnaire } from './process-questionnaire.ts';
+import { removeChecks } from './remove-checks.ts';
+
+/** Questionnaires read at a time in one process. */
+const AT_A_TIME = 2;
+
+/** Does the background work of questionnaires in this process. */
+export async function workOnQuestionnaires(portal: Portal): Promise<void> {
+  for (let one = 0; one < AT_A_TIME; one++) {
+    await portal.jobs.work(PROCESS_QUESTIONNAIRE, ({ session_id }) => processQuestionnaire(portal, session_id));
+  }
+  await portal.jobs.work(REMOVE_CHECKS, () => removeChecks(portal));
+  await portal.jobs.schedule(REMOVE_CHECKS, '17 * * * *');
+}

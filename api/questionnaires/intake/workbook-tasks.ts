@@ -1,0 +1,83 @@
+import { cellsOfMetric, type ValueCell } from '#domain/questionnaires/cells-of-metric.ts';
+import type { Content } from '#domain/questionnaires/finding.ts';
+import { interpret, type Expectations, type Interpretation } from '#domain/questionnaires/interpret.ts';
+import type { ContentAt } from '#domain/questionnaires/read-rows.ts';
+import { locateInputs } from '#domain/templates/locate.ts';
+import type { FilledSheet } from '#domain/templates/read-sheet.ts';
+import type { WorkbookLimits } from '../../platform/workbook/limits.ts';
+import { readWorkbook, type ReadBook, type ReadCell } from '../../platform/workbook/read/read-workbook.ts';
+
+/** What a workbook says of itself, looked at while somebody waits for the upload. */
+export interface Inspected {
+  readonly companyId: number | null;
+}
+
+export interface GivenWorkbook {
+  readonly bytes: Uint8Array;
+  readonly limits: WorkbookLimits;
+}
+
+/** `2026-01-31` as people write it; a time stays what it is. */
+const dayShown = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})(T.*)?$/, '$3.$2.$1');
+
+function contentOf(cell: ReadCell): Content {
+  switch (cell.kind) {
+    case 'number':
+      return { kind: 'number', value: cell.value };
+    case 'text':
+      return { kind: 'text', text: cell.value };
+    case 'boolean':
+      return { kind: 'boolean', value: cell.value };
+    case 'date':
+      return { kind: 'date', shown: dayShown(cell.value) };
+    case 'error':
+      return { kind: 'error', code: cell.value };
+    case 'uncalculated':
+      return { kind: 'uncalculated' };
+  }
+}
+
+const sheetsOf = ({ sheets }: ReadBook): FilledSheet[] =>
+  sheets.map(({ name, cells }) => ({
+    name,
+    cells: cells.flatMap(({ row, column, value }) => (value === null ? [] : [{ row, column, value }])),
+  }));
+
+/** Looks a cell up by its place. */
+function lookUp({ sheets }: ReadBook): ContentAt {
+  const COLUMNS = 16_384;
+  const byName = new Map(
+    sheets.map(({ name, cells }) => [name, new Map(cells.map((cell) => [cell.row * COLUMNS + cell.column, cell]))]),
+  );
+  return (sheet, row, column) => {
+    const cell = byName.get(sheet)?.get(row * COLUMNS + column);
+    return cell && contentOf(cell);
+  };
+}
+
+/** Opens a workbook whole, so that whatever is refused is refused while the person waits. */
+export function inspectQuestionnaire({ bytes, limits }: GivenWorkbook): Inspected {
+  const { meta } = locateInputs(sheetsOf(readWorkbook(bytes, limits)));
+  return { companyId: meta?.companyId ?? null };
+}
+
+/** Reads a questionnaire and everything that is wrong with it. */
+export function readQuestionnaire({
+  bytes,
+  limits,
+  expected,
+}: GivenWorkbook & { readonly expected: Expectations }): Interpretation {
+  const book = readWorkbook(bytes, limits);
+  return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected);
+}
+
+interface WantedMetrics extends GivenWorkbook {
+  readonly metrics: readonly { readonly id: number; readonly alias: string }[];
+  readonly itSystems: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Finds the cells that take the values of metrics, metric by metric. */
+export function locateMetrics({ bytes, limits, metrics, itSystems }: WantedMetrics): ValueCell[][] {
+  const inputs = locateInputs(sheetsOf(readWorkbook(bytes, limits)), itSystems);
+  return metrics.map((metric) => cellsOfMetric(inputs, metric));
+}

@@ -1,0 +1,41 @@
+import type { MetricCell } from '#contract/questionnaire-cells.ts';
+import { openFile } from '../../platform/files.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Portal } from '../../platform/portal.ts';
+import { WorkbookRefusal } from '../../platform/workbook/refusal.ts';
+import { getSessionOf } from '../session-rows.ts';
+import { limitsOf } from '../intake/upload-questionnaire.ts';
+
+interface Asked {
+  readonly actor: Actor;
+  readonly params: { readonly id: number; readonly metric_id: number };
+}
+
+/**
+ * Where in a workbook the values of metrics stand, by metric. Looked up in the file itself, which never changes; a file
+ * that can no longer be opened leaves the values without their places.
+ */
+export async function locateCells(
+  portal: Portal,
+  file: number,
+  metricIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly MetricCell[]>> {
+  const { db, workbooks } = portal;
+  if (metricIds.length === 0) return new Map();
+  const metrics = await db.selectFrom('metric').select(['id', 'alias']).where('id', 'in', metricIds).execute();
+  const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
+  const { bytes } = await openFile(db, file);
+  try {
+    const cells = await workbooks.run('locateMetrics', { bytes, limits: limitsOf(portal), metrics, itSystems });
+    return new Map(metrics.map(({ id }, at) => [id, cells[at] ?? []]));
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) return new Map();
+    throw error;
+  }
+}
+
+export async function listMetricCells(portal: Portal, { actor, params }: Asked): Promise<MetricCell[]> {
+  const session = await getSessionOf(portal.db, actor, params.id);
+  const cells = await locateCells(portal, session.file_id, [params.metric_id]);
+  return [...(cells.get(params.metric_id) ?? [])];
+}

@@ -1,0 +1,37 @@
+import { treeOf, withMetricsOnly, type MethodologyNode } from '#domain/methodology/process-tree.ts';
+import type { Input } from '#contract/endpoint.ts';
+import type { getProcessTree } from '#contract/questionnaire-metrics.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { loadReady, metricRows } from './metric-rows.ts';
+import { getCompanySeen } from './read-metrics.ts';
+import { getSessionOf } from '../session-rows.ts';
+import { loadCompany, loadSession, type Observation } from '../value-queries.ts';
+
+type Query = Input<typeof getProcessTree>['query'];
+
+async function observationsOf(db: Kysely<Database>, actor: Actor, query: Query): Promise<Observation[] | null> {
+  if (query.session_id !== undefined) {
+    await getSessionOf(db, actor, query.session_id);
+    return loadSession(db, query.session_id);
+  }
+  if (query.company_id === undefined) return null;
+  await getCompanySeen(db, actor, query.company_id);
+  return loadCompany(db, actor, query.company_id, 'year');
+}
+
+/** The tree of processes and metrics: all of it, or only what a questionnaire or a company has figures of. */
+export async function loadProcessTree(db: Kysely<Database>, actor: Actor, query: Query): Promise<MethodologyNode[]> {
+  const observations = await observationsOf(db, actor, query);
+  const ready = await loadReady(db);
+  const { processes, metrics } = ready.methodology;
+  const told = observations && new Set(metricRows(ready, observations).map(({ id }) => id));
+  const tree = treeOf(
+    processes.map((process) => ({ ...process, parent: process.parent?.id ?? null })),
+    metrics
+      .filter(({ id }) => told === null || told.has(id))
+      .map((metric) => ({ ...metric, process: metric.process.id })),
+  );
+  return told === null ? tree : withMetricsOnly(tree);
+}

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { farSide } from '#domain/benchmarks/release/own-in-market.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { PublishedQuartiles as Figures } from '#domain/questionnaires/published-usual.ts';
+import type { Outlying } from './metric-rows.ts';
+
+type Db = Kysely<Database>;
+
+/** The whole market as the newest release tells it. */
+export interface PublishedMarket {
+  /** Latest values, by metric. */
+  readonly latest: ReadonlyMap<number, Figures>;
+  /** Of the newest year only the latest values are told. */
+  of(metric: number, year: number): Figures | undefined;
+}
+
+/** A release never changes, so each is read once. */
+const published = new WeakMap<Db, { readonly id: number; readonly market: Promise<PublishedMarket> }>();
+
+async function load(db: Db, id: number): Promise<PublishedMarket> {
+  const { rows } = await sql<Figures & { metric: number; year: number | null; newest: number | null }>`
+    select measure_id as metric, year, p25, median, p75,
+      (select (parameters -> 'years' ->> -1)::integer from release where id = release_id) as newest
+    from release_figure
+    where release_id = ${id} and it_system_id is null and branch_id is null and band is null and median is not null`.execute(
+    db,
+  );
+  const [latest, years] = [new Map<number, Figures>(), new Map<string, Figures>()];
+  for (const { metric, year, p25, median, p75 } of rows) {
+    if (year === null) latest.set(metric, { p25, median, p75 });
+    else years.set(`${metric} ${year}`, { p25, median, p75 });
+  }
+  const newest = rows[0]?.newest ?? Infinity;
+  return { latest, of: (metric, year) => (year >= newest ? latest.get(metric) : years.get(`${metric} ${year}`)) };
+}
+
+/** What companies may be told of the market, or null before anything is published. */
+export async function findPublishedMarket(db: Db): Promise<PublishedMarket | null> {
+  const { id } = await db
+    .selectFrom('release')
+    .select(sql<number | null>`max(id)`.as('id'))
+    .executeTakeFirstOrThrow();
+  if (id === null) return null;
+  const known = published.get(db);
+  if (known?.id === id) return known.market;
+  const market = load(db, id);
+  published.set(db, { id, market });
+  market.catch(() => published.delete(db));
+  return market;
+}
+
+/** Tells what lies far from the published quartiles; nothing of single systems. */
+export const farFromPublished =
+  (market: PublishedMarket): Outlying =>
+  (metric, year, system, value) => {
+    const figures = system === null ? market.of(metric, year) : undefined;
+    return figures ? farSide(value, figures) : null;
+  };

@@ -1,0 +1,119 @@
+import { sql, type Kysely } from 'kysely';
+import { dayOf } from '#domain/language/day.ts';
+import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { authorise } from '../../platform/http/access.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
+import type { Market } from './market-fences.ts';
+import { byProcess, loadReady, metricRows, type Outlying, type Ready } from './metric-rows.ts';
+import { farFromPublished, findPublishedMarket } from './published-market.ts';
+import { getSessionOf, presentSessions, sessionsSeenBy } from '../session-rows.ts';
+import { loadCompany, loadSession, type Observation } from '../value-queries.ts';
+
+type Db = Kysely<Database>;
+
+/** What the metrics are read from. */
+export interface Sources {
+  readonly db: Db;
+  /** The exact market of now: for the operator's staff. */
+  readonly market: Market;
+  readonly now: () => Date;
+}
+
+/** Figures with everything that is needed to show them in either form. */
+export interface Figures extends SessionMetrics {
+  readonly ready: Ready;
+}
+
+async function systemsIn(db: Db, observations: readonly Observation[]): Promise<Ref[]> {
+  const ids = [...new Set(observations.flatMap(({ rows }) => rows.flatMap(({ system }) => system ?? [])))];
+  if (ids.length === 0) return [];
+  return db.selectFrom('it_system').select(['id', 'name']).where('id', 'in', ids).orderBy('name').execute();
+}
+
+/**
+ * The marks of figures far from the market, for those who may see them. They tell where the market lies, so an employee
+ * gets them as any other market figure: with a subscription, and from the release.
+ */
+async function marksFor({ db, market, now }: Sources, { held, company_id }: Actor): Promise<Outlying | undefined> {
+  if (!held.has('metrics/anomaly/view')) return undefined;
+  if (company_id === null) return market();
+  if (!(await findActiveTariff(db, company_id, dayOf(now())))) return undefined;
+  const published = await findPublishedMarket(db);
+  return published ? farFromPublished(published) : undefined;
+}
+
+async function figures(
+  sources: Sources,
+  actor: Actor,
+  sessions: Session[],
+  observations: readonly Observation[],
+): Promise<Figures> {
+  const { db } = sources;
+  const ready = await loadReady(db);
+  const years = [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b);
+  const outlying = await marksFor(sources, actor);
+  return {
+    ready,
+    sessions,
+    it_systems: await systemsIn(db, observations),
+    years,
+    metrics: metricRows(ready, observations, outlying),
+  };
+}
+
+/** The figures of one questionnaire: of a rejected one there are none. */
+export async function readSessionMetrics(sources: Sources, actor: Actor, id: number): Promise<Figures> {
+  const session = await getSessionOf(sources.db, actor, id);
+  return figures(sources, actor, [session], await loadSession(sources.db, id));
+}
+
+export type By = 'year' | 'questionnaire';
+
+const RIGHTS = { year: 'metrics/by_year/view', questionnaire: 'metrics/by_questionario/view' } as const;
+
+/** How the figures are asked for, or may be seen. */
+function chosen(actor: Actor, by: By | undefined): By {
+  const way = by ?? (actor.held.has(RIGHTS.year) ? 'year' : 'questionnaire');
+  authorise(actor, { anyOf: [RIGHTS[way]] });
+  return way;
+}
+
+/** The company somebody asks about: an employee finds only the own one. */
+export async function getCompanySeen(db: Db, actor: Actor, id: number): Promise<Ref> {
+  const company = await db
+    .selectFrom('company')
+    .select(['company_id as id', 'name'])
+    .where('company_id', '=', id)
+    .$if(actor.company_id !== null, (rows) => rows.where('company_id', '=', actor.company_id!))
+    .executeTakeFirst();
+  if (!company) throw notFound();
+  return company;
+}
+
+/** The figures of a company: what holds for each year, or what each questionnaire says. */
+export async function readCompanyMetrics(
+  sources: Sources,
+  actor: Actor,
+  id: number,
+  by: By | undefined,
+): Promise<Figures> {
+  const way = chosen(actor, by);
+  await getCompanySeen(sources.db, actor, id);
+  const observations = await loadCompany(sources.db, actor, id, way);
+  const ids = observations.flatMap(({ rows }) => rows.map(({ order }) => order));
+  const used = sessionsSeenBy(sources.db, actor)
+    .where(sql<boolean>`session.id = any(${[...new Set(ids)]})`)
+    .orderBy('session.id');
+  return figures(sources, actor, await presentSessions(sources.db, used, actor), observations);
+}
+
+/** The same figures with the metrics under their processes. */
+export const underProcesses = ({ ready, metrics, ...rest }: Figures) => ({
+  ...rest,
+  processes: byProcess(ready.methodology.processes, metrics),
+});
