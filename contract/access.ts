@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { LOCALES } from '#domain/language/text.ts';
-import { endpoint } from './endpoint.ts';
+import { ALL_ROOMS, endpoint } from './endpoint.ts';
 import { Day, nullable, oneOf, Ref } from './shapes.ts';
 
 /** The signed-in person, as every screen needs them. */
@@ -33,6 +33,8 @@ export const saveMyLocale = endpoint({
   method: 'PUT',
   path: '/api/users/me/locale/',
   noun: 'access',
+  // The server's own texts come in the new language.
+  changes: ALL_ROOMS,
   summary: 'Запомнить язык интерфейса',
   access: 'signed-in',
   body: Type.Object({ value: oneOf(LOCALES) }, { additionalProperties: false }),
@@ -90,6 +92,7 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/profile/',
   noun: 'access',
+  changes: ['access'],
   summary: 'Изменить свои данные',
   access: 'signed-in',
   body: OwnData,
@@ -100,6 +103,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password/',
   noun: 'access',
+  changes: ['access'],
   summary: 'Сменить свой пароль',
   access: 'signed-in',
   body: Type.Object(
@@ -116,6 +120,8 @@ export const resetMyPassword = endpoint({
   method: 'POST',
   path: '/api/users/reset_my_password/',
   noun: 'access',
+  // Only sends a letter.
+  changes: [],
   summary: 'Забыт пароль: прислать ссылку для смены',
   access: 'public',
   body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),

@@ -207,6 +207,7 @@ export const decideCauses = endpoint({
   method: 'POST',
   path: '/api/benchmarks/:id/anomalies/',
   noun,
+  changes: ['benchmarks'],
   summary: 'Решить о значениях: оставить, исключить, спросить компанию; с причиной. decision null — отменить решение',
   access: { anyOf: ['bench/anomaly/setup'] },
   params,

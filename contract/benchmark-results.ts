@@ -89,6 +89,7 @@ export const setThreshold = endpoint({
   method: 'POST',
   path: '/api/benchmarks/threshold/',
   noun,
+  changes: ['benchmarks'],
   summary: 'Задать границы аномалий вручную; обе null — вернуть вычисленные',
   access: { anyOf: ['bench/anomaly/setup'] },
   body: Type.Object(

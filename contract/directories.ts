@@ -24,6 +24,9 @@ export type CalcRuleEntry = Static<typeof CalcRuleEntry>;
 
 const Renamed = Type.Object({ name: Name, version: StartedFrom }, { additionalProperties: false });
 
+/** Names of entries stand wherever companies, metrics and values are shown or chosen. */
+const DIRECTORY_ROOMS = ['organisations', 'methodology', 'templates', 'questionnaires', 'benchmarks'] as const;
+
 type Path = Endpoint['path'];
 
 const whole = <const R extends TSchema>(path: Path, summary: string, reply: R) =>
@@ -34,6 +37,7 @@ const adding = (path: Path, summary: string) =>
     method: 'POST',
     path,
     noun: 'organisations',
+    changes: DIRECTORY_ROOMS,
     summary,
     access: { anyOf: ['admin/org/add'] },
     body: Type.Object({ name: Name }, { additionalProperties: false }),
@@ -46,6 +50,7 @@ const saving = (path: Path, summary: string) =>
     method: 'PUT',
     path: `${path}:id/`,
     noun: 'organisations',
+    changes: DIRECTORY_ROOMS,
     summary,
     access: { anyOf: ['admin/org/edit'] },
     params: IdParams,
@@ -58,6 +63,7 @@ const deleting = (path: Path, summary: string) =>
     method: 'DELETE',
     path: `${path}:id/`,
     noun: 'organisations',
+    changes: DIRECTORY_ROOMS,
     summary,
     access: { anyOf: ['admin/org/delete'] },
     params: IdParams,
@@ -87,6 +93,7 @@ export const addCalcRule = endpoint({
   method: 'POST',
   path: '/api/calc-rules/',
   noun: 'organisations',
+  changes: DIRECTORY_ROOMS,
   summary: 'Вернуть правило расчёта в список',
   access: { anyOf: ['admin/org/add'] },
   body: Type.Object({ id: CalcRuleId, name: Name }, { additionalProperties: false }),
@@ -97,6 +104,7 @@ export const saveCalcRule = endpoint({
   method: 'PUT',
   path: '/api/calc-rules/:id/',
   noun: 'organisations',
+  changes: DIRECTORY_ROOMS,
   summary: 'Переименовать правило расчёта',
   access: { anyOf: ['admin/org/edit'] },
   params: RuleParams,
@@ -107,6 +115,7 @@ export const deleteCalcRule = endpoint({
   method: 'DELETE',
   path: '/api/calc-rules/:id/',
   noun: 'organisations',
+  changes: DIRECTORY_ROOMS,
   summary: 'Убрать правило расчёта из списка',
   access: { anyOf: ['admin/org/delete'] },
   params: RuleParams,

@@ -12,20 +12,20 @@ export type Access =
   | { readonly allOf: readonly Code[] };
 
 /** The rooms of the house; they group the calls in the OpenAPI document. */
-export type Noun =
-  | 'access'
-  | 'organisations'
-  | 'subscriptions'
-  | 'methodology'
-  | 'templates'
-  | 'questionnaires'
-  | 'benchmarks'
-  | 'journal'
-  | 'platform';
+export const ALL_ROOMS = [
+  'access',
+  'organisations',
+  'subscriptions',
+  'methodology',
+  'templates',
+  'questionnaires',
+  'benchmarks',
+  'journal',
+  'platform',
+] as const;
+export type Noun = (typeof ALL_ROOMS)[number];
 
-/** One HTTP operation, written once and read by the server, the web client and the OpenAPI document. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+interface Operation {
   /** Fastify syntax, spelled as in the specification: `/api/users/:id/`. */
   readonly path: `/api/${string}`;
   readonly noun: Noun;
@@ -44,6 +44,20 @@ export interface Endpoint {
   /** 200 with a reply or a file, 204 without, unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
 }
+
+interface Reading extends Operation {
+  readonly method: 'GET';
+  readonly changes?: undefined;
+}
+
+interface Changing extends Operation {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  /** The rooms in which the web asks again for what it shows; every change is also an entry of the journal. */
+  readonly changes: readonly Noun[];
+}
+
+/** One HTTP operation, written once and read by the server, the web client and the OpenAPI document. */
+export type Endpoint = Reading | Changing;
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 

@@ -25,6 +25,7 @@ export const saveFirstSteps = endpoint({
   method: 'POST',
   path: '/api/users/me/first-steps/',
   noun: 'access',
+  changes: ['access'],
   summary: 'Отметить открытую страницу или закрыть подсказку навсегда',
   access: 'signed-in',
   body: Type.Object(

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { METHODOLOGY_ROOMS } from './methodology.ts';
 import { nullable, oneOf, whole } from './shapes.ts';
 
 /** One thing the workbook changes; the states name processes, units and parents by their keys and names. */
@@ -36,6 +37,7 @@ export const importMethodology = endpoint({
   method: 'POST',
   path: '/api/methodology/import/',
   noun: 'methodology',
+  changes: METHODOLOGY_ROOMS,
   summary: 'Загрузить методику из файла; с dry_run — только показать, что изменится',
   access: { anyOf: ['admin/org/edit'] },
   upload: true,

@@ -49,6 +49,8 @@ export const checkFormula = endpoint({
   method: 'POST',
   path: '/api/metrics/check/',
   noun: 'methodology',
+  // Only computes.
+  changes: [],
   summary: 'Проверить формулу или правила, не сохраняя; с session_id — вычислить на анкете по шагам',
   access: { anyOf: ['structure/view'] },
   body: Type.Object(
@@ -81,6 +83,8 @@ export const getMetricImpact = endpoint({
   method: 'POST',
   path: '/api/metrics/:id/impact/',
   noun: 'methodology',
+  // Only computes.
+  changes: [],
   summary: 'Что изменится, если сохранить правку показателя',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
+import { METHODOLOGY_ROOMS } from './methodology.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
 
 const ACTIONS = ['create', 'update', 'delete'] as const;
@@ -49,6 +50,7 @@ export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/methodology/revisions/:id/restore/',
   noun: 'methodology',
+  changes: METHODOLOGY_ROOMS,
   summary: 'Вернуть процесс или показатель к виду из истории',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,

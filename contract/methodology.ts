@@ -8,6 +8,9 @@ import { metricNames } from './metric-rows.ts';
 import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version, whole } from './shapes.ts';
 
 const noun = 'methodology';
+
+/** Directories count what uses them; templates and reports of companies follow the metrics and formulas. */
+export const METHODOLOGY_ROOMS = ['methodology', 'organisations', 'templates', 'questionnaires'] as const;
 const reading = { anyOf: ['structure/view'] } as const;
 const editing = { anyOf: ['admin/org/edit'] } as const;
 
@@ -60,6 +63,7 @@ export const addProcess = endpoint({
   method: 'POST',
   path: '/api/processes/',
   noun,
+  changes: METHODOLOGY_ROOMS,
   summary: 'Добавить процесс',
   access: editing,
   body: Type.Object(processFields, { additionalProperties: false }),
@@ -71,6 +75,7 @@ export const saveProcess = endpoint({
   method: 'PUT',
   path: '/api/processes/:id/',
   noun,
+  changes: METHODOLOGY_ROOMS,
   summary: 'Изменить процесс или перенести его в другой; без parent он остаётся на месте',
   access: editing,
   params: IdParams,
@@ -82,6 +87,7 @@ export const deleteProcess = endpoint({
   method: 'DELETE',
   path: '/api/processes/:id/',
   noun,
+  changes: METHODOLOGY_ROOMS,
   summary: 'Удалить процесс, в котором ничего нет',
   access: editing,
   params: IdParams,
@@ -169,6 +175,7 @@ export const addMetric = endpoint({
   method: 'POST',
   path: '/api/metrics/',
   noun,
+  changes: METHODOLOGY_ROOMS,
   summary: 'Добавить показатель; без mtype он исходный, с формулой и без mtype — расчётный',
   access: editing,
   body: Type.Object(metricFields, { additionalProperties: false }),
@@ -180,6 +187,7 @@ export const saveMetric = endpoint({
   method: 'PUT',
   path: '/api/metrics/:id/',
   noun,
+  changes: METHODOLOGY_ROOMS,
   summary: 'Изменить показатель; новый ключ заменяется и во всех формулах и правилах',
   access: editing,
   params: IdParams,
@@ -191,6 +199,7 @@ export const deleteMetric = endpoint({
   method: 'DELETE',
   path: '/api/metrics/:id/',
   noun,
+  changes: METHODOLOGY_ROOMS,
   summary: 'Удалить показатель, который нигде не используется',
   access: editing,
   params: IdParams,
@@ -219,6 +228,8 @@ export const findDependencies = endpoint({
   method: 'POST',
   path: '/api/metrics/:id/find_dependencies/',
   noun,
+  // Only reads.
+  changes: [],
   summary: 'Что зависит от показателя, прямо и через другие',
   access: reading,
   params: IdParams,
@@ -229,6 +240,8 @@ export const findAvailableProcesses = endpoint({
   method: 'POST',
   path: '/api/metrics/:id/find_available_processes/',
   noun,
+  // Only reads.
+  changes: [],
   summary: 'Процессы, в которых показатель может стоять, в порядке дерева',
   access: reading,
   params: IdParams,

@@ -62,10 +62,14 @@ export const getCompany = endpoint({
   reply: Company,
 });
 
+/** People, subscriptions, questionnaires and the choices of a calculation carry names of companies. */
+const COMPANY_ROOMS = ['organisations', 'access', 'subscriptions', 'questionnaires', 'benchmarks'] as const;
+
 export const addCompany = endpoint({
   method: 'POST',
   path: '/api/company/',
   noun: 'organisations',
+  changes: COMPANY_ROOMS,
   summary: 'Добавить компанию',
   access: { anyOf: ['admin/org/add'] },
   body: Type.Object({ name: Name, ...counting }, { additionalProperties: false }),
@@ -77,6 +81,7 @@ export const saveCompany = endpoint({
   method: 'PUT',
   path: '/api/company/:id/',
   noun: 'organisations',
+  changes: COMPANY_ROOMS,
   summary: 'Изменить название, отрасли и группу компании',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
@@ -88,6 +93,7 @@ export const deleteCompany = endpoint({
   method: 'DELETE',
   path: '/api/company/:id/',
   noun: 'organisations',
+  changes: COMPANY_ROOMS,
   summary: 'Удалить компанию, с которой ничего не связано',
   access: { anyOf: ['admin/org/delete'] },
   params: IdParams,
@@ -98,6 +104,7 @@ export const setCompanyInMarket = endpoint({
   method: 'POST',
   path: '/api/company/:id/in-market/',
   noun: 'organisations',
+  changes: COMPANY_ROOMS,
   summary: 'Отозвать данные компании из рынка или вернуть их',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
@@ -110,6 +117,7 @@ export const eraseCompany = endpoint({
   method: 'POST',
   path: '/api/company/:id/erase/',
   noun: 'organisations',
+  changes: COMPANY_ROOMS,
   summary: 'Стереть данные компании: анкеты, файлы и значения; опубликованные цифры остаются',
   access: { anyOf: ['admin/org/delete'] },
   params: IdParams,
@@ -124,6 +132,7 @@ export const setCompanyBranches = endpoint({
   method: 'POST',
   path: '/api/companies/branch/',
   noun: 'organisations',
+  changes: COMPANY_ROOMS,
   summary: 'Указать отрасли компании',
   access: { anyOf: ['admin/org/edit'] },
   body: Type.Object({ company_id: Id, branch_ids: BranchIds, version: StartedFrom }, { additionalProperties: false }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { ALL_ROOMS, endpoint } from './endpoint.ts';
 import { oneOf } from './shapes.ts';
 
 export const getHealth = endpoint({
@@ -60,6 +60,7 @@ export const clearDemoData = endpoint({
   method: 'DELETE',
   path: '/api/demo/',
   noun: 'platform',
+  changes: ALL_ROOMS,
   summary: 'Начать с чистого листа: убрать демонстрационные компании, их анкеты и расчёты; методика остаётся',
   access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'] },
   reply: DemoData,

@@ -171,6 +171,8 @@ export const exportReport = endpoint({
   method: 'POST',
   path: '/api/companies/report1/',
   noun,
+  // Only makes a file.
+  changes: [],
   summary: 'Технический отчёт, xlsx; пустой выбор — все',
   access: { anyOf: ['data/tech_report/export'] },
   body: nullable(

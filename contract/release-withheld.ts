@@ -40,6 +40,7 @@ export const withholdFigure = endpoint({
   method: 'POST',
   path: '/api/releases/withheld/',
   noun,
+  changes: ['benchmarks'],
   summary: 'Скрыть цифру из следующих выпусков; открыть скрытую правилами нельзя',
   access,
   body: Type.Object(
@@ -61,6 +62,7 @@ export const liftWithheld = endpoint({
   method: 'DELETE',
   path: '/api/releases/withheld/:id/',
   noun,
+  changes: ['benchmarks'],
   summary: 'Больше не скрывать цифру: в следующем выпуске её решают правила',
   access,
   params: IdParams,

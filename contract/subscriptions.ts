@@ -2,7 +2,7 @@ import { Type, type Static, type TProperties } from 'typebox';
 import { CHANGE_KINDS } from '#domain/subscriptions/history.ts';
 import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { STATES } from '#domain/subscriptions/state.ts';
-import { endpoint } from './endpoint.ts';
+import { ALL_ROOMS, endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
 
@@ -49,10 +49,14 @@ export const listTariffs = endpoint({
   reply: Type.Array(Tariff),
 });
 
+/** A tariff's name stands on many screens, and what a subscription allows decides what they show. */
+const changes = ALL_ROOMS;
+
 export const addTariff = endpoint({
   method: 'POST',
   path: '/api/tariffs/',
   noun: 'subscriptions',
+  changes,
   summary: 'Добавить тариф',
   access: { anyOf: ['admin/tarif/add'] },
   body: body(TARIFF_FIELDS),
@@ -64,6 +68,7 @@ export const saveTariff = endpoint({
   method: 'PUT',
   path: '/api/tariffs/:id/',
   noun: 'subscriptions',
+  changes,
   summary: 'Изменить тариф',
   access: { anyOf: ['admin/tarif/edit'] },
   params: IdParams,
@@ -75,6 +80,7 @@ export const deleteTariff = endpoint({
   method: 'DELETE',
   path: '/api/tariffs/:id/',
   noun: 'subscriptions',
+  changes,
   summary: 'Удалить тариф, которого нет ни в одной подписке',
   access: { anyOf: ['admin/tarif/delete'] },
   params: IdParams,
@@ -163,6 +169,7 @@ export const addSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/',
   noun: 'subscriptions',
+  changes,
   summary: 'Добавить подписку',
   access: { anyOf: ['admin/tarif/add'] },
   body: body(SUBSCRIPTION_FIELDS),
@@ -174,6 +181,7 @@ export const saveSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions/:id/',
   noun: 'subscriptions',
+  changes,
   summary: 'Изменить, заблокировать или разблокировать подписку',
   access: { anyOf: ['admin/tarif/edit'] },
   params: IdParams,
@@ -230,6 +238,7 @@ export const extendActiveSubscription = endpoint({
   method: 'POST',
   path: '/api/extend-active/',
   noun: 'subscriptions',
+  changes,
   summary: 'Продлить действующую подписку на один срок тарифа (контактное лицо компании)',
   access: { anyOf: ['subscription/extend_active'] },
   /** With the end the person was shown, a second click does not extend twice. */
@@ -241,6 +250,7 @@ export const changeTariff = endpoint({
   method: 'POST',
   path: '/api/change-tariff/',
   noun: 'subscriptions',
+  changes,
   summary:
     'Сменить тариф: более высокий — с сегодняшнего дня до конца срока, иной — со следующего срока (контактное лицо компании)',
   access: { anyOf: ['subscription/change_tariff'] },

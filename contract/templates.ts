@@ -41,6 +41,7 @@ export const publishTemplate = endpoint({
   method: 'POST',
   path: '/api/upload/template/',
   noun,
+  changes: ['templates'],
   summary: 'Загрузить новый действующий шаблон; прежний перестаёт действовать',
   access: editing,
   upload: true,
@@ -90,6 +91,8 @@ export const buildFormTemplate = endpoint({
   method: 'POST',
   path: '/api/sessions/build_form_template/',
   noun,
+  // Only makes a file.
+  changes: [],
   summary: 'Личный шаблон с выбранными показателями',
   access: downloading,
   body: Type.Object(

@@ -19,6 +19,7 @@ const saveUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id/',
   noun: 'access',
+  changes: [],
   summary: '',
   access: 'signed-in',
   params: Type.Object({ id: Type.Integer() }),

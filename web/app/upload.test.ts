@@ -7,6 +7,7 @@ const take = endpoint({
   method: 'POST',
   path: '/api/upload/',
   noun: 'questionnaires',
+  changes: [],
   summary: 'Загрузка',
   access: 'signed-in',
   upload: true,

@@ -17,6 +17,7 @@ const send = endpoint({
   method: 'POST',
   path: '/api/send/',
   noun: 'platform',
+  changes: [],
   summary: 'Файл',
   access: 'signed-in',
   upload: true,

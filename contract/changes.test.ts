@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ALL_ROOMS, type Endpoint } from './endpoint.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const files = (await readdir(import.meta.dirname)).filter((name) => /(?<!\.test)\.ts$/.test(name));
+const modules = await Promise.all(
+  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
+);
+const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint));
+const named = (e: Endpoint) => `${e.method} ${e.path}`;
+
+test('every call that is no reading says which rooms it changes, and a reading changes none', () => {
+  const silent = endpoints.filter(({ method, changes }) => (method === 'GET') !== (changes === undefined));
+  expect(endpoints.length).toBeGreaterThan(100);
+  expect(silent.map(named)).toEqual([]);
+});
+
+test('every room that is said to change has something to read in it', () => {
+  const read = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ noun }) => noun));
+  expect(ALL_ROOMS.filter((room) => !read.has(room))).toEqual([]);
+  const strange = endpoints.filter(({ changes }) => changes?.some((room) => !read.has(room)));
+  expect(strange.map(named)).toEqual([]);
+});
+
+test('a call that changes nothing computes, finds or sends something', () => {
+  const idle = endpoints.filter(({ changes }) => changes?.length === 0);
+  expect(idle.map(named).toSorted()).toEqual([
+    'POST /api/companies/report1/',
+    'POST /api/metrics/:id/find_available_processes/',
+    'POST /api/metrics/:id/find_dependencies/',
+    'POST /api/metrics/:id/impact/',
+    'POST /api/metrics/check/',
+    'POST /api/sessions/build_form_template/',
+    'POST /api/users/reset_my_password/',
+  ]);
+});
