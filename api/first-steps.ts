@@ -47,7 +47,7 @@ async function findDone(db: Kysely<Database>, { user_id: user, company_id: compa
 
 /** The first steps of a person, and the hints they have put away. */
 export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promise<FirstSteps> {
-  const list = stepListOf(actor.held, actor.company_id !== null);
+  const list = stepListOf(actor.permissions, actor.company_id !== null);
   const done = await findDone(db, actor);
   const closed = await db
     .selectFrom('user_mark')

@@ -1,15 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Code } from '#domain/access/codes.ts';
-
-/**
- * Who may call an endpoint. There is no default: the server refuses to start with an endpoint that does not say.
- * `orContact` also lets in the contact person of a company, who manages the own company's people.
- */
-export type Access =
-  | 'public'
-  | 'signed-in'
-  | { readonly anyOf: readonly Code[]; readonly orContact?: true }
-  | { readonly allOf: readonly Code[] };
+import type { Access } from '#domain/access/access.ts';
 
 /** The rooms of the house; they group the calls in the OpenAPI document. */
 export const ALL_ROOMS = [

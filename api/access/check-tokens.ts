@@ -28,7 +28,7 @@ export function lackingText(codes: readonly Code[]): Text {
 
 /** Nobody gives a role what they do not hold, nor changes or deletes one that holds it. */
 export function requireWithin(actor: Actor, ...roles: readonly (readonly string[])[]): void {
-  const lacking = codesBeyond(actor.held, roles.flat());
+  const lacking = codesBeyond(actor.permissions, roles.flat());
   if (lacking.length > 0) throw forbidden(lackingText(lacking));
 }
 

@@ -43,8 +43,10 @@ export async function findActor(db: Kysely<Database>, userId: number, today: str
     .executeTakeFirst();
   if (!row) return undefined;
   const { tokens, company_id, subscribed, ...person } = row;
-  const held = new Set(tokens.filter(isCode));
-  return company_id === null ? { ...person, held, company_id } : { ...person, held, company_id, subscribed };
+  const permissions = new Set(tokens.filter(isCode));
+  return company_id === null
+    ? { ...person, permissions, company_id }
+    : { ...person, permissions, company_id, subscribed };
 }
 
 /** Users with their company and the tariff in force on the given day, as the contract shows them. */

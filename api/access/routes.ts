@@ -25,7 +25,7 @@ export function accessRoutes(app: FastifyInstance, portal: Portal): void {
   serve(app, getSignInConfig, async () => signIn.config);
 
   serve(app, getMe, ({ actor }) => getMeOf(db, actor.user_id, today()));
-  serve(app, getMyPermissions, async ({ actor }) => ({ tokens: [...actor.held] }));
+  serve(app, getMyPermissions, async ({ actor }) => ({ tokens: [...actor.permissions] }));
   serve(app, saveMyLocale, async ({ actor, body }) => {
     await rememberLocale(db, actor.user_id, body.value);
     return getMeOf(db, actor.user_id, today());

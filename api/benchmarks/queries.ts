@@ -131,8 +131,8 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
   const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
   // Everybody knows what they did themselves.
   const seesAuthor = (row: BenchmarkRow): boolean =>
-    row.user_id === actor.user_id || (actor.held.has('bench/author/view') && mine(row));
-  const seesComment = actor.held.has('bench/comment/view');
+    row.user_id === actor.user_id || (actor.permissions.has('bench/author/view') && mine(row));
+  const seesComment = actor.permissions.has('bench/comment/view');
   return shown.map((row) => {
     const release = releaseOf(row, heads);
     return {

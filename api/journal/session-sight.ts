@@ -2,16 +2,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/http/actor.ts';
 
 /** As much of a person as decides which questionnaires they see. */
-export type Onlooker = Pick<Actor, 'user_id' | 'company_id' | 'held'>;
+export type Onlooker = Pick<Actor, 'user_id' | 'company_id' | 'permissions'>;
 
 /**
  * Whether somebody sees a row of `session`: an employee those of the own company that are available to the client; hidden
  * ones only who may hide them; a check without saving only its author. Findings and files follow the same rule.
  */
-export function sees({ user_id, company_id, held }: Onlooker, table = 'session'): RawBuilder<SqlBool> {
+export function sees({ user_id, company_id, permissions }: Onlooker, table = 'session'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const own =
     company_id === null ? sql`true` : sql`${column('company_id')} = ${company_id} and ${column('available_to_client')}`;
-  const hidden = held.has('questionario/hide') ? sql`true` : sql`not ${column('hidden')}`;
+  const hidden = permissions.has('questionario/hide') ? sql`true` : sql`not ${column('hidden')}`;
   return sql<SqlBool>`(${own} and ${hidden} and (not ${column('dry_run')} or ${column('user_id')} = ${user_id}))`;
 }

@@ -19,9 +19,9 @@ const NUMBERED = [
 
 export function directoryRoutes(app: FastifyInstance, portal: Portal): void {
   /** A directory is for everybody; how often an entry is used tells of other companies and is not. */
-  const whole = async <D extends Directory>(directory: D, { held }: Actor): Promise<EntryOf<D>[]> => {
+  const whole = async <D extends Directory>(directory: D, { permissions }: Actor): Promise<EntryOf<D>[]> => {
     const entries = await listEntries(portal.db, directory);
-    return held.has('admin/org/view') ? entries : entries.map((entry) => ({ ...entry, used_count: undefined }));
+    return permissions.has('admin/org/view') ? entries : entries.map((entry) => ({ ...entry, used_count: undefined }));
   };
   serve(app, contract.listBranches, ({ actor }) => whole('branch', actor));
   serve(app, contract.listItSystems, async ({ actor }) => ({ it_systems: await whole('it_system', actor) }));

@@ -60,8 +60,8 @@ function filtered(rows: SessionRows, query: Query, actor: Actor): SessionRows {
   const searched = [
     'company.name',
     'file.name',
-    ...(actor.held.has('author/view') ? ['session.user_name'] : []),
-    ...(actor.held.has('comment/view') ? ['session.comment'] : []),
+    ...(actor.permissions.has('author/view') ? ['session.user_name'] : []),
+    ...(actor.permissions.has('comment/view') ? ['session.comment'] : []),
   ];
   return found.where((row) =>
     row.or([

@@ -53,11 +53,12 @@ async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker):
   return new Map(rows.map(({ id, holding }) => [id, holding]));
 }
 
-const present = (row: Row, { held }: Onlooker, holding: number): Session => ({
+const present = (row: Row, { permissions }: Onlooker, holding: number): Session => ({
   id: row.id,
   company: { id: row.company_id, name: row.company_name },
   year: row.year,
-  author: row.user_id !== null && held.has('author/view') ? { id: row.user_id, name: row.user_name ?? '' } : null,
+  author:
+    row.user_id !== null && permissions.has('author/view') ? { id: row.user_id, name: row.user_name ?? '' } : null,
   created_at: row.created_at.toISOString(),
   processed_at: row.processed_at?.toISOString() ?? null,
   status: row.status,
@@ -71,7 +72,7 @@ const present = (row: Row, { held }: Onlooker, holding: number): Session => ({
   show_in_benchmark: row.show_in_benchmark,
   hidden: row.hidden,
   available_to_client: row.available_to_client,
-  comment: held.has('comment/view') ? row.comment : null,
+  comment: permissions.has('comment/view') ? row.comment : null,
   file_name: row.file_name,
   file_id: row.file_id,
   annotated_file_id: row.annotated_file_id,

@@ -20,7 +20,7 @@ import { saveSubscription } from './save-subscription.ts';
 import { saveTariff } from './save-tariff.ts';
 import { getTariff, listTariffsFor } from './tariff-queries.ts';
 
-const seesSubscriptions = ({ held }: Actor): boolean => held.has('admin/tarif/view');
+const seesSubscriptions = ({ permissions }: Actor): boolean => permissions.has('admin/tarif/view');
 
 function tariffRoutes(app: FastifyInstance, portal: Portal): void {
   const { db } = portal;

@@ -1,4 +1,3 @@
-import { canAny } from './can.ts';
 import type { Code } from './codes.ts';
 
 /** The first steps of each kind of person, in their order. */
@@ -51,12 +50,12 @@ export type Closable = 'steps' | Hint;
  * Whose first steps a person sees. The staff of a company have those of a client; the operator's own staff those of the
  * widest of the three codes they hold.
  */
-export function stepListOf(held: ReadonlySet<Code>, ofCompany: boolean): StepList | null {
-  if (!ofCompany && canAny(held, ['admin/tooltip/view'])) return 'admin';
-  if (!ofCompany && canAny(held, ['user/tooltip/view'])) return 'user';
-  return canAny(held, ['client/tooltip/view']) ? 'client' : null;
+export function stepListOf(permissions: ReadonlySet<Code>, ofCompany: boolean): StepList | null {
+  if (!ofCompany && permissions.has('admin/tooltip/view')) return 'admin';
+  if (!ofCompany && permissions.has('user/tooltip/view')) return 'user';
+  return permissions.has('client/tooltip/view') ? 'client' : null;
 }
 
 /** Whether a hint is meant for a person: clients' hints for the staff of companies, the others for the operator's. */
-export const isHintFor = (hint: Hint, held: ReadonlySet<Code>, ofCompany: boolean): boolean =>
-  canAny(held, [HINTS[hint]]) && ofCompany === (HINTS[hint] === 'client/tooltip/view');
+export const isHintFor = (hint: Hint, permissions: ReadonlySet<Code>, ofCompany: boolean): boolean =>
+  permissions.has(HINTS[hint]) && ofCompany === (HINTS[hint] === 'client/tooltip/view');

@@ -7,9 +7,9 @@ import { codesBeyond } from './within.ts';
 /** Why a tick of the role matrix cannot be changed: the role always or never holds the code, or it is beyond the person. */
 export type Fixed = 'always' | 'never' | 'beyond';
 
-/** Whether somebody who holds `held` may give a role this code or take it; undefined when they may. */
-export function fixedCode(held: ReadonlySet<Code>, role: HeldRole, code: Code): Fixed | undefined {
+/** Whether somebody with these permissions may give a role this code or take it; undefined when they may. */
+export function fixedCode(permissions: ReadonlySet<Code>, role: HeldRole, code: Code): Fixed | undefined {
   if (keepsCode(role, code)) return 'always';
   if (role.id === DEFAULT_ROLE && OPERATOR_CODES.includes(code)) return 'never';
-  return codesBeyond(held, [...role.tokens, code]).length > 0 ? 'beyond' : undefined;
+  return codesBeyond(permissions, [...role.tokens, code]).length > 0 ? 'beyond' : undefined;
 }

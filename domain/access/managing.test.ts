@@ -8,15 +8,15 @@ const hr = { id: 'role-hr', tokens: ['user/create'] };
 const reader = { id: 'role-reader', tokens: ['view'] };
 const CLERK: readonly Code[] = ['user/create', 'user/block', 'user/auth'];
 
-const boss: Manager = { company_id: null, held: new Set(CODES) };
-const clerk: Manager = { company_id: null, held: new Set(CLERK) };
-const readingClerk: Manager = { company_id: null, held: new Set([...CLERK, 'view']) };
-const clientsClerk: Manager = { company_id: null, held: new Set([...CLERK, ...BUILTIN_ROLES[2]!.tokens]) };
-const onlyCreates: Manager = { company_id: null, held: new Set(['user/create', 'view']) };
-const contact: Manager = { company_id: 7, held: new Set(BUILTIN_ROLES[2]!.tokens) };
-const narrowContact: Manager = { company_id: 7, held: new Set(['view']) };
+const boss: Manager = { company_id: null, permissions: new Set(CODES) };
+const clerk: Manager = { company_id: null, permissions: new Set(CLERK) };
+const readingClerk: Manager = { company_id: null, permissions: new Set([...CLERK, 'view']) };
+const clientsClerk: Manager = { company_id: null, permissions: new Set([...CLERK, ...BUILTIN_ROLES[2]!.tokens]) };
+const onlyCreates: Manager = { company_id: null, permissions: new Set(['user/create', 'view']) };
+const contact: Manager = { company_id: 7, permissions: new Set(BUILTIN_ROLES[2]!.tokens) };
+const narrowContact: Manager = { company_id: 7, permissions: new Set(['view']) };
 /** Cannot come about, and still reaches no further than the own company. */
-const mighty: Manager = { company_id: 7, held: new Set(CODES) };
+const mighty: Manager = { company_id: 7, permissions: new Set(CODES) };
 
 test.each([
   ['an administrator', boss, admin!, null, 'allowed'],

@@ -1,13 +1,11 @@
+import type { Viewer } from './access.ts';
 import { isAdministrative, type HeldRole } from './administering.ts';
 import type { Code } from './codes.ts';
 import { DEFAULT_ROLE } from './roles.ts';
 import { codesBeyond } from './within.ts';
 
 /** Who manages people: the operator's staff, or the contact of a company. */
-export interface Manager {
-  readonly company_id: number | null;
-  readonly held: ReadonlySet<Code>;
-}
+export type Manager = Pick<Viewer, 'company_id' | 'permissions'>;
 
 /** A person as they are, or as they are going to be. */
 export interface Managed {
@@ -23,8 +21,8 @@ export type Verdict = 'allowed' | 'unknown' | 'clients-only' | 'administrators-o
 
 /** What a person can do and the manager cannot: by the role, and by being the contact of a company. */
 export function beyondManager(by: Manager, { role, is_company_contact }: Managed): Code[] {
-  const held = by.company_id === null ? by.held : new Set([...by.held, ...CONTACT_CODES]);
-  return codesBeyond(held, is_company_contact ? [...role.tokens, ...CONTACT_CODES] : role.tokens);
+  const permissions = by.company_id === null ? by.permissions : new Set([...by.permissions, ...CONTACT_CODES]);
+  return codesBeyond(permissions, is_company_contact ? [...role.tokens, ...CONTACT_CODES] : role.tokens);
 }
 
 /**
@@ -36,7 +34,7 @@ export function judgeManaging(by: Manager, person: Managed): Verdict {
   if (by.company_id !== null) {
     if (person.company_id !== by.company_id) return 'unknown';
     if (person.role.id !== DEFAULT_ROLE) return 'clients-only';
-  } else if (isAdministrative(person.role) && !by.held.has('user/create_admin')) return 'administrators-only';
+  } else if (isAdministrative(person.role) && !by.permissions.has('user/create_admin')) return 'administrators-only';
   return beyondManager(by, person).length > 0 ? 'beyond' : 'allowed';
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { canAll, canAny } from './can.ts';
 import { CODES, type Code } from './codes.ts';
 import { BUILTIN_ROLES, DEFAULT_ROLE } from './roles.ts';
 
@@ -37,14 +36,4 @@ test('a client holds nothing that shows or changes what belongs to other compani
 
 test('a new user is a client', () => {
   expect(DEFAULT_ROLE).toBe('client');
-});
-
-test.each([
-  [['view'], ['view', 'edit'], true, false],
-  [['view', 'edit'], ['view', 'edit'], true, true],
-  [[], ['view'], false, false],
-  [[], [], true, true],
-] as [Code[], Code[], boolean, boolean][])('holding %j against %j: any %s, all %s', (held, codes, any, all) => {
-  expect(canAny(new Set(held), codes)).toBe(any);
-  expect(canAll(new Set(held), codes)).toBe(all);
 });

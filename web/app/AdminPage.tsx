@@ -9,7 +9,6 @@ import { DemoCard } from './DemoCard.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
-import { meets } from './rights.ts';
 
 const adminTexts = defineTexts(
   {
@@ -72,7 +71,7 @@ function SectionCard({ path, icon: Icon, about }: Section) {
 /** The sections of administration the person may open. */
 export function AdminPage() {
   const texts = useTexts(adminTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const sections: readonly Section[] = [
     { path: '/admin/role-management', icon: ShieldCheck, about: texts.roles },
     { path: '/admin/organizations', icon: Landmark, about: texts.organizations },
@@ -95,7 +94,7 @@ export function AdminPage() {
         }}
       >
         {sections
-          .filter(({ path }) => meets(rights, PAGES[path].access))
+          .filter(({ path }) => mayCall(PAGES[path]))
           .map((section) => (
             <li key={section.path}>
               <SectionCard {...section} />

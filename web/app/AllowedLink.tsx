@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './links.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
-import { meets } from './rights.ts';
 
 interface AllowedLinkProps {
   readonly to: StaticPath;
@@ -14,8 +13,8 @@ interface AllowedLinkProps {
 
 /** A button to a page, for those who may open it; others do not see it. */
 export function AllowedLink({ to, search, quiet = false, children }: AllowedLinkProps) {
-  const { rights } = usePerson();
-  if (!meets(rights, PAGES[to].access)) return null;
+  const { mayCall } = usePerson();
+  if (!mayCall(PAGES[to])) return null;
   return (
     <ButtonLink
       to={to}

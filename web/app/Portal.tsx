@@ -19,7 +19,7 @@ export function Portal() {
   return (
     <PersonContext value={person}>
       <ConfirmProvider>
-        <RouterProvider router={router} context={{ rights: person.rights }} />
+        <RouterProvider router={router} context={{ mayCall: person.mayCall }} />
       </ConfirmProvider>
     </PersonContext>
   );

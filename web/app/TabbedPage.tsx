@@ -4,15 +4,14 @@ import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PAGES, TABS } from './pages.ts';
 import { usePerson } from './person.ts';
-import { meets } from './rights.ts';
 
 /** A page whose sections are tabs; only those the person may open are shown. */
 export function TabbedPage({ page }: { page: keyof typeof TABS }) {
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const title = PAGES[page].title[locale];
   const tabs = TABS[page]
-    .filter((path) => meets(rights, PAGES[path].access))
+    .filter((path) => mayCall(PAGES[path]))
     .map((path) => ({ to: path, label: PAGES[path].title[locale] }));
   return (
     <>

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { clearDemoData, getDemoData, type DemoData } from '#contract/platform.ts';
 import { usePerson } from './person.ts';
 import { read } from './query-client.ts';
-import { meets } from './rights.ts';
 
 /** How much of the portal is made up, for those who may take it away; undefined when nothing is. */
 export function useDemoData(): DemoData | undefined {
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const { data } = useQuery({
     ...read(getDemoData, {}),
-    enabled: me.company_id === null && meets(rights, clearDemoData.access),
+    enabled: me.company_id === null && mayCall(clearDemoData),
   });
   return data && data.companies > 0 ? data : undefined;
 }

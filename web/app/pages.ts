@@ -1,5 +1,5 @@
 import { chapterOf } from '#domain/guide/chapters.ts';
-import type { Access } from '#contract/endpoint.ts';
+import type { Access } from '#domain/access/access.ts';
 import { text, type Text } from '#domain/language/text.ts';
 
 /** The parts of an address that vary: `{ benchmarkId: 'final' }`. */
@@ -32,7 +32,8 @@ const CONFIGURES: Access = { anyOf: ['admin/org/view'] };
 
 /** Every page of spec section 2 and a few beside them: title, the page above it, and who may open it. */
 export const PAGES = {
-  '/': { title: text('Главная', 'Home'), access: 'signed-in' },
+  // Everybody else starts at the import of data.
+  '/': { title: text('Главная', 'Home'), access: { anyOf: ['client/tooltip/view'] } },
   '/sessions': {
     title: text('Входящие данные', 'Incoming data'),
     access: { anyOf: ['file/upload', 'file/download'] },

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
+import { allows, type Access, type Viewer } from '#domain/access/access.ts';
+import type { Code } from '#domain/access/codes.ts';
 import { getMe, getMyPermissions, type Me } from '#contract/access.ts';
 import { read } from './query-client.ts';
-import type { Rights } from './rights.ts';
 
 export const meQuery = read(getMe, {});
 export const permissionsQuery = read(getMyPermissions, {});
 
+/** Whether the person may call an endpoint, or open a page. */
+export type MayCall = (asked: { readonly access: Access }) => boolean;
+
 export interface Person {
   readonly me: Me;
-  readonly rights: Rights;
+  readonly viewer: Viewer;
+  readonly mayCall: MayCall;
 }
 
 export const PersonContext = createContext<Person | null>(null);
@@ -21,17 +26,17 @@ export function usePerson(): Person {
   return person;
 }
 
+export function personOf(me: Me, tokens: Iterable<Code>): Person {
+  const viewer = { ...me, permissions: new Set(tokens) };
+  return { me, viewer, mayCall: ({ access }) => allows(viewer, access) };
+}
+
 /** Who signed in and what they may do, once both are known. */
 export function usePersonQuery() {
   const me = useQuery(meQuery);
   const permissions = useQuery(permissionsQuery);
   const person = useMemo<Person | undefined>(
-    () =>
-      me.data &&
-      permissions.data && {
-        me: me.data,
-        rights: { held: new Set(permissions.data.tokens), isContact: me.data.is_company_contact },
-      },
+    () => me.data && permissions.data && personOf(me.data, permissions.data.tokens),
     [me.data, permissions.data],
   );
   const refetch = () => Promise.all([me.refetch(), permissions.refetch()]);

@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from './pages/ErrorPage.tsx';
-import { NO_RIGHTS } from './rights.ts';
 import { routeTree } from './routes.tsx';
 import { Loading } from './Loading.tsx';
 
@@ -8,7 +7,8 @@ import { Loading } from './Loading.tsx';
 export const makeRouter = () =>
   createRouter({
     routeTree,
-    context: { rights: NO_RIGHTS },
+    // Until the person is known, everything is refused.
+    context: { mayCall: () => false },
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: Loading,
     defaultPreload: 'intent',

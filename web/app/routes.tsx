@@ -11,10 +11,10 @@ import { isReadByGroup, keepGroup } from '../benchmarks/release/keep-group.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PAGES, paramsExist, TABS, type PagePath } from './pages.ts';
-import { meets, seesHome, type Rights } from './rights.ts';
+import type { MayCall } from './person.ts';
 import { TabbedPage } from './TabbedPage.tsx';
 
-const root = createRootRouteWithContext<{ rights: Rights }>()({ component: Layout, notFoundComponent: NotFoundPage });
+const root = createRootRouteWithContext<{ mayCall: MayCall }>()({ component: Layout, notFoundComponent: NotFoundPage });
 
 const screen = <const P extends PagePath>(path: P, component: RouteComponent) =>
   createRoute({
@@ -34,7 +34,7 @@ const tabbed = <const P extends keyof typeof TABS>(path: P) =>
     path,
     beforeLoad: ({ location, context }) => {
       if (location.pathname.replace(/\/$/, '') !== path) return;
-      const first = TABS[path].find((tab) => meets(context.rights, PAGES[tab].access));
+      const first = TABS[path].find((tab) => context.mayCall(PAGES[tab]));
       if (first !== undefined) throw redirect({ to: first, replace: true });
     },
     component: () => <TabbedPage page={path} />,
@@ -47,7 +47,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: ({ context }) => {
-    if (!seesHome(context.rights)) throw redirect({ to: '/sessions/import', replace: true });
+    if (!context.mayCall(PAGES['/'])) throw redirect({ to: '/sessions/import', replace: true });
   },
   component: lazyRouteComponent(() => import('./home/HomePage.tsx'), 'HomePage'),
 });

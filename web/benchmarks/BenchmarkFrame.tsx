@@ -7,7 +7,6 @@ import { listCauses } from '#contract/benchmark-causes.ts';
 import { ForbiddenPage } from '#web/app/pages/ForbiddenPage.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -31,11 +30,11 @@ export function useBenchmarkId(): string {
 
 /** The calculation of this page's address as this person sees it. */
 export function useBenchmark(id: string) {
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const ofCompany = me.company_id !== null;
   return useQuery({
     ...benchmarkQuery(id, ofCompany),
-    enabled: meets(rights, accessTo(id, ofCompany)),
+    enabled: mayCall({ access: accessTo(id, ofCompany) }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
   });
 }
@@ -55,13 +54,13 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const summary = useTexts(summaryTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const id = useBenchmarkId();
   const { data, error, refetch } = useBenchmark(id);
   const ofCompany = me.company_id !== null;
   const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   useLiveBenchmarks();
-  if (!meets(rights, accessTo(id, ofCompany))) return <ForbiddenPage />;
+  if (!mayCall({ access: accessTo(id, ofCompany) })) return <ForbiddenPage />;
   if (!data) {
     return (
       <>
@@ -76,7 +75,7 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
     { to: at, label: texts.overview, exact: true },
     { to: `${at}/summary`, label: summary.tab },
     { to: `${at}/metrics`, label: texts.metrics },
-    ...(meets(rights, listCauses.access) ? [{ to: `${at}/anomalies`, label: texts.causes }] : []),
+    ...(mayCall(listCauses) ? [{ to: `${at}/anomalies`, label: texts.causes }] : []),
   ];
   return (
     <>

@@ -31,10 +31,10 @@ import { useAddress } from './use-address.ts';
 
 /** What the address asks to see of one indicator, and what came. */
 function useMetric(id: string, metricId: number) {
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const [search, change] = useAddress();
-  const filters = readFilters(search, rights.held);
-  const lines = rights.held.has('bench/org/line/any/add') && me.company_id === null ? readLines(search) : [];
+  const filters = readFilters(search, viewer.permissions);
+  const lines = viewer.permissions.has('bench/org/line/any/add') && me.company_id === null ? readLines(search) : [];
   const queries = useQueryClient();
   const narrow = (next: Partial<MetricFilters>) => {
     // The figures are on their way before the address and the page have followed.
@@ -66,7 +66,7 @@ const NO_LINES: never[] = [];
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const benchmark = useBenchmark(id);
   const { page, whole, change, narrow, filters, lines, drawn } = useMetric(id, metricId);
   const own = useMemo(() => page.data && ownLineIn(page.data), [page.data]);
@@ -118,7 +118,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
         <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || me.company_id !== null} />
         <PublishedFigures id={id} metric={page.data.metric} filters={filters} />
         <MetricCharts page={page.data} own={own} lines={drawn} />
-        {rights.held.has('bench/anomaly/setup') && me.company_id === null && benchmark.data && whole && (
+        {viewer.permissions.has('bench/anomaly/setup') && me.company_id === null && benchmark.data && whole && (
           <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
         )}
       </Box>

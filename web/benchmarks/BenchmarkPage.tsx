@@ -40,10 +40,10 @@ function OwnPlace({ id, company }: { id: string; company: number | undefined }) 
 }
 
 function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
-  const { rights } = usePerson();
+  const { viewer } = usePerson();
   const { data, error, refetch } = useQuery(resultQuery(id, false, false));
   const rows = useMemo(() => data && rowsOf(data), [data]);
-  const choices = useQuery({ ...staffChoicesQuery, enabled: rights.held.has('calculate/params/edit') });
+  const choices = useQuery({ ...staffChoicesQuery, enabled: viewer.permissions.has('calculate/params/edit') });
   const minimum = choices.data?.minimum;
   const few = minimum === undefined ? undefined : rows?.filter(({ n }) => n < minimum).length;
   if (rows) return <MarketOverview id={id} benchmark={benchmark} metrics={rows.length} few={few} />;
@@ -58,7 +58,7 @@ function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
 function Overview({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const ofCompany = me.company_id !== null;
   const id = useBenchmarkId();
   // The staff see the place of the company whose calculation it is.
@@ -77,7 +77,7 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
           {texts.parameters}
         </Typography>
         <Facts wide facts={paramFacts(benchmark, locale, ofCompany)} />
-        {rights.held.has('bench/params/copy') && (
+        {viewer.permissions.has('bench/params/copy') && (
           <Box sx={{ mt: 2 }}>
             <AllowedLink
               quiet

@@ -13,11 +13,11 @@ import { staffChoicesQuery } from './requests.ts';
 /** Starting a calculation: the operator's staff choose freely, a client what can be shown. */
 export function CalculationPage() {
   const texts = useTexts(calculationTexts);
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const ofCompany = me.company_id !== null;
   const { data } = useQuery({
     ...staffChoicesQuery,
-    enabled: !ofCompany && rights.held.has('calculate/params/edit'),
+    enabled: !ofCompany && viewer.permissions.has('calculate/params/edit'),
   });
   if (ofCompany) return <ClientCalculation />;
   if (data?.years.length !== 0) return <StaffCalculation />;

@@ -1,6 +1,5 @@
 import { decideCauses } from '#contract/benchmark-causes.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { CauseDesk } from './causes/CauseDesk.tsx';
@@ -13,7 +12,7 @@ export function CausesPage() {
   const id = useBenchmarkId();
   const locale = useLocale();
   const causes = useCauses(id);
-  const mayDecide = meets(usePerson().rights, decideCauses.access);
+  const mayDecide = usePerson().mayCall(decideCauses);
   return (
     <BenchmarkFrame
       note={causes.page && progressNote(causes.page.progress, locale)}

@@ -13,7 +13,6 @@ import { download } from '#web/app/download.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -34,7 +33,7 @@ import { useAddress } from './use-address.ts';
 export function ComparePage() {
   const texts = useTexts(compareTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const { benchmarkId = '', otherId = '' }: { benchmarkId?: string; otherId?: string } = useParams({ strict: false });
   const [search, change] = useAddress();
   const year = search['period'];
@@ -55,7 +54,7 @@ export function ComparePage() {
     return orderedMoves(movesFound(all ? known : known.filter(isMoved), term), ordering);
   }, [comparison.data, all, term, ordering]);
   const moved = comparison.data?.metrics.filter(isMoved).length ?? 0;
-  const seesMovers = !ofCompany && meets(rights, listMovers.access);
+  const seesMovers = !ofCompany && mayCall(listMovers);
   const open = seesMovers ? rows.find(({ metric }) => metric.id === search['metric']) : undefined;
   const go = (more: Readonly<Record<string, unknown>>) => change((before) => ({ ...before, ...more }));
   const periodName = (period: string): string => (period === 'latest' ? texts.latest : period);

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Access } from '#domain/access/access.ts';
 import { getProfile } from '#contract/access.ts';
 import {
   countCompanies,
@@ -10,7 +11,7 @@ import {
   type Benchmark,
 } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
-import type { Access, Endpoint, Output } from '#contract/endpoint.ts';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
 import { call, type CallInput } from '#web/app/call.ts';
 import { read } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';

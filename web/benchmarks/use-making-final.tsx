@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { makeClientFinal, makeFinal, type Benchmark } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
@@ -14,7 +13,7 @@ import { useSend } from './requests.ts';
  */
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   // A company chooses its own; the staff choose for it by a right of their own.
   const clients = me.company_id === null ? 'bench/client/final/default/set/' : 'bench/client/final/set';
   const confirm = useConfirm();
@@ -22,7 +21,7 @@ export function useMakingFinal() {
   const market = useSend(makeFinal);
   const client = useSend(makeClientFinal);
   const may = (benchmark: Benchmark): boolean =>
-    benchmark.status === 'done' && meets(rights, benchmark.company ? { anyOf: [clients] } : makeFinal.access);
+    benchmark.status === 'done' && mayCall(benchmark.company ? { access: { anyOf: [clients] } } : makeFinal);
 
   const ask = async (benchmark: Benchmark): Promise<void> => {
     const { id, company, is_final } = benchmark;

@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react';
 import type { MetricType } from '#domain/methodology/states.ts';
 import { addProcess } from '#contract/methodology.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -31,8 +30,8 @@ import { WORDS } from './words.ts';
 export function Configurator({ mtype }: { mtype: MetricType }) {
   const texts = useTexts(configuratorTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
-  const mayEdit = meets(rights, addProcess.access);
+  const { mayCall } = usePerson();
+  const mayEdit = mayCall(addProcess);
   const tree = useQuery(treeQuery(mtype));
   const index = useMemo(() => indexOf(tree.data ?? []), [tree.data]);
   const counts = useMemo(() => countNodes(index), [index]);

@@ -4,7 +4,6 @@ import { Building2, Eraser, LogIn, LogOut, Pencil, Plus, Trash2 } from 'lucide-r
 import { useMemo, useState } from 'react';
 import { addCompany, deleteCompany, saveCompany, type Company } from '#contract/organisations.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
@@ -76,7 +75,7 @@ function useColumns(): readonly Column<Company>[] {
 
 export function CompaniesTab() {
   const texts = useTexts(companyTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const list = useListState({ filters: ['branch', 'tariff'], ordering: 'name' });
   const companies = useCompanies(list.query);
   const columns = useColumns();
@@ -85,9 +84,9 @@ export function CompaniesTab() {
   const removal = useCompanyRemoval();
   const market = useCompanyInMarket();
   const may = {
-    add: meets(rights, addCompany.access),
-    edit: meets(rights, saveCompany.access),
-    remove: meets(rights, deleteCompany.access),
+    add: mayCall(addCompany),
+    edit: mayCall(saveCompany),
+    remove: mayCall(deleteCompany),
   };
   const edit = (company: Company | null) => setDialog({ open: true, company });
   const addButton = may.add && (

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -28,7 +27,7 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
   const texts = useTexts(entryTexts);
   const locale = useLocale();
   const words = WORDS[directory];
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const list = useListState({});
   const entries = useEntries(directory);
   const columns = useEntryColumns(directory);
@@ -40,9 +39,9 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
   const ofRules = directory === 'calc_rule';
   const missing = ofRules ? CALC_RULE_IDS.filter((id) => entries.data?.every((entry) => entry.id !== id)) : [];
   const { add, save, remove } = CALLS[directory];
-  const mayEdit = meets(rights, save.access);
-  const mayRemove = meets(rights, remove.access);
-  const addButton = meets(rights, add.access) && (!ofRules || missing.length > 0) && (
+  const mayEdit = mayCall(save);
+  const mayRemove = mayCall(remove);
+  const addButton = mayCall(add) && (!ofRules || missing.length > 0) && (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
       {words.add[locale]}
     </Button>

@@ -6,7 +6,6 @@ import { exportReport, type CompanyQuestionnaires } from '#contract/questionnair
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -23,7 +22,7 @@ const metricsOf = (row: CompanyQuestionnaires) => `/companies/${row.company.id}/
 export function CompaniesPage() {
   const texts = useTexts(companiesTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const navigate = useNavigate();
   const list = useListState({ filters: ['branch', 'year'], ordering: 'company' });
   const companies = useCompanyQuestionnaires(list.query);
@@ -32,7 +31,7 @@ export function CompaniesPage() {
   return (
     <>
       <PageTitle
-        {...(meets(rights, exportReport.access) && {
+        {...(mayCall(exportReport) && {
           action: (
             <Button
               variant="contained"
@@ -48,7 +47,7 @@ export function CompaniesPage() {
         id="company-questionnaires"
         label={texts.list}
         columns={columns}
-        choosable={meets(rights, { anyOf: ['columns/visible'] })}
+        choosable={mayCall({ access: { anyOf: ['columns/visible'] } })}
         rows={companies.data?.results}
         count={companies.data?.count}
         rowKey={keyOf}

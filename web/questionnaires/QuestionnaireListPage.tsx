@@ -7,7 +7,6 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -29,12 +28,12 @@ export function QuestionnaireListPage() {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const staff = me.company_id === null;
   const list = useListState({ filters: FILTER_FIELDS, ordering: '-created_at' });
   const sessions = useSessions(list.query);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const columns = useMemo(() => sessionColumns(locale, { rights, staff, phone }), [locale, rights, staff, phone]);
+  const columns = useMemo(() => sessionColumns(locale, { mayCall, staff, phone }), [locale, mayCall, staff, phone]);
   const filters = useSessionFilters(staff);
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);
@@ -42,7 +41,7 @@ export function QuestionnaireListPage() {
     setShown(session);
     setOpen(true);
   });
-  const mayLook = meets(rights, PAGES['/sessions/$sessionId/metrics'].access);
+  const mayLook = mayCall(PAGES['/sessions/$sessionId/metrics']);
   return (
     <>
       <PageTitle action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>} />
@@ -50,7 +49,7 @@ export function QuestionnaireListPage() {
         id="questionnaires"
         label={texts.list}
         columns={columns}
-        choosable={meets(rights, { anyOf: ['columns/visible'] })}
+        choosable={mayCall({ access: { anyOf: ['columns/visible'] } })}
         rows={sessions.data?.results}
         count={sessions.data?.count}
         rowKey={keyOf}

@@ -28,7 +28,7 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { viewer } = usePerson();
   const extend = useExtending();
   const day = (value: string) => formatDate(value, locale, 'long');
   return (
@@ -45,7 +45,7 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
       {active.next_tariff && (
         <Typography>{texts.nextTariff(active.next_tariff.name, day(addDays(active.valid_to, 1)))}</Typography>
       )}
-      {rights.held.has('subscription/extend_active') &&
+      {viewer.permissions.has('subscription/extend_active') &&
         (active.extension ? (
           <Button variant="contained" sx={{ mt: 1 }} onClick={() => void extend(active, tariffs)}>
             {texts.extend}

@@ -19,7 +19,7 @@ export function SubscriptionsTab() {
   const texts = useTexts(subscriptionTexts);
   const sections = useTexts(pricingTexts);
   const locale = useLocale();
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const list = useListState({ filters: ['state', 'tariff', 'company'], ordering: 'ends_soon' });
   const page = useQuery({ ...subscriptionsQuery(list.query), placeholderData: keepPreviousData });
   const [edited, setEdited] = useState<Subscription | 'new' | null>(null);

@@ -61,10 +61,10 @@ function ChangeButton({ active, tariff, other }: { active: ActiveSubscription; t
 /** All tariffs side by side; the own one is marked, and one that is too small says why. */
 export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
   const texts = useTexts(ownTexts);
-  const { rights } = usePerson();
+  const { viewer } = usePerson();
   const { users } = active.usage;
   const next = active.next_tariff;
-  const mayChange = rights.held.has('subscription/change_tariff') && active.change_refusal === null;
+  const mayChange = viewer.permissions.has('subscription/change_tariff') && active.change_refusal === null;
   const footOf = (other: Tariff) => {
     if (!mayChange || other.id === next?.id) return undefined;
     if (other.id === tariff.id) return next ? <StayButton tariff={tariff} /> : undefined;

@@ -22,7 +22,7 @@ import { TariffDialog } from './TariffDialog.tsx';
 
 function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void }) {
   const texts = useTexts(tariffTexts);
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const deletion = useDeleteTariff();
   const { ask, refuse, refusal } = useRemoval();
   const count = tariff.subscription_count ?? 0;
@@ -70,7 +70,7 @@ function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void 
 export function TariffsTab() {
   const texts = useTexts(tariffTexts);
   const sections = useTexts(pricingTexts);
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const tariffs = useQuery(tariffsQuery);
   const [edited, setEdited] = useState<Tariff | 'new' | null>(null);
   if (tariffs.error) return <ErrorState onRetry={() => void tariffs.refetch()} />;

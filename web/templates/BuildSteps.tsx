@@ -9,7 +9,6 @@ import { metricIdsIn } from '#domain/methodology/tree-nodes.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
@@ -21,7 +20,7 @@ import { dataEntryTexts } from './texts.ts';
 /** The four steps from a choice of metrics to an uploaded questionnaire. */
 export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
   const texts = useTexts(dataEntryTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const building = useBuilding();
   const [options, setOptions] = useState<Options>(() => ({ year: lastYear(), withNotes: true, company: null }));
   const none = ticked.size === 0;
@@ -72,7 +71,7 @@ export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
         </Step>
         <Step number={3} title={texts.fill} hint={texts.fillHint} />
         <Step number={4} title={texts.send} hint={texts.sendHint}>
-          {meets(rights, PAGES['/sessions/import'].access) && (
+          {mayCall(PAGES['/sessions/import']) && (
             <ButtonLink
               to="/sessions/import"
               variant="outlined"

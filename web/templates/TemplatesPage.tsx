@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { downloadGeneratedTemplate, publishTemplate } from '#contract/templates.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -23,11 +22,11 @@ import { VersionsTable } from './VersionsTable.tsx';
 /** The template in force, how it agrees with the methodology, and all its versions. */
 export function TemplatesPage() {
   const texts = useTexts(templatesTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const template = useQuery(templateQuery);
   const generated = useGeneratedFile();
   const [open, setOpen] = useState(false);
-  const mayPublish = meets(rights, publishTemplate.access);
+  const mayPublish = mayCall(publishTemplate);
 
   if (template.data === undefined) {
     return template.error ? <ErrorState onRetry={() => void template.refetch()} /> : <PageSkeleton />;
@@ -37,7 +36,7 @@ export function TemplatesPage() {
       {texts.upload}
     </Button>
   );
-  const generatedButton = meets(rights, downloadGeneratedTemplate.access) && (
+  const generatedButton = mayCall(downloadGeneratedTemplate) && (
     <DownloadButton file={generated}>{texts.generated}</DownloadButton>
   );
   return (

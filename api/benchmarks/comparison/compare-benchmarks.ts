@@ -60,7 +60,7 @@ function movedOf(
 
 /** Compared off the main thread: with thousands of companies it takes a while. */
 export async function comparePair(rooms: Rooms, actor: Staff, opened: OpenedPair, period: Period, most: number) {
-  const seesValues = actor.held.has('bench/plot/org');
+  const seesValues = actor.permissions.has('bench/plot/org');
   const nameOf = companyNames(opened);
   const { measures, periods } = await rooms.portal.market.run('compare', { pair: opened.pair, period, most });
   const turn = takeTurns();

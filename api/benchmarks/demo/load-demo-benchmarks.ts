@@ -25,7 +25,7 @@ async function demoAnalyst({ db }: Portal): Promise<Staff | undefined> {
     .where('role_id', '=', ANALYST_ROLE)
     .where('username', 'in', [...names, ''])
     .executeTakeFirst();
-  return person && { ...person, company_id: null, company_name: null, held: new Set(CODES) };
+  return person && { ...person, company_id: null, company_name: null, permissions: new Set(CODES) };
 }
 
 async function isDone({ db }: Portal, id: number): Promise<boolean> {

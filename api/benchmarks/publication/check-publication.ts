@@ -34,7 +34,7 @@ async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<Publ
   const { opened, causes } = await openCauses(rooms, actor, String(id));
   const open = causes.filter(({ decided }) => decided === null);
   const { effect, likely_undecided: likely } = progressOf(causes);
-  const sees = listCauses.access.anyOf.some((code) => actor.held.has(code));
+  const sees = listCauses.access.anyOf.some((code) => actor.permissions.has(code));
   return {
     causes: causes.length,
     count: open.length,

@@ -27,7 +27,7 @@ const asStaff = ({ doer, locale }: Publisher): Staff => ({
   role_id: '',
   is_company_contact: false,
   locale,
-  held: new Set(CODES),
+  permissions: new Set(CODES),
 });
 
 /** What there is to see at this moment and what was said, for the journal; found here, not told by whoever publishes. */

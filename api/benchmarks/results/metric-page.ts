@@ -64,7 +64,7 @@ export async function metricPage(
       ...exactFigures(calculation, metric.id, year),
       own: null,
     })),
-    values: actor.held.has('bench/plot/org') ? await listValues(rooms, opened, calculation, metric.id) : [],
+    values: actor.permissions.has('bench/plot/org') ? await listValues(rooms, opened, calculation, metric.id) : [],
     sentence: exactSentence(metric.description, metric.unit.name, shown)[locale],
   };
 }

@@ -14,12 +14,12 @@ const ADD_ONLY = text(
 
 /** Own comments with `bench/comment/edit`, others' with `bench/all/comment/edit`; where there is none, `bench/comemnt/add` does. */
 function checkRight(
-  { held, user_id }: Actor,
+  { permissions, user_id }: Actor,
   row: { readonly user_id: number | null; readonly comment: string },
 ): void {
-  if (held.has('bench/all/comment/edit')) return;
-  if (row.user_id !== user_id) authorise({ held } as Actor, { anyOf: ['bench/all/comment/edit'] });
-  if (held.has('bench/comment/edit')) return;
+  if (permissions.has('bench/all/comment/edit')) return;
+  if (row.user_id !== user_id) authorise({ permissions } as Actor, { anyOf: ['bench/all/comment/edit'] });
+  if (permissions.has('bench/comment/edit')) return;
   if (row.comment !== '') throw forbidden(ADD_ONLY);
 }
 

@@ -42,7 +42,7 @@ function filtered(rows: BenchmarkRows, query: Query, actor: Actor, side: Side): 
   let found = rows;
   if (query.author) {
     found =
-      open && actor.held.has('bench/author/view')
+      open && actor.permissions.has('bench/author/view')
         ? found.where('user_id', 'in', query.author)
         : found.where(sql<boolean>`false`);
   }
@@ -59,8 +59,8 @@ function filtered(rows: BenchmarkRows, query: Query, actor: Actor, side: Side): 
   if (term) {
     const columns = [
       'benchmark.id',
-      ...(open && actor.held.has('bench/comment/view') ? ['comment'] : []),
-      ...(open && actor.held.has('bench/author/view') ? ['user_name'] : []),
+      ...(open && actor.permissions.has('bench/comment/view') ? ['comment'] : []),
+      ...(open && actor.permissions.has('bench/author/view') ? ['user_name'] : []),
       ...(side === 'clients' ? ['company.name'] : []),
     ];
     found = found.where((row) => row.or(columns.map((column) => contains(sql`${sql.ref(column)}::text`, term))));
@@ -77,7 +77,7 @@ export async function listBenchmarkPage(
 ): Promise<{ count: number; results: Benchmark[] }> {
   const found = filtered(listed(db, actor, side), query, actor, side);
   const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const mayOrder = !query.ordering.endsWith('author') || actor.held.has('bench/author/view');
+  const mayOrder = !query.ordering.endsWith('author') || actor.permissions.has('bench/author/view');
   const rows = await orderBy(shownColumns(found), mayOrder ? query.ordering : '-created_at', COLUMNS, 'benchmark.id')
     .limit(query.page_size)
     .offset((query.page - 1) * query.page_size)
@@ -172,7 +172,7 @@ export async function listBenchmarkValues(
     case 'is_final':
       return { field, values: await finalValues(rows, locale) };
     case 'author': {
-      const seen = open && actor.held.has('bench/author/view');
+      const seen = open && actor.permissions.has('bench/author/view');
       return { field, values: seen ? await groupedValues(rows, 'user_id', 'user_name') : [] };
     }
     case 'company':

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { canAll, canAny } from '#domain/access/can.ts';
+import { allows, type Access } from '#domain/access/access.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { text } from '#domain/language/text.ts';
-import type { Access } from '#contract/endpoint.ts';
 import type { Actor, Staff } from './actor.ts';
 import { forbidden, notFound, Refusal } from './refusal.ts';
 
@@ -34,14 +33,12 @@ function refuse(codes: readonly Code[], word: { ru: string; en: string }): Refus
 
 /** Throws unless the actor may do what `access` guards. */
 export function authorise(actor: Actor, access: Access): void {
-  if (access === 'public' || access === 'signed-in') return;
-  if ('allOf' in access) {
-    const missing = access.allOf.filter((code) => !actor.held.has(code));
-    if (!canAll(actor.held, access.allOf)) throw refuse(missing, text('и', 'and'));
-    return;
-  }
-  if (access.orContact && actor.is_company_contact && actor.company_id !== null) return;
-  if (!canAny(actor.held, access.anyOf)) throw refuse(access.anyOf, text('или', 'or'));
+  if (allows(actor, access) || typeof access === 'string') return;
+  if ('anyOf' in access) throw refuse(access.anyOf, text('или', 'or'));
+  throw refuse(
+    access.allOf.filter((code) => !actor.permissions.has(code)),
+    text('и', 'and'),
+  );
 }
 
 /** What only the operator's staff may open: to employees of companies it does not exist. */

@@ -1,15 +1,12 @@
-import type { Code } from '#domain/access/codes.ts';
+import type { Viewer } from '#domain/access/access.ts';
 import type { Locale } from '#domain/language/text.ts';
 
 /** A person with what they hold at this moment. */
-interface Person {
-  readonly user_id: number;
+interface Person extends Viewer {
   readonly username: string;
   readonly full_name: string;
   readonly role_id: string;
-  readonly is_company_contact: boolean;
   readonly locale: Locale;
-  readonly held: ReadonlySet<Code>;
 }
 
 /** The operator's own staff: only these may open what companies reported. */

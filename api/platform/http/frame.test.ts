@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { endpoint, type Access } from '#contract/endpoint.ts';
+import type { Access } from '#domain/access/access.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { anyOfValues, listQuery } from '#contract/lists.ts';
 import { nullable, oneOf } from '#contract/shapes.ts';
 import { text } from '#domain/language/text.ts';
@@ -25,7 +26,7 @@ const actor: Actor = {
   subscribed: true,
   is_company_contact: false,
   locale: 'ru',
-  held: new Set(['view']),
+  permissions: new Set(['view']),
 };
 
 const thing = (access: Access) =>

@@ -118,7 +118,7 @@ export async function exportCompanyMetrics(
 ): Promise<FileAnswer> {
   const { locale, params, actor } = call;
   const t = wordsIn(WORDS, locale);
-  const by = call.query.by ?? (actor.held.has('metrics/by_year/view') ? 'year' : 'questionnaire');
+  const by = call.query.by ?? (actor.permissions.has('metrics/by_year/view') ? 'year' : 'questionnaire');
   const company = await getCompanySeen(sources.db, actor, params.id);
   const figures = await readCompanyMetrics(sources, actor, params.id, by);
   const above = linesAbove(portal, locale, [`${t('company')}: ${company.name}`]);

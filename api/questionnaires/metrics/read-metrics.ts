@@ -39,8 +39,11 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
  * The marks of figures far from the market, for those who may see them. They tell where the market lies, so an employee
  * gets them as any other market figure: with a subscription, and from the release.
  */
-async function marksFor({ db, market, now }: Sources, { held, company_id }: Actor): Promise<Outlying | undefined> {
-  if (!held.has('metrics/anomaly/view')) return undefined;
+async function marksFor(
+  { db, market, now }: Sources,
+  { permissions, company_id }: Actor,
+): Promise<Outlying | undefined> {
+  if (!permissions.has('metrics/anomaly/view')) return undefined;
   if (company_id === null) return market();
   if (!(await findActiveTariff(db, company_id, dayOf(now())))) return undefined;
   const published = await findPublishedMarket(db);
@@ -78,7 +81,7 @@ const RIGHTS = { year: 'metrics/by_year/view', questionnaire: 'metrics/by_questi
 
 /** How the figures are asked for, or may be seen. */
 function chosen(actor: Actor, by: By | undefined): By {
-  const way = by ?? (actor.held.has(RIGHTS.year) ? 'year' : 'questionnaire');
+  const way = by ?? (actor.permissions.has(RIGHTS.year) ? 'year' : 'questionnaire');
   authorise(actor, { anyOf: [RIGHTS[way]] });
   return way;
 }

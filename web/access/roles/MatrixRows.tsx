@@ -25,7 +25,7 @@ interface RowsProps {
 export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onWish }: RowsProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
-  const { held: mine } = usePerson().rights;
+  const { permissions: mine } = usePerson().viewer;
   return (
     <tbody>
       <tr data-area="">
@@ -80,7 +80,7 @@ function Cell({
 }: Omit<RowsProps, 'area' | 'roles'> & { role: Role; code: Code }) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
-  const fixed = fixedCode(usePerson().rights.held, role, code);
+  const fixed = fixedCode(usePerson().viewer.permissions, role, code);
   const changed = isChanged(role, drafts, code);
   const why = { always: texts.always, never: texts.never, beyond: texts.beyond };
   return (

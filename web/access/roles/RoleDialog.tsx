@@ -30,7 +30,7 @@ const NOTHING = '-';
 export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
   const texts = useTexts(roleFormTexts);
   const locale = useLocale();
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const add = useAddRole();
   const save = useSaveRole();
   const submit = async ({ name, from }: Values) => {

@@ -7,7 +7,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { codesBeyond } from '#domain/access/within.ts';
 import { addRole, deleteRole, saveRole, type Role } from '#contract/access-roles.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -33,24 +32,24 @@ export function RolesTab() {
   const locale = useLocale();
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'));
-  const { rights } = usePerson();
+  const { viewer, mayCall } = usePerson();
   const { state, change } = useListState();
   const query = useRoles(true);
   const roles = query.data ?? NO_ROLES;
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const areas = useMemo(() => findAreas(state.search, locale), [state.search, locale]);
   const onWish = useCallback<Wish>(
-    (role, codes, value) => setDrafts((now) => wish(rights.held, now, role, codes, value)),
-    [rights.held],
+    (role, codes, value) => setDrafts((now) => wish(viewer.permissions, now, role, codes, value)),
+    [viewer.permissions],
   );
   const drop = (roleId: string) => setDrafts((now) => forget(now, roleId));
   const actions = useRoleActions(roles, drop);
   const may = {
-    add: meets(rights, addRole.access),
-    edit: meets(rights, saveRole.access),
-    remove: meets(rights, deleteRole.access),
+    add: mayCall(addRole),
+    edit: mayCall(saveRole),
+    remove: mayCall(deleteRole),
   };
-  const isWithin = ({ tokens }: Role) => codesBeyond(rights.held, tokens).length === 0;
+  const isWithin = ({ tokens }: Role) => codesBeyond(viewer.permissions, tokens).length === 0;
   const View = phone ? OneRole : RoleMatrix;
   const headOf = (role: Role) => ({
     onSave: () => actions.save(role, drafts),

@@ -41,14 +41,14 @@ const valuesOf = (user: User | null, newRole: string): UserValues => ({
 
 export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialogProps) {
   const texts = useTexts(userFormTexts);
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const external = useIsExternal();
   const portal = whose === 'portal';
   const roles = useRoles(open && portal).data ?? NO_ROLES;
   const create = useCreateUser();
   const save = useSaveUser();
   const own = user?.user_id === me.user_id;
-  const by = { company_id: me.company_id, held: rights.held };
+  const by = { company_id: me.company_id, permissions: viewer.permissions };
   const givable = roles.filter((role) => isGivable(by, role)).map(({ id }) => id);
   // A role that would be refused is not offered as the one already chosen.
   const newRole = !portal || givable.includes(DEFAULT_ROLE) ? DEFAULT_ROLE : (givable[0] ?? '');

@@ -33,11 +33,11 @@ interface PlaceProps {
 export function PlaceFields({ form, roles, own }: PlaceProps) {
   const texts = useTexts(userFormTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const companies = useCompanyChoice(true);
   const role = roles.find(({ id }) => id === form.watch('role_id'));
   const rule = role ? companyRuleOf(role) : 'optional';
-  const by = { company_id: me.company_id, held: rights.held };
+  const by = { company_id: me.company_id, permissions: viewer.permissions };
   const noneBeyond = roles.every((one) => isGivable(by, one));
   return (
     <>

@@ -1,7 +1,6 @@
 import { judgeManaging } from '#domain/access/managing.ts';
 import { createUser, disableUser, resetPassword, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from '../AddButton.tsx';
@@ -14,29 +13,29 @@ import { UserTable } from './UserTable.tsx';
 
 /** What the rights allow, and with whom: nobody is offered who can do more than the person who looks. */
 function useMay() {
-  const { me, rights } = usePerson();
+  const { me, viewer, mayCall } = usePerson();
   const roles = useRoles(true).data;
   const held = { edit: createUser, disable: disableUser, reset: resetPassword };
   return (user: User) => {
     const role = roles?.find(({ id }) => id === user.role_id);
-    const by = { company_id: me.company_id, held: rights.held };
+    const by = { company_id: me.company_id, permissions: viewer.permissions };
     const reachable = role !== undefined && judgeManaging(by, { ...user, role }) === 'allowed';
     return {
-      edit: reachable && meets(rights, held.edit.access),
-      disable: reachable && meets(rights, held.disable.access),
-      reset: reachable && meets(rights, held.reset.access),
+      edit: reachable && mayCall(held.edit),
+      disable: reachable && mayCall(held.disable),
+      reset: reachable && mayCall(held.reset),
     };
   };
 }
 
 export function UsersTab() {
   const texts = useTexts(peopleTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const list = useListState({ filters: ['company_id', 'role_id', 'disabled'], ordering: 'full_name' });
   const users = useUsers(list.query);
   const may = useMay();
   const { edit, actionsOf, dialogs } = useAccountActions('portal', may);
-  const addButton = meets(rights, createUser.access) && <AddButton label={texts.add} onClick={() => edit(null)} />;
+  const addButton = mayCall(createUser) && <AddButton label={texts.add} onClick={() => edit(null)} />;
   return (
     <RoleManagementFrame tab="users" action={addButton}>
       <UserTable

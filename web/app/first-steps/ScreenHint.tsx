@@ -15,11 +15,11 @@ import { useClosing, useFirstSteps } from './use-first-steps.ts';
 export function ScreenHint() {
   const locale = useLocale();
   const texts = useTexts(firstStepTexts);
-  const { me, rights } = usePerson();
+  const { me, viewer } = usePerson();
   const { path } = useCurrentPage();
   const data = useFirstSteps();
   const { close, isClosing } = useClosing();
-  const hint = hintsAt(path).find((one) => isHintFor(one, rights.held, me.company_id !== null));
+  const hint = hintsAt(path).find((one) => isHintFor(one, viewer.permissions, me.company_id !== null));
   if (!data || hint === undefined || data.closed.includes(hint)) return null;
   const { chapter, section } = helpFor(path, me.company_id !== null);
   return (

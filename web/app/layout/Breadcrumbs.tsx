@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { crumbsOf, fillPath, type Crumb } from '../crumbs.ts';
+import { crumbsOf, fillPath } from '../crumbs.ts';
 import { AnyLink } from '../links.tsx';
 import { PAGES, TABS } from '../pages.ts';
 import { usePerson } from '../person.ts';
-import { meets, seesHome, type Rights } from '../rights.ts';
 import { layoutTexts } from './texts.ts';
 import { useCurrentPage } from './use-current-page.ts';
-
-const leadsSomewhere = ({ path }: Crumb, rights: Rights) =>
-  path === '/' ? seesHome(rights) : meets(rights, PAGES[path].access);
 
 const tabs: Readonly<Record<string, readonly string[]>> = TABS;
 const isTabOf = (page: string, path: string): boolean => tabs[page]?.includes(path) === true;
@@ -19,11 +15,11 @@ const isTabOf = (page: string, path: string): boolean => tabs[page]?.includes(pa
 export function Breadcrumbs() {
   const texts = useTexts(layoutTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const { path, params } = useCurrentPage();
   // What the person may not open is no way for them.
   const way = crumbsOf(path, params);
-  const crumbs = way.filter((crumb, at) => at === way.length - 1 || leadsSomewhere(crumb, rights));
+  const crumbs = way.filter((crumb, at) => at === way.length - 1 || mayCall(PAGES[crumb.path]));
   // A tab is no place below its page: the way back from it leads above the page.
   const above = crumbs.findLastIndex((crumb, at) => at < crumbs.length - 1 && !isTabOf(crumb.path, path));
   return (

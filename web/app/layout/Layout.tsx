@@ -6,9 +6,8 @@ import { FirstSteps } from '../first-steps/FirstSteps.tsx';
 import { ScreenHint } from '../first-steps/ScreenHint.tsx';
 import { useVisitedStep } from '../first-steps/use-first-steps.ts';
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx';
-import { pageAt } from '../pages.ts';
+import { pageAt, PAGES } from '../pages.ts';
 import { usePerson } from '../person.ts';
-import { meets, seesHome } from '../rights.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { layoutTexts } from './texts.ts';
@@ -45,14 +44,14 @@ function SkipLink() {
 
 /** A page is shown only with the rights it asks for; without them it is not even loaded. */
 function GuardedPage() {
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const { path } = useCurrentPage();
   const page = pageAt(path);
   useVisitedStep();
-  if (page !== undefined && !meets(rights, page.access)) return <ForbiddenPage />;
+  if (page !== undefined && !mayCall(page)) return <ForbiddenPage />;
   return (
     <>
-      {path === '/sessions/import' && !seesHome(rights) && <FirstSteps />}
+      {path === '/sessions/import' && !mayCall(PAGES['/']) && <FirstSteps />}
       <ScreenHint />
       <Outlet />
     </>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Code } from '#domain/access/codes.ts';
 import { BUILTIN_ROLES } from '#domain/access/roles.ts';
 import type { Me } from '#contract/access.ts';
+import { personOf } from '../person.ts';
 import { currentLink, firstPageFor, navigationFor } from './navigation.ts';
 
 const me: Me = {
@@ -19,10 +20,8 @@ const me: Me = {
 };
 
 function linksOf(role: 'admin' | 'user' | 'client', person: Partial<Me> = {}): string[] {
-  const held = new Set(BUILTIN_ROLES.find(({ id }) => id === role)?.tokens);
-  const who = { ...me, ...person };
-  const rights = { held, isContact: who.is_company_contact };
-  return navigationFor({ me: who, rights }).flatMap((group) => group.items.map((item) => item.to));
+  const tokens = BUILTIN_ROLES.find(({ id }) => id === role)?.tokens ?? [];
+  return navigationFor(personOf({ ...me, ...person }, tokens)).flatMap((group) => group.items.map((item) => item.to));
 }
 
 test('a client sees the own company and nothing of the administration', () => {
@@ -56,7 +55,7 @@ test('an analyst sees the methodology, not the tariffs and roles', () => {
 });
 
 test('without rights there is nothing to choose from', () => {
-  expect(navigationFor({ me, rights: { held: new Set(), isContact: false } })).toEqual([]);
+  expect(navigationFor(personOf(me, []))).toEqual([]);
 });
 
 test.each([
@@ -69,13 +68,13 @@ test.each([
   ['/benchmarks/$benchmarkId/summary', { benchmarkId: '4' }, '/benchmarks/history'],
   ['/help', {}, undefined],
 ])('on %s %j the link %s is the current one', (path, params, link) => {
-  const held = new Set(BUILTIN_ROLES.find(({ id }) => id === 'client')?.tokens);
-  const groups = navigationFor({ me, rights: { held, isContact: false } });
+  const tokens = BUILTIN_ROLES.find(({ id }) => id === 'client')?.tokens ?? [];
+  const groups = navigationFor(personOf(me, tokens));
   expect(currentLink(groups, path, params)).toBe(link);
 });
 
 test('a refusal leads on to a page the person may open, whatever is closed to them', () => {
-  const first = (...codes: Code[]) => firstPageFor({ me, rights: { held: new Set(codes), isContact: false } }).to;
+  const first = (...codes: Code[]) => firstPageFor(personOf(me, codes)).to;
   expect(first('client/tooltip/view')).toBe('/');
   expect(first('file/upload')).toBe('/sessions');
   expect(first('bench/list/view')).not.toBe('/');

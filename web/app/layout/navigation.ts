@@ -23,7 +23,6 @@ import { text, type Text } from '#domain/language/text.ts';
 import { crumbsOf, fillPath } from '../crumbs.ts';
 import { PAGES, type PageParams, type PagePath } from '../pages.ts';
 import type { Person } from '../person.ts';
-import { meets, seesHome } from '../rights.ts';
 
 export interface NavItem {
   readonly to: string;
@@ -101,9 +100,8 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
 ];
 
 /** The navigation of a person: only what they may open, groups without an item left out. */
-export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
-  const shown = ({ path, ofCompany }: Entry) =>
-    meets(rights, PAGES[path].access) && (ofCompany !== true || me.company_id !== null);
+export function navigationFor({ me, mayCall }: Person): readonly NavGroup[] {
+  const shown = ({ path, ofCompany }: Entry) => mayCall(PAGES[path]) && (ofCompany !== true || me.company_id !== null);
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
     to: fillPath(path, { companyId: String(me.company_id), ...params }),
     label: label ?? (PAGES[path].title as Text),
@@ -111,7 +109,7 @@ export function navigationFor({ me, rights }: Person): readonly NavGroup[] {
   });
   const home: NavGroup = { label: null, items: [{ to: '/', label: PAGES['/'].title, icon: House }] };
   const groups = GROUPS.map((group) => ({ label: group.label, items: group.entries.filter(shown).map(item) }));
-  return [...(seesHome(rights) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
+  return [...(mayCall(PAGES['/']) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
 }
 
 const OWN_DATA: NavItem = { to: '/profile/user-data', label: PAGES['/profile/user-data'].title, icon: House };

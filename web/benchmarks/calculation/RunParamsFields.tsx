@@ -19,7 +19,7 @@ const counted = (items: readonly { id: number; name: string; company_count: numb
 /** The analyst's parameters: several of everything, nothing chosen means all. */
 export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
   const texts = useTexts(calculationTexts);
-  const mayChoose = usePerson().rights.held.has('calculate/params/edit');
+  const mayChoose = usePerson().viewer.permissions.has('calculate/params/edit');
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayChoose });
   const years = (choices.data?.years ?? []).map(({ year, company_count }) => ({
     id: year,

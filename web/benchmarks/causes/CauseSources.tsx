@@ -7,7 +7,6 @@ import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -36,8 +35,8 @@ export function CauseSources({ id, cause }: { id: string; cause: Cause }) {
 
 /** The questionnaire at this metric, for those who may open it. */
 function QuestionnaireLink({ source, children }: { source: CauseSource; children: string }) {
-  const { rights } = usePerson();
-  if (!meets(rights, listMetricCells.access)) return children;
+  const { mayCall } = usePerson();
+  if (!mayCall(listMetricCells)) return children;
   return (
     <AnyLink to={`/sessions/${source.session_id}/metrics`} search={{ metric: source.metric.id }}>
       {children}
@@ -48,10 +47,10 @@ function QuestionnaireLink({ source, children }: { source: CauseSource; children
 function Source({ source, several }: { source: CauseSource; several: boolean }) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const cells = useQuery({
     ...cellsQuery(source.session_id, source.metric.id),
-    enabled: meets(rights, listMetricCells.access),
+    enabled: mayCall(listMetricCells),
     // A file never changes, and without its cells a value is still a value.
     staleTime: Infinity,
     meta: { quiet: true },

@@ -7,7 +7,6 @@ import type { MoverCell } from '#contract/benchmark-comparison.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { moverCellsQuery, type ComparedCalls } from './requests.ts';
@@ -19,7 +18,7 @@ const MOST = 12;
 function Typed({ metric, typed }: { metric: number; typed: MoverCell['before'] }) {
   const texts = useTexts(moverTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   if (!typed) return MISSING;
   const { value, year, sheet, cell, session_id, file_name } = typed;
   return (
@@ -29,7 +28,7 @@ function Typed({ metric, typed }: { metric: number; typed: MoverCell['before'] }
       </Box>
       {sheet !== null && cell !== null && <div>{texts.at(sheet, cell)}</div>}
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', '& a': { color: 'inherit' } }}>
-        {meets(rights, listMetricCells.access) ? (
+        {mayCall(listMetricCells) ? (
           <AnyLink to={`/sessions/${session_id}/metrics`} search={{ metric }}>
             {file_name}
           </AnyLink>

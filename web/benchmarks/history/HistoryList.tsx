@@ -27,8 +27,8 @@ export function HistoryList({ of }: { of: HistoryOf }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { me, rights } = usePerson();
-  const { held } = rights;
+  const { me, viewer } = usePerson();
+  const { permissions: held } = viewer;
   const list = useListState({ filters: FILTERS, ordering: '-created_at' });
   const page = useQuery({
     ...historyQuery(of, list.query),

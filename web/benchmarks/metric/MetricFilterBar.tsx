@@ -23,7 +23,7 @@ interface MetricFilterBarProps {
 export function MetricFilterBar(props: MetricFilterBarProps) {
   const { id, metricId, filters, onFilters } = props;
   const texts = useTexts(benchmarkMetricTexts);
-  const { rights } = usePerson();
+  const { viewer } = usePerson();
   const bar = useRef<HTMLDivElement>(null);
   const dict = useQuery(dictQuery(id, metricId));
   const options = {
@@ -38,8 +38,8 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
     year: texts.year,
     company: texts.company,
   };
-  const fields = FILTER_FIELDS.filter((field) => rights.held.has(FILTER_RIGHTS[field]));
-  const drawsLines = rights.held.has('bench/org/line/any/add');
+  const fields = FILTER_FIELDS.filter((field) => viewer.permissions.has(FILTER_RIGHTS[field]));
+  const drawsLines = viewer.permissions.has('bench/org/line/any/add');
   if (fields.length === 0 && !drawsLines) return null;
   return (
     <Card component="section" ref={bar} tabIndex={-1} aria-label={texts.filters} sx={{ p: 2 }}>

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { withholdFigure } from '#contract/release-withheld.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { WithholdDialog } from '../publication/WithholdDialog.tsx';
 import { withholdTexts } from '../publication/withhold-texts.ts';
@@ -28,7 +27,7 @@ export function PublishedFigures({ id, metric, filters }: PublishedFiguresProps)
   const texts = useTexts(releasedMarketTexts);
   const { action } = useTexts(withholdTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const cell = usePublishedCell(id, metric, filters);
   const [asks, setAsks] = useState(false);
   if (!metric.published) return null;
@@ -46,7 +45,7 @@ export function PublishedFigures({ id, metric, filters }: PublishedFiguresProps)
         <Typography sx={{ fontWeight: 500 }}>{publishedText(metric.published, locale)}</Typography>
         <HowRounded step={step} unit={metric.unit_name} />
       </Box>
-      {hidden === null && cell && meets(rights, withholdFigure.access) && (
+      {hidden === null && cell && mayCall(withholdFigure) && (
         <>
           <Button
             variant="outlined"

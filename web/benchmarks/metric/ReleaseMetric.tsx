@@ -57,7 +57,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
   const charts = useTexts(marketChartTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const [search, change] = useAddress();
   const { page, group, named, isMissing, years, year, release, error, refetch, isUpdating } = useReleaseMetric(
     id,

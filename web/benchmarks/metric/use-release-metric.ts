@@ -12,7 +12,7 @@ import { useAddress } from '../use-address.ts';
 export function useReleaseMetric(id: string, metricId: number) {
   const locale = useLocale();
   const queries = useQueryClient();
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const [search] = useAddress();
   const { release, view } = useRelease(id);
   // The newest year is shown by the latest values.

@@ -5,7 +5,6 @@ import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
@@ -38,7 +37,7 @@ function columnsOf(locale: Locale): readonly Column<Row>[] {
 export function UndecidedCauses({ id, undecided }: { id: string; undecided: Undecided }) {
   const texts = useTexts(publicationTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const columns = useMemo(() => columnsOf(locale), [locale]);
   const { count, causes, effect, results } = undecided;
   if (count === 0) return <Evidence title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
@@ -47,7 +46,7 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
     <Evidence
       title={texts.undecided(count)}
       hint={texts.undecidedHint(formatShare(effect, locale, 0))}
-      link={meets(rights, listCauses.access) && <AnyLink to={desk}>{texts.openDesk}</AnyLink>}
+      link={mayCall(listCauses) && <AnyLink to={desk}>{texts.openDesk}</AnyLink>}
     >
       {results.length > 0 && (
         <Table<Row>

@@ -24,7 +24,7 @@ interface ExportMenuProps {
 /** The calculation as a workbook: whole, its top level, or what is open; each by its own right. */
 export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
-  const { held } = usePerson().rights;
+  const { permissions: held } = usePerson().viewer;
   const group = useFileGroup(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useMutation({

@@ -10,7 +10,6 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { AnyLink, ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { progressQuery } from '../causes/requests.ts';
 import { overviewTexts } from './overview-texts.ts';
@@ -62,7 +61,7 @@ interface MarketOverviewProps {
 /** The calculation in figures, for those who have no place in it. */
 export function MarketOverview({ id, benchmark, metrics, few }: MarketOverviewProps) {
   const texts = useTexts(overviewTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   return (
     <Box
       component="section"
@@ -81,7 +80,7 @@ export function MarketOverview({ id, benchmark, metrics, few }: MarketOverviewPr
         </ButtonLink>
       </Figure>
       {few !== undefined && <Figure value={few} label={texts.suppressed} />}
-      {meets(rights, listCauses.access) && <Undecided id={id} />}
+      {mayCall(listCauses) && <Undecided id={id} />}
     </Box>
   );
 }

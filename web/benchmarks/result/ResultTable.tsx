@@ -6,7 +6,6 @@ import { ListChecks, SearchX } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -38,7 +37,7 @@ export function ResultTable(props: ResultTableProps) {
   const { id, rows, list, show, onShow, ofCompany } = props;
   const texts = useTexts(resultTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const { breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'));
   const wide = useMediaQuery(breakpoints.up(WIDE));
@@ -47,7 +46,7 @@ export function ResultTable(props: ResultTableProps) {
     () => (ofCompany ? clientColumns(locale, { phone, wide }) : staffColumns(locale, withPublished)),
     [ofCompany, locale, phone, wide, withPublished],
   );
-  const opens = meets(rights, getBenchmarkMetric.access);
+  const opens = mayCall(getBenchmarkMetric);
   const only = ofCompany ? 'worse' : 'outliers';
   return (
     <Table<ResultRow>

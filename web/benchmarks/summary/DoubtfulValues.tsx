@@ -4,7 +4,6 @@ import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { summaryTexts } from './texts.ts';
 
@@ -18,9 +17,9 @@ interface DoubtfulValuesProps {
 /** Own values that a test doubts: each leads to the years and the questionnaire it came from. */
 export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const texts = useTexts(summaryTexts);
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const owner = company ?? me.company_id;
-  const opens = owner !== null && meets(rights, PAGES['/companies/$companyId/metrics'].access);
+  const opens = owner !== null && mayCall(PAGES['/companies/$companyId/metrics']);
   if (rows.length === 0) return null;
   return (
     <Typography

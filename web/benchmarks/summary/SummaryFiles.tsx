@@ -4,7 +4,6 @@ import { FileDown, Printer } from 'lucide-react';
 import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { download } from '#web/app/download.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useBenchmarkId } from '../BenchmarkFrame.tsx';
 import { useFileGroup } from '../release/use-release.ts';
@@ -17,7 +16,7 @@ type Format = 'pdf' | 'xlsx';
 /** The page on paper and as files; the files by the rights of exports. */
 export function SummaryFiles() {
   const texts = useTexts(summaryTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const id = useBenchmarkId();
   const [company] = useChosenCompany();
   const group = useFileGroup(id);
@@ -54,7 +53,7 @@ export function SummaryFiles() {
       >
         {texts.print}
       </Button>
-      {meets(rights, downloadBenchmarkSummary.access) && (
+      {mayCall(downloadBenchmarkSummary) && (
         <>
           {button('xlsx')}
           {button('pdf')}

@@ -8,7 +8,6 @@ import { formatAmount } from '#domain/language/units.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { PAGES } from '#web/app/pages.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from '../result/DistributionStrip.tsx';
@@ -26,7 +25,7 @@ const ARROWS = { better: '▲ ', same: '', worse: '▼ ' } as const;
 function Row({ id, row }: { id: string; row: SummaryRow }) {
   const texts = useTexts(summaryTexts);
   const locale = useLocale();
-  const opens = meets(usePerson().rights, PAGES['/benchmarks/$benchmarkId/metrics/$metricId'].access);
+  const opens = usePerson().mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']);
   const words = rowInWords(row, locale);
   const full = (value: number) => formatAmount(value, row.unit_name, locale, 'full');
   const { own_trend: trend } = row;

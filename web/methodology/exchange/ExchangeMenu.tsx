@@ -6,7 +6,6 @@ import { ChevronDown, FileDown, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { importMethodology } from '#contract/methodology-exchange.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { useExporting } from './requests.ts';
@@ -15,7 +14,7 @@ import { exchangeTexts } from './texts.ts';
 /** The whole methodology as a file: taken out and brought in. */
 export function ExchangeMenu() {
   const texts = useTexts(exchangeTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
@@ -47,7 +46,7 @@ export function ExchangeMenu() {
           </ListItemIcon>
           {texts.export}
         </MenuItem>
-        {meets(rights, importMethodology.access) && (
+        {mayCall(importMethodology) && (
           <MenuItem
             onClick={() => {
               close();

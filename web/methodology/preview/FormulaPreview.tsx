@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
 import { SessionChoice } from './SessionChoice.tsx';
@@ -21,12 +20,12 @@ interface FormulaPreviewProps {
 /** Tries what is written on a real questionnaire before it is saved. */
 export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
   const texts = useTexts(previewTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const { watch } = useFormContext<Record<string, unknown>>();
   const [open, setOpen] = useState(false);
   const [session, setSession] = useState<Session | null>(null);
   const [system, setSystem] = useState<number | null>(null);
-  if (!meets(rights, listSessions.access)) return null;
+  if (!mayCall(listSessions)) return null;
   const typed = watch(name);
   return (
     <Box sx={{ mt: -1 }}>

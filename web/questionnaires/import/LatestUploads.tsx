@@ -9,7 +9,6 @@ import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
@@ -29,7 +28,7 @@ export function LatestUploads() {
   const texts = useTexts(importTexts);
   const common = useTexts(sessionTexts);
   const locale = useLocale();
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const navigate = useNavigate();
   const sessions = useSessions({ author: [me.user_id], ordering: '-created_at', page_size: SHOWN });
   const [shown, setShown] = useState<Session | null>(null);
@@ -39,8 +38,8 @@ export function LatestUploads() {
   const staff = me.company_id === null;
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const columns = useMemo(() => latestColumns(locale, staff, phone), [locale, staff, phone]);
-  const mayLook = meets(rights, PAGES['/sessions/$sessionId/metrics'].access);
-  const mayDownload = meets(rights, downloadFile.access);
+  const mayLook = mayCall(PAGES['/sessions/$sessionId/metrics']);
+  const mayDownload = mayCall(downloadFile);
 
   const show = (row: Session) => {
     setShown(row);

@@ -5,7 +5,6 @@ import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useFile, useRetry } from '#web/questionnaires/changes.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
@@ -22,7 +21,7 @@ interface NextStepsProps {
 export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
   const texts = useTexts(uploadResultTexts);
   const common = useTexts(sessionTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const file = useFile();
   const retry = useRetry();
   const { annotated_file_id: annotated } = session;
@@ -34,7 +33,7 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
     main ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'secondary' } as const);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {counts && meets(rights, PAGES['/sessions/$sessionId/metrics'].access) && (
+      {counts && mayCall(PAGES['/sessions/$sessionId/metrics']) && (
         <ButtonLink
           {...looks(true)}
           startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
@@ -60,12 +59,12 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
           {common.retry}
         </Button>
       )}
-      {needsTemplate && meets(rights, PAGES['/sessions/dataEntry'].access) && (
+      {needsTemplate && mayCall(PAGES['/sessions/dataEntry']) && (
         <ButtonLink {...looks(true)} startIcon={<FileSpreadsheet size={18} aria-hidden />} to="/sessions/dataEntry">
           {texts.getTemplate}
         </ButtonLink>
       )}
-      {annotated !== null && meets(rights, downloadFile.access) && (
+      {annotated !== null && mayCall(downloadFile) && (
         <Button
           {...looks(mustMend && !needsTemplate)}
           startIcon={<FileDown size={18} aria-hidden />}

@@ -9,7 +9,6 @@ import { useId, useState } from 'react';
 import { MISSING } from '#domain/language/format.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useComment } from '#web/questionnaires/changes.ts';
 import { commentReaders } from './comment-readers.ts';
@@ -20,10 +19,10 @@ const MOST_CHARACTERS = 4000;
 /** A comment edited in its place; another's only with the right to all. */
 export function CommentCell({ session }: { session: Session }) {
   const texts = useTexts(listTexts);
-  const { me, rights } = usePerson();
+  const { me, mayCall } = usePerson();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const own = session.author?.id === me.user_id;
-  const mayEdit = meets(rights, { anyOf: own ? ['comment/edit', 'all/comment/edit'] : ['all/comment/edit'] });
+  const mayEdit = mayCall({ access: { anyOf: own ? ['comment/edit', 'all/comment/edit'] : ['all/comment/edit'] } });
   const comment = session.comment === '' ? null : session.comment;
   if (!mayEdit) return comment ?? MISSING;
   return (

@@ -3,7 +3,6 @@ import { MISSING } from '#domain/language/format.ts';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { FLAG_CALLS, useFlag, type Flag } from '#web/questionnaires/changes.ts';
 import { listTexts } from './texts.ts';
@@ -17,11 +16,11 @@ interface FlagSwitchProps {
 /** A flag of a questionnaire: a switch for those who may turn it, a word for the others. */
 export function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
   const texts = useTexts(listTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const change = useFlag(flag);
   // Nothing of it counts, whatever the switch says.
   if (flag === 'show_in_benchmark' && isProcessed(session.status) && !isAccepted(session.status)) return MISSING;
-  if (!meets(rights, FLAG_CALLS[flag].access)) return session[flag] ? texts.yes : texts.no;
+  if (!mayCall(FLAG_CALLS[flag])) return session[flag] ? texts.yes : texts.no;
   return (
     <Switch
       size="small"

@@ -1,7 +1,7 @@
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Session } from '#contract/questionnaires.ts';
-import { meets, type Rights } from '#web/app/rights.ts';
+import type { MayCall } from '#web/app/person.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -14,7 +14,7 @@ import { InForceChip } from './InForceChip.tsx';
 import { listTexts } from './texts.ts';
 
 interface Seen {
-  readonly rights: Rights;
+  readonly mayCall: MayCall;
   /** The operator's staff, who see all companies. */
   readonly staff: boolean;
   readonly phone: boolean;
@@ -25,12 +25,12 @@ type Columns = readonly Column<Session>[];
 const when = (wanted: boolean, columns: Columns): Columns => (wanted ? columns : []);
 
 /** The columns a person may see: flags, authors and comments each have a right of their own. */
-export function sessionColumns(locale: Locale, { rights, staff, phone }: Seen): Columns {
+export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
   // What is switched off must be possible to switch on.
-  const mayChoose = meets(rights, { anyOf: ['columns/visible'] });
-  const sees = (code: 'author/view' | 'comment/view') => meets(rights, { anyOf: [code] });
+  const mayChoose = mayCall({ access: { anyOf: ['columns/visible'] } });
+  const sees = (code: 'author/view' | 'comment/view') => mayCall({ access: { anyOf: [code] } });
   const status: Column<Session> = {
     id: 'status',
     header: common.status,
@@ -79,7 +79,7 @@ export function sessionColumns(locale: Locale, { rights, staff, phone }: Seen): 
     // What the staff wrote to a company must not lie beyond the edge of its screen.
     ...when(!staff, comment),
     { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
-    ...flagColumns(locale, rights),
+    ...flagColumns(locale, mayCall),
     ...when(staff, comment),
     ...when(sees('author/view'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },

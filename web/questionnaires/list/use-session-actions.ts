@@ -3,7 +3,6 @@ import { ChartNoAxesColumn, FileDown, FileWarning, RotateCw, ScrollText, Trash2 
 import { deleteSession, downloadFile, retrySession, type Session } from '#contract/questionnaires.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useFile, useRetry } from '#web/questionnaires/changes.ts';
@@ -15,16 +14,16 @@ import { useSessionRemoval } from './use-session-removal.ts';
 export function useSessionActions(onFindings: (session: Session) => void): (session: Session) => readonly RowAction[] {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const navigate = useNavigate();
   const file = useFile();
   const retry = useRetry();
   const remove = useSessionRemoval();
   const may = {
-    look: meets(rights, PAGES['/sessions/$sessionId/metrics'].access),
-    download: meets(rights, downloadFile.access),
-    retry: meets(rights, retrySession.access),
-    remove: meets(rights, deleteSession.access),
+    look: mayCall(PAGES['/sessions/$sessionId/metrics']),
+    download: mayCall(downloadFile),
+    retry: mayCall(retrySession),
+    remove: mayCall(deleteSession),
   };
   return (session) => {
     const { id, annotated_file_id: annotated } = session;

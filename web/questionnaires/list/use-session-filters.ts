@@ -1,5 +1,4 @@
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { Filter, FilterValue } from '#web/ui/table/Table.tsx';
 import { FLAG_CALLS, type Flag } from '#web/questionnaires/changes.ts';
@@ -23,7 +22,7 @@ export const FILTER_FIELDS = [
 export function useSessionFilters(staff: boolean): readonly Filter[] {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const yesOrNo = (): Promise<FilterValue[]> =>
     Promise.resolve([
       { value: 'true', label: texts.yes },
@@ -41,12 +40,12 @@ export function useSessionFilters(staff: boolean): readonly Filter[] {
     values: () => sessionChoices(field),
   });
   const flag = (field: Flag, label: string): Filter[] =>
-    meets(rights, FLAG_CALLS[field].access) ? [{ field, label, values: yesOrNo }] : [];
+    mayCall(FLAG_CALLS[field]) ? [{ field, label, values: yesOrNo }] : [];
   return [
     ...(staff ? [chosen('company', common.company)] : []),
     chosen('year', common.year),
     chosen('status', common.status),
-    ...(meets(rights, { anyOf: ['author/view'] }) ? [chosen('author', texts.author)] : []),
+    ...(mayCall({ access: { anyOf: ['author/view'] } }) ? [chosen('author', texts.author)] : []),
     { field: 'findings', label: common.findings, values: findings },
     chosen('template_version', texts.template),
     ...flag('show_in_benchmark', texts.inBenchmark),

@@ -4,7 +4,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Ref } from '#contract/shapes.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { By } from '#web/questionnaires/requests.ts';
 import { companyMetricsTexts, metricsTexts } from './texts.ts';
@@ -21,9 +20,10 @@ interface CompanyBarProps {
 export function CompanyBar({ by, systems, system, show }: CompanyBarProps) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   const both =
-    meets(rights, { anyOf: ['metrics/by_year/view'] }) && meets(rights, { anyOf: ['metrics/by_questionario/view'] });
+    mayCall({ access: { anyOf: ['metrics/by_year/view'] } }) &&
+    mayCall({ access: { anyOf: ['metrics/by_questionario/view'] } });
   return (
     <>
       {systems.length > 0 && (

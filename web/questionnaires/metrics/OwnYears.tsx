@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { companyMetricsQuery } from '#web/questionnaires/requests.ts';
 import { linesOf } from './lines.ts';
@@ -19,8 +18,8 @@ interface OwnYearsProps {
 /** What the company reported of the metric in other years: the first thing a strange number is held against. */
 export function OwnYears({ open, company, metric }: OwnYearsProps) {
   const texts = useTexts(valueTexts);
-  const { me, rights } = usePerson();
-  const may = meets(rights, { anyOf: ['metrics/by_year/view'] });
+  const { me, mayCall } = usePerson();
+  const may = mayCall({ access: { anyOf: ['metrics/by_year/view'] } });
   const { data } = useQuery({ ...companyMetricsQuery(company, 'year'), enabled: open && may });
   const own = data && linesOf(data.processes).find((line) => line.metric?.id === metric.id)?.metric;
   if (!data || !own) return null;

@@ -3,7 +3,6 @@ import type { MetricValue } from '#contract/questionnaire-metrics.ts';
 import { AnyLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
-import { meets } from '#web/app/rights.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
@@ -24,9 +23,9 @@ interface Point {
 export function TrendTable({ label, metric, points }: TrendTableProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   // Without this right nobody tells the portal's page what is unusual, so it must not call anything ordinary.
-  const marked = meets(rights, { anyOf: ['metrics/anomaly/view'] });
+  const marked = mayCall({ access: { anyOf: ['metrics/anomaly/view'] } });
   return (
     <TableFrame>
       <table aria-label={label}>
@@ -64,9 +63,9 @@ function Mark({ value: { is_low_outlier: low, is_high_outlier: high } }: { value
 function Source({ metric, value: { session_id: id } }: { metric: number; value: MetricValue }) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);
-  const { rights } = usePerson();
+  const { mayCall } = usePerson();
   if (id === null) return common.computed;
-  if (!meets(rights, PAGES['/sessions/$sessionId/metrics'].access)) return texts.fromSession(id);
+  if (!mayCall(PAGES['/sessions/$sessionId/metrics'])) return texts.fromSession(id);
   return (
     <AnyLink to={`/sessions/${id}/metrics`} search={{ metric }} style={{ textDecoration: 'underline' }}>
       {texts.fromSession(id)}

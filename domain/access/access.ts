@@ -1,0 +1,28 @@
+import type { Code } from './codes.ts';
+
+/**
+ * Who may call an endpoint or open a page. There is no default: the server refuses to start with an endpoint that does
+ * not say. `orContact` also lets in the contact person of a company, who manages the own company's people.
+ */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | { readonly anyOf: readonly Code[]; readonly orContact?: true }
+  | { readonly allOf: readonly Code[] };
+
+/** The person whose rights are asked for. */
+export interface Viewer {
+  readonly user_id: number;
+  readonly company_id: number | null;
+  readonly is_company_contact: boolean;
+  readonly permissions: ReadonlySet<Code>;
+}
+
+/** Whether somebody may do what `access` guards. An empty list of codes asks for nothing. */
+export function allows(viewer: Viewer, access: Access): boolean {
+  if (access === 'public' || access === 'signed-in') return true;
+  const has = (code: Code) => viewer.permissions.has(code);
+  if ('allOf' in access) return access.allOf.every(has);
+  if (access.orContact && viewer.is_company_contact && viewer.company_id !== null) return true;
+  return access.anyOf.length === 0 || access.anyOf.some(has);
+}
