@@ -83,34 +83,35 @@ export const digitsOf = (formula: Formula): number =>
 
 /**
  * A checked formula made ready to be evaluated many times: the tree walked piece by piece. It is the reference that every
- * other way of evaluating must agree with, bit for bit. Truth values are 1 and 0, missing is NaN.
+ * other way of evaluating must agree with, bit for bit. Truth values are 1 and 0, missing is NaN. What an alias stands for
+ * is looked up once.
  */
-export function prepare(formula: Formula): (valueOf: ValueOf) => number {
+export function prepare<T>(formula: Formula, find: (alias: string) => T): (valueOf: (of: T) => number) => number {
   switch (formula.kind) {
     case 'number': {
       const { value } = formula;
       return () => value;
     }
     case 'alias': {
-      const alias = formula.alias.toLowerCase();
-      return (valueOf) => valueOf(alias);
+      const of = find(formula.alias.toLowerCase());
+      return (valueOf) => valueOf(of);
     }
     case 'hole':
       return () => MISSING;
     case 'unary': {
-      const operand = prepare(formula.operand);
+      const operand = prepare(formula.operand, find);
       if (formula.operator === 'NOT') return (valueOf) => not(operand(valueOf));
       // Subtracted from zero, so that no minus zero comes about.
       return formula.operator === '-' ? (valueOf) => 0 - operand(valueOf) : operand;
     }
     case 'binary': {
       const { operator } = formula;
-      const [left, right] = [prepare(formula.left), prepare(formula.right)];
+      const [left, right] = [prepare(formula.left, find), prepare(formula.right, find)];
       return (valueOf) => combine(operator, left(valueOf), right(valueOf));
     }
     case 'call': {
       const { name } = formula;
-      const [given, digits] = [formula.given.map(prepare), digitsOf(formula)];
+      const [given, digits] = [formula.given.map((piece) => prepare(piece, find)), digitsOf(formula)];
       return (valueOf) =>
         apply(
           name,
@@ -121,4 +122,4 @@ export function prepare(formula: Formula): (valueOf: ValueOf) => number {
   }
 }
 
-export const evaluate = (formula: Formula, valueOf: ValueOf): number => prepare(formula)(valueOf);
+export const evaluate = (formula: Formula, valueOf: ValueOf): number => prepare(formula, (alias) => alias)(valueOf);

@@ -1,10 +1,11 @@
 import type { Calculation } from '../calculation.ts';
 import { followersOf } from '../plan.ts';
 import { openMeasureColumns, type MeasureColumns } from '../columns/measure-columns.ts';
+import { Column } from './column.ts';
 import { effects } from './effect.ts';
 import { explainer } from './explain.ts';
 import { doubtFinder, type DoubtfulValue, type DoubtRules } from './find-doubts.ts';
-import { makeLists, type Lists } from './lists.ts';
+import { groupItems, listAt, makeLists, type Lists } from './lists.ts';
 import { orderCauses } from './order-causes.ts';
 import { TESTS } from './tests.ts';
 
@@ -27,17 +28,14 @@ export interface Causes {
 }
 
 /** What is known of the causes, in the order in which they were found. */
-interface Found {
-  readonly places: number[];
-  readonly tests: number[];
+interface Found extends Weighed {
+  readonly places: Float64Array;
+  readonly tests: Float64Array;
   /** By how much each slipped, or 0. */
-  readonly slips: number[];
-  /** Of metrics alone: they are found first, and each is a cause. */
-  readonly consequences: number[][];
+  readonly slips: Float64Array;
+  readonly consequences: Lists;
 }
 
-/** Most causes stand alone: they share one empty list. */
-const NONE: number[] = [];
 const [FAR, IMPOSSIBLE] = [TESTS.indexOf('far'), TESTS.indexOf('impossible')];
 /** The strongest doubt stands first. */
 const testOf = ({ doubts }: DoubtfulValue): number => TESTS.indexOf(doubts[0]!.test);
@@ -47,32 +45,38 @@ const slipOf = ({ doubts: [strongest] }: DoubtfulValue): number => (strongest?.t
  * Doubtful metrics, and indicators that are doubtful although nothing under them is, or although what is were put right;
  * and the effect of each. A measure is done with once its values are at hand: they are many.
  */
-function findAll(calculation: Calculation, rules: DoubtRules): Found & Weighed {
-  const found: Found = { places: [], tests: [], slips: [], consequences: [] };
+function findAll(calculation: Calculation, rules: DoubtRules): Found {
+  const [places, tests, slips] = [new Column(), new Column(), new Column()];
+  /** Metrics are found first, and each is a cause, so that the number of a metric is that of its cause. */
+  const [guilty, consequences] = [new Column(), new Column()];
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const explain = explainer(calculation, rules.plan);
   const columns = openMeasureColumns(calculation);
   const finder = doubtFinder(calculation, rules, columns);
-  const { weigh, weighed } = weigher(calculation, found.places, columns);
+  const { weigh, weighed } = weigher(calculation, places, columns);
   const take = (one: DoubtfulValue): void => {
     const place = one.measure * period + one.year * count + one.company;
-    const guilty = explain(one);
-    for (const cause of guilty) {
-      const known = found.consequences[cause]!;
-      if (known === NONE) found.consequences[cause] = [place];
-      else known.push(place);
+    const inputs = explain(one);
+    for (let at = 0; at < inputs.length; at++) {
+      guilty.push(inputs[at]!);
+      consequences.push(place);
     }
-    if (guilty.length > 0) return;
-    if (one.measure < rules.plan.metrics.length) found.consequences.push(NONE);
-    found.places.push(place);
-    found.tests.push(testOf(one));
-    found.slips.push(slipOf(one));
+    if (inputs.length > 0) return;
+    places.push(place);
+    tests.push(testOf(one));
+    slips.push(slipOf(one));
   };
   sourcesOf(rules.plan).forEach((sources, measure) => {
     finder.findIn(measure, take);
     weigh(measure, sources);
   });
-  return { ...found, ...weighed() };
+  return {
+    places: places.all(),
+    tests: tests.all(),
+    slips: slips.all(),
+    consequences: groupItems(places.length, guilty.all(), consequences.all()),
+    ...weighed(),
+  };
 }
 
 /**
@@ -91,25 +95,27 @@ export function findCauses(calculation: Calculation, rules: DoubtRules): Causes 
   };
   const order = orderCauses(weights, (at) => tests[at]!, rankOf);
   const { heads, alike } = mergeSlips(order, (at) => (slips[at] === 0 ? '' : `${places[at]! % period} ${slips[at]}`));
-  const othersOf = (head: number): readonly number[] => (slips[head] === 0 ? NONE : (alike.get(head) ?? NONE));
-  const followFrom = (head: number): readonly number[] => {
-    const others = othersOf(head);
-    if (others.length === 0) return consequences[head] ?? NONE;
-    return [...new Set([head, ...others].flatMap((one) => consequences[one] ?? NONE))];
-  };
   return {
     places: pick(places, heads, new Int32Array(heads.length)),
     tests: pick(tests, heads, new Uint8Array(heads.length)),
     effects: pick(weights, heads, new Float64Array(heads.length)),
     moves: pick(moves, heads, new Int32Array(heads.length)),
-    consequences: makeLists(heads, followFrom),
-    alike: makeLists(heads, (head) => othersOf(head).map((at) => places[at]!)),
+    consequences: makeLists(heads, (head, add) => {
+      const others = slips[head] === 0 ? undefined : alike.get(head);
+      if (others) new Set([head, ...others].flatMap((at) => [...listAt(consequences, at)])).forEach(add);
+      else
+        for (let at = consequences.starts[head]!; at < consequences.starts[head + 1]!; at++)
+          add(consequences.items[at]!);
+    }),
+    alike: makeLists(heads, (head, add) => {
+      if (slips[head] !== 0) alike.get(head)?.forEach((at) => add(places[at]!));
+    }),
   };
 }
 
 function pick<T extends Int32Array | Float64Array | Uint8Array>(
   from: ArrayLike<number>,
-  which: readonly number[],
+  which: ArrayLike<number>,
   into: T,
 ): T {
   for (let at = 0; at < which.length; at++) into[at] = from[which[at]!]!;
@@ -119,28 +125,25 @@ function pick<T extends Int32Array | Float64Array | Uint8Array>(
 interface Weighed {
   /** The largest effect of a cause on any measure, and which that is. */
   readonly weights: Float64Array;
-  readonly moves: Int32Array;
+  readonly moves: Float64Array;
 }
 
 /**
  * Weighs what leaving a cause out does to one measure: to be asked for each in turn, once its own causes and those of what it
  * is computed from are known.
  */
-function weigher(calculation: Calculation, places: readonly number[], columns: MeasureColumns) {
+function weigher(calculation: Calculation, places: Column, columns: MeasureColumns) {
   const [count, period] = [calculation.companies.length, calculation.years.length * calculation.companies.length];
   const effectOf = effects(calculation, columns);
   /** Where the causes of each measure begin, and behind the last where it ends. */
   const starts = [0];
-  let [weights, moves] = [new Float64Array(), new Int32Array()];
+  const [weights, moves] = [new Column(), new Column()];
 
   function addCauses(measure: number): void {
-    if (places.length > weights.length) {
-      const [fewer, before] = [weights, moves];
-      [weights, moves] = [new Float64Array(places.length * 2), new Int32Array(places.length * 2)];
-      weights.set(fewer);
-      moves.set(before);
+    while (weights.length < places.length) {
+      weights.push(0);
+      moves.push(measure);
     }
-    moves.fill(measure, starts[measure], places.length);
     starts.push(places.length);
   }
 
@@ -148,18 +151,18 @@ function weigher(calculation: Calculation, places: readonly number[], columns: M
     addCauses(moved);
     for (const source of sources) {
       for (let at = starts[source]!; at < starts[source + 1]!; at++) {
-        const rest = places[at]! - source * period;
+        const rest = places.numbers[at]! - source * period;
         const effect = effectOf(moved, Math.floor(rest / count), rest % count);
-        if (effect <= weights[at]!) continue;
-        weights[at] = effect;
-        moves[at] = moved;
+        if (effect <= weights.numbers[at]!) continue;
+        weights.numbers[at] = effect;
+        moves.numbers[at] = moved;
       }
     }
   }
 
   return {
     weigh,
-    weighed: (): Weighed => ({ weights: weights.slice(0, places.length), moves: moves.slice(0, places.length) }),
+    weighed: (): Weighed => ({ weights: weights.all(), moves: moves.all() }),
   };
 }
 
@@ -185,7 +188,7 @@ function mergeSlips(order: Int32Array, keyOf: (at: number) => string) {
     if (head === undefined) {
       if (key !== '') known.set(key, at);
       heads.push(at);
-    } else alike.set(head, [...(alike.get(head) ?? NONE), at]);
+    } else alike.set(head, [...(alike.get(head) ?? []), at]);
   }
   return { heads, alike };
 }

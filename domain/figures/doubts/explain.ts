@@ -1,6 +1,7 @@
-import { prepare, type ValueOf } from '../../formulas/evaluate.ts';
+import { prepare } from '../../formulas/evaluate.ts';
 import type { Calculation } from '../calculation.ts';
 import type { Plan } from '../plan.ts';
+import { Column } from './column.ts';
 import type { DoubtfulValue } from './find-doubts.ts';
 import { JUMP } from './tests.ts';
 
@@ -13,16 +14,15 @@ function replacementOf({ doubts, past }: DoubtfulValue): number {
 /** Computes indicators of one company and year at a time with some of its figures replaced. */
 function recomputer({ metrics, indicators, places }: Plan, figureAt: (place: number, row: number) => number) {
   const [isReplaced, replacements] = [new Uint8Array(metrics.length), new Float64Array(metrics.length)];
-  const prepared: ((valueOf: ValueOf) => number)[] = [];
+  const prepared: ((valueOf: (place: number) => number) => number)[] = [];
   let row = 0;
-  const valueOf = (alias: string): number => valueAt(places.get(alias) ?? -1);
 
   function valueAt(place: number): number {
     if (place < metrics.length) return isReplaced[place] === 1 ? replacements[place]! : figureAt(place, row);
     const at = place - metrics.length;
     const { under, formula } = indicators[at]!;
     if (!under.some((metric) => isReplaced[metric] === 1)) return figureAt(place, row);
-    return (prepared[at] ??= prepare(formula))(valueOf);
+    return (prepared[at] ??= prepare(formula, (alias) => places.get(alias) ?? -1))(valueAt);
   }
 
   return {
@@ -60,11 +60,11 @@ export function explainer({ values, years, companies }: Calculation, plan: Plan)
   const [count, period] = [companies.length, years.length * companies.length];
   const metrics = plan.metrics.length;
   /** The doubtful metrics in the order in which they were given, and what each is replaced by. */
-  const known: number[] = [];
-  const replacements: number[] = [];
+  const known = new Column();
+  const replacements = new Column();
   /** The last one of each company and year, and before each the one of the same. */
   const newest = new Int32Array(period).fill(LAST);
-  const before: number[] = [];
+  const before = new Column();
   /** By company and year a bit for each doubtful metric: most indicators have none under them, and that is soon seen. */
   const words = Math.ceil(metrics / 32);
   const doubtful = new Int32Array(period * words);
@@ -81,7 +81,7 @@ export function explainer({ values, years, companies }: Calculation, plan: Plan)
   /** The number of a doubtful metric of a company and year. */
   function numberOf(metric: number, row: number): number {
     let at = newest[row]!;
-    while (known[at] !== metric) at = before[at]!;
+    while (known.numbers[at] !== metric) at = before.numbers[at]!;
     return at;
   }
 
@@ -99,9 +99,9 @@ export function explainer({ values, years, companies }: Calculation, plan: Plan)
 
   /** Whether a doubtful indicator is beyond doubt with some of its metrics replaced. */
   function clears(some: readonly number[], one: DoubtfulValue, row: number): boolean {
-    for (const at of some) figures.replace(known[at]!, replacements[at]!);
+    for (const at of some) figures.replace(known.numbers[at]!, replacements.numbers[at]!);
     const value = figures.compute(one.measure, row);
-    for (const at of some) figures.restore(known[at]!);
+    for (const at of some) figures.restore(known.numbers[at]!);
     return !staysDoubtful(value, one);
   }
 
