@@ -100,7 +100,15 @@ const rooms = [
   imports(
     'bench/**',
     ban(
-      [...room('api'), '!#api/platform/**', '!#api/testing/**', ...room('web'), '!#web/ui/**', '!#web/app/theme/**'],
+      [
+        ...room('api'),
+        '!#api/platform/**',
+        '!#api/testing/**',
+        ...room('web'),
+        '!#web/ui/**',
+        '!#web/gallery/**',
+        '!#web/app/theme/**',
+      ],
       'Measurements use the contract, the domain, the platform, a portal opened for tests and the parts of the interface.',
     ),
   ),

@@ -1,7 +1,7 @@
 import { emptyCube, type Cube, type Dimensions } from '#domain/figures/columns/cube.ts';
 import type { Market } from '#domain/figures/columns/statistics.ts';
 import { makePlan } from '#domain/figures/plan.ts';
-import { plainMetric } from '#domain/methodology/plain-metric.ts';
+import { plainMetric } from '#domain/methodology/testing/plain-metric.ts';
 import { makeModel } from './formula-model.ts';
 
 export interface Size {

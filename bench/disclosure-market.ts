@@ -6,7 +6,8 @@ import { columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-c
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
-import { dimensionsOf, emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
+import { emptyCube, fillCube } from '#domain/figures/columns/cube.ts';
+import { dimensionsOf } from '#domain/figures/testing/dimensions.ts';
 import { openEngine } from '#domain/figures/columns/engine.ts';
 import { valuesOf, type Calculation } from '#domain/figures/calculation.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';

@@ -4,7 +4,7 @@ import type { Connection } from '#api/platform/database/connection.ts';
 import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
 import { openMeasuredPortal, templateFiller } from '#api/testing/measured-portal.ts';
 import { templateOf } from '#domain/templates/template-of.ts';
-import { plainMetric } from '#domain/methodology/plain-metric.ts';
+import { plainMetric } from '#domain/methodology/testing/plain-metric.ts';
 import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
 
 interface Size {

@@ -77,7 +77,7 @@ test('a page that lacks a right is refused, one that is not there is not found',
     await expect(page.getByText('У вас не достаточно прав для выполнения операции')).toBeVisible();
   }
   await expectAccessible(page);
-  for (const address of ['/dev/ui', '/no/such/page']) {
+  for (const address of ['/gallery/', '/no/such/page']) {
     await openWhole(page, address);
     await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
   }

@@ -1,6 +1,6 @@
 // Writes contract/openapi.json from the endpoints themselves; `--check` only tells whether the committed one is fresh.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describeApi } from '../api/describe-api.ts';
+import { describeApi } from './describe-api.ts';
 
 const TARGET = new URL('../contract/openapi.json', import.meta.url);
 const fresh = `${JSON.stringify(await describeApi(), null, 2)}\n`;

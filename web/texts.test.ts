@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 
 /** Every source of the web but tests, what they are made of and the gallery, whose made-up data are Russian only. */
 const sources = Object.values(
-  import.meta.glob<string>(
-    ['./**/*.{ts,tsx}', '!./dist/**', '!./**/*.test.*', '!./**/testing/**', '!./ui/gallery/**'],
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  ),
+  import.meta.glob<string>(['./**/*.{ts,tsx}', '!./dist/**', '!./**/*.test.*', '!./**/testing/**', '!./gallery/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 ).map((source) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, ''));
 
 /** The end of the string that begins at `start`. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainMetric as metric } from '../methodology/plain-metric.ts';
+import { plainMetric as metric } from '../methodology/testing/plain-metric.ts';
 import { companyFigures } from './company-figures.ts';
 import { combineSystems } from './combine-systems.ts';
-import { heldOfAnswers, heldValues, NOTHING_HELD, type ReportedValues } from './held-values.ts';
+import { heldOfAnswers, heldValues, type ReportedValues } from './held-values.ts';
 import { observe } from './observe.ts';
 import { makePlan, type Measure } from './plan.ts';
 
@@ -110,7 +110,7 @@ describe('an indicator counts only if a metric under it holds a value', () => {
 
   test('a constant, or COALESCE over nothing, is not a figure', () => {
     expect(figures(measures, [row(1, null, {})])).toEqual({});
-    expect(companyFigures(makePlan(measures), NOTHING_HELD).every(Number.isNaN)).toBe(true);
+    expect(companyFigures(makePlan(measures), heldValues([], new Set())).every(Number.isNaN)).toBe(true);
   });
 
   test('at any depth', () => {

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
 import { describe, FIGURES, percentRank, type Description } from './describe.ts';
 import { calculate } from './columns/calculate.ts';
-import { dimensionsOf, emptyCube, fillCube } from './columns/cube.ts';
+import { emptyCube, fillCube } from './columns/cube.ts';
+import { dimensionsOf } from './testing/dimensions.ts';
 import { openEngine } from './columns/engine.ts';
-import { plainMetric } from '../methodology/plain-metric.ts';
+import { plainMetric } from '../methodology/testing/plain-metric.ts';
 import { judge } from './judge.ts';
 import { makePlan } from './plan.ts';
 

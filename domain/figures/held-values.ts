@@ -30,8 +30,6 @@ export interface Held {
   readonly systems: ReadonlyMap<number, HeldByMetric>;
 }
 
-export const NOTHING_HELD: Held = { all: new Map(), systems: new Map() };
-
 /**
  * Written one after another in this order, later values over earlier ones, the rows leave exactly what holds. A blank
  * takes nothing away, so partial questionnaires complete each other.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dependentsOf, orderByMentions, spellCycle, type Mentions } from './order.ts';
+import { orderByMentions, spellCycle, type Mentions } from './order.ts';
 
 const mentions = (graph: Record<string, string[]>): Mentions => new Map(Object.entries(graph));
 
@@ -22,12 +22,6 @@ test('a chain of 30,000 indicators is ordered without overflowing', () => {
     Array.from({ length: 30_000 }, (_, i) => [`i${i}`, i === 29_999 ? [] : [`i${i + 1}`]] as const),
   );
   expect(orderByMentions(chain).order?.[0]).toBe('i29999');
-});
-
-test('dependents are found through others too, nearest first', () => {
-  const graph = mentions({ a: ['m'], b: ['a'], c: ['b'], d: ['x'] });
-  expect(dependentsOf('m', graph)).toEqual(['a', 'b', 'c']);
-  expect(dependentsOf('d', graph)).toEqual([]);
 });
 
 test('an order never puts an indicator before one it mentions', () => {

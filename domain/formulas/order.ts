@@ -40,23 +40,5 @@ export function orderByMentions(mentions: Mentions): Ordered {
   return { order, cycle: null };
 }
 
-/** Everything that depends on an alias, directly or through others, nearest first. */
-export function dependentsOf(alias: string, mentions: Mentions): string[] {
-  const users = new Map<string, string[]>();
-  for (const [indicator, aliases] of mentions) {
-    for (const mentioned of aliases) users.set(mentioned, [...(users.get(mentioned) ?? []), indicator]);
-  }
-  const found = new Set<string>();
-  const queue = [alias];
-  for (let at = 0; at < queue.length; at++) {
-    for (const user of users.get(queue[at]!) ?? []) {
-      if (found.has(user)) continue;
-      found.add(user);
-      queue.push(user);
-    }
-  }
-  return [...found];
-}
-
 /** A cycle as people read it. */
 export const spellCycle = (cycle: readonly string[]): string => cycle.map((alias) => `{${alias}}`).join(' → ');

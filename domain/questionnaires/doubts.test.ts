@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { WARNING } from './finding.ts';
-import { METRICS, read, type Typed } from './typed-workbook.ts';
+import { METRICS, read, type Typed } from './testing/typed-workbook.ts';
 
 const held = (year: number, values: Record<number, number>, it_system_id: number | null = null) => ({
   year,

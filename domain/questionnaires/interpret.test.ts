@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Content } from './finding.ts';
-import { HEADER, METRICS, read, said, type Typed } from './typed-workbook.ts';
+import { HEADER, METRICS, read, said, type Typed } from './testing/typed-workbook.ts';
 
 test('values are read by key and header: typed for all systems, and for each system', () => {
   const result = read([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMetric } from '../methodology/plain-metric.ts';
+import { plainMetric } from '../methodology/testing/plain-metric.ts';
 import { publishedUsual } from './published-usual.ts';
 
 const METRICS = [

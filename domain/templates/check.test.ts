@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainMetric } from '../methodology/plain-metric.ts';
+import { plainMetric } from '../methodology/testing/plain-metric.ts';
 import type { Methodology, MetricState } from '../methodology/states.ts';
 import { checkTemplate } from './check.ts';
 import { problemText } from './problems.ts';

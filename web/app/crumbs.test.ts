@@ -46,7 +46,7 @@ const SPEC_ROUTES = `
   /profile/organisation-users /profile/tariff-plans /configurator /configurator/processes-managment
   /configurator/metrics-managment /configurator/templates-managment`;
 
-/** Pages of our own: the anomaly desk, the check before publishing, two calculations compared, the guide, and the gallery of the kit. */
+/** Pages of our own: the anomaly desk, the check before publishing, two calculations compared, and the guide. */
 const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/anomalies',
   '/benchmarks/$benchmarkId/summary',
@@ -55,7 +55,6 @@ const OWN_ROUTES = [
   '/help',
   '/help/$chapter',
   '/help/publication',
-  '/dev/ui',
 ];
 
 test('the pages are those of the specification, and a few of our own', () => {

@@ -172,7 +172,6 @@ export const PAGES = {
     parent: '/help',
     access: 'signed-in',
   },
-  '/dev/ui': { title: text('Части интерфейса', 'Parts of the interface'), access: 'signed-in' },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof PAGES;

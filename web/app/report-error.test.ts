@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentNotices, dismissAll } from '#web/ui/notifications.ts';
+import { currentNotices } from '#web/ui/notifications.ts';
+import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { caller } from './caller.ts';
 import { reportError } from './report-error.ts';

@@ -197,11 +197,4 @@ export const routeTree = root.addChildren([
     '/help/$chapter',
     lazyRouteComponent(() => import('./help/ChapterPage.tsx'), 'ChapterPage'),
   ),
-  // For those who build the portal, not for those who use it.
-  screen(
-    '/dev/ui',
-    import.meta.env.DEV
-      ? lazyRouteComponent(() => import('../ui/gallery/GalleryPage.tsx'), 'GalleryPage')
-      : NotFoundPage,
-  ),
 ]);

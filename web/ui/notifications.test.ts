@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { currentNotices, dismiss, dismissAll, notify } from './notifications.ts';
+import { currentNotices, dismiss, notify } from './notifications.ts';
+import { dismissAll } from './testing/dismiss-all.ts';
 
 beforeEach(dismissAll);
 

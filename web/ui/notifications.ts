@@ -34,8 +34,6 @@ export function notify(message: string, { variant = 'default', duration = AUTO_H
 
 export const dismiss = (id: number): void => show(shown.filter((notice) => notice.id !== id));
 
-export const dismissAll = (): void => show([]);
-
 export const currentNotices = (): readonly Notice[] => shown;
 
 export function subscribeNotices(listener: () => void): () => void {

@@ -8,7 +8,7 @@ import { useTexts } from './language.tsx';
 import { currentNotices, dismiss, subscribeNotices, type Notice, type Variant } from './notifications.ts';
 import { partTexts } from './texts.ts';
 
-export { notify, type Variant } from './notifications.ts';
+export { notify } from './notifications.ts';
 
 const icons = { default: MessageSquare, success: CircleCheck, warning: TriangleAlert, error: CircleAlert, info: Info };
 const colourOf = (variant: Variant) => (variant === 'default' ? 'text.secondary' : `${variant}.main`);

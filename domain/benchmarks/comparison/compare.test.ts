@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainMetric } from '../../methodology/plain-metric.ts';
+import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import type { Calculation, Period } from '../../figures/calculation.ts';
 import { calculate } from '../../figures/columns/calculate.ts';
-import { dimensionsOf, emptyCube, fillCube } from '../../figures/columns/cube.ts';
+import { emptyCube, fillCube } from '../../figures/columns/cube.ts';
+import { dimensionsOf } from '../../figures/testing/dimensions.ts';
 import { openEngine } from '../../figures/columns/engine.ts';
 import type { ValueDecision } from '../../figures/decisions.ts';
 import { describe, presentValues } from '../../figures/describe.ts';

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainMetric } from '../../methodology/plain-metric.ts';
+import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { CALC_RULE_IDS } from '../../organisations/calc-rules.ts';
 import { COLUMNS, type Calculation } from '../calculation.ts';
 import type { ReportedValues } from '../held-values.ts';
 import { makePlan, recipesOf } from '../plan.ts';
 import { calculatePlainly } from '../testing/calculate-plainly.ts';
 import { calculate } from './calculate.ts';
-import { dimensionsOf, emptyCube, fillCube, replaceRow } from './cube.ts';
+import { emptyCube, fillCube, replaceRow } from './cube.ts';
+import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from './engine.ts';
-import { KERNELS_SOURCE_SHA256 } from './kernels.ts';
 import type { Market } from './statistics.ts';
 
 const METRICS = CALC_RULE_IDS.map((rule, at) =>
@@ -220,8 +218,3 @@ test('one replaced row leaves what a cube made anew would hold', () => {
     }),
   );
 }, 30_000);
-
-test('kernels.ts was made from kernels.as as it is now', () => {
-  const source = readFileSync(new URL('./kernels.as', import.meta.url));
-  expect(KERNELS_SOURCE_SHA256).toBe(createHash('sha256').update(source).digest('hex'));
-});

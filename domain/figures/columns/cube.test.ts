@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dimensionsOf, emptyCube, fillCube } from './cube.ts';
+import { emptyCube, fillCube } from './cube.ts';
+import { dimensionsOf } from '../testing/dimensions.ts';
 
 test('a row may name its metrics in any order, and metrics the cube does not know', () => {
   const valuesOf = (metrics: readonly number[], values: readonly number[]) => {

@@ -44,19 +44,6 @@ export function placeOfId(ids: Int32Array, id: number): number {
   return -1;
 }
 
-export const dimensionsOf = (
-  rows: readonly ReportedValues[],
-  systems: Iterable<number>,
-  metrics: Iterable<number>,
-  zeros: Iterable<number>,
-): Dimensions => ({
-  companies: ascending(rows.map(({ company }) => company)),
-  years: ascending(rows.map(({ year }) => year)),
-  systems: ascending(systems),
-  metrics: ascending(metrics),
-  zeros: ascending(zeros),
-});
-
 /** A cube without a single value. */
 export function emptyCube(dimensions: Dimensions): Cube {
   const { companies, years, systems, metrics } = dimensions;

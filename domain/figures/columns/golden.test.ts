@@ -1,10 +1,11 @@
 import { describe as group, expect, test } from 'vitest';
-import { plainMetric as metric } from '../../methodology/plain-metric.ts';
+import { plainMetric as metric } from '../../methodology/testing/plain-metric.ts';
 import { figuresOf, valuesOf } from '../calculation.ts';
 import type { ReportedValues } from '../held-values.ts';
 import { makePlan } from '../plan.ts';
 import { calculate } from './calculate.ts';
-import { dimensionsOf, emptyCube, fillCube } from './cube.ts';
+import { emptyCube, fillCube } from './cube.ts';
+import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from './engine.ts';
 
 const [ERP, CRM] = [1, 2];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainMetric } from '../../methodology/plain-metric.ts';
+import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { CALC_RULE_IDS } from '../../organisations/calc-rules.ts';
 import { valuesOf } from '../calculation.ts';
 import { companyFigures } from '../company-figures.ts';
@@ -8,7 +8,8 @@ import { heldValues, type ReportedValues } from '../held-values.ts';
 import { observe } from '../observe.ts';
 import { makePlan, type Measure } from '../plan.ts';
 import { calculate } from './calculate.ts';
-import { dimensionsOf, emptyCube, fillCube } from './cube.ts';
+import { emptyCube, fillCube } from './cube.ts';
+import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from './engine.ts';
 
 const SYSTEMS = [3, 5, 8];

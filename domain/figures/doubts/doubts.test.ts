@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe as group, expect, test } from 'vitest';
-import { plainMetric } from '../../methodology/plain-metric.ts';
+import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import { calculate } from '../columns/calculate.ts';
-import { dimensionsOf, emptyCube, fillCube } from '../columns/cube.ts';
+import { emptyCube, fillCube } from '../columns/cube.ts';
+import { dimensionsOf } from '../testing/dimensions.ts';
 import { openEngine } from '../columns/engine.ts';
 import type { Calculation } from '../calculation.ts';
 import type { ValueDecision } from '../decisions.ts';

@@ -48,7 +48,6 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/help': at('first-minute'),
   '/help/publication': at('client', 'release'),
   '/help/$chapter': at('first-minute'),
-  '/dev/ui': at('first-minute'),
 };
 
 /** Pages on which the operator's staff do something else than a company's people. */

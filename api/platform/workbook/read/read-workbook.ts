@@ -9,7 +9,7 @@ import { SheetCells, type Allowance } from './sheet-cells.ts';
 import { readSheetPart } from './sheet-part.ts';
 import { readWorkbookPart, type ListedSheet, type WorkbookPart } from './workbook-part.ts';
 
-export type { ReadBook, ReadCell, ReadSheet } from './book.ts';
+export type { ReadBook, ReadCell } from './book.ts';
 
 function readShared(zip: Zip, { pathOf, from1904 }: WorkbookPart, limits: WorkbookLimits): Shared {
   return {

@@ -12,7 +12,7 @@ import { commentsOf, writeComments } from './comments.ts';
 import { WorkbookEdit } from './edit-workbook.ts';
 import { generateTemplate } from './generate-template.ts';
 import { setCell } from './set-cell.ts';
-import { joinSheet, splitSheet } from './split-sheet.ts';
+import { joinBytes, splitBytes } from './split-sheet.ts';
 
 const form = templateOf(demoMethodology(), demoSystems());
 const SHEET = form.sheets[0]?.name ?? '';
@@ -21,13 +21,15 @@ const SHEET = form.sheets[0]?.name ?? '';
 function filled(): Buffer {
   const edit = new WorkbookEdit(withSharedStrings(generateTemplate(form)));
   const path = edit.sheets()[1]?.path ?? '';
-  const split = splitSheet(edit.text(path));
-  const rows = split.rows.map((line) => (line.row === 6 ? { ...line, xml: setCell(line.xml, 6, 5, 1234.5) } : line));
+  const split = splitBytes(edit.partBytes(path));
+  const rows = split.rows.map((line) =>
+    line.row === 6 ? { row: line.row, xml: setCell(line.xml, 6, 5, 1234.5) } : line,
+  );
   const notes = [
     { cell: 'E7', text: 'моё примечание' },
     { cell: 'E8', text: 'другое' },
   ];
-  edit.put(path, joinSheet({ ...split, rows, tail: writeComments(edit, path, split.tail, notes) }));
+  edit.put(path, joinBytes({ ...split, rows, tail: writeComments(edit, path, split.tail, notes) }));
   return edit.bytes();
 }
 

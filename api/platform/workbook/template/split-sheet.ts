@@ -78,8 +78,8 @@ function rowEnd(xml: string, from: number): number {
   return xml.length;
 }
 
-function splitRows<R extends SheetRowXml>(inner: string, rowOf: (row: number, xml: string) => R): R[] {
-  const rows: R[] = [];
+function splitRows(inner: string): RawRow[] {
+  const rows: RawRow[] = [];
   let last = 0;
   for (let at = inner.indexOf('<row'); at >= 0;) {
     const tagEnd = inner.indexOf('>', at);
@@ -89,14 +89,11 @@ function splitRows<R extends SheetRowXml>(inner: string, rowOf: (row: number, xm
     const told = numberAt(inner, at, tagEnd);
     last = told > 0 ? told : last + 1;
     const whole = told > 0 && !needsAddresses(written, tagEnd - at);
-    rows.push(rowOf(last, whole ? written : withAddresses(written, last)));
+    rows.push(new RawRow(last, whole ? written : withAddresses(written, last)));
     at = inner.startsWith('<row', end) ? end : inner.indexOf('<row', end);
   }
   return rows;
 }
-
-const plainRow = (row: number, xml: string): SheetRowXml => ({ row, xml });
-const rawRow = (row: number, raw: string): RawRow => new RawRow(row, raw);
 
 /** The same with the rows in one piece, for whoever leaves them as they are. */
 export interface CutSheet {
@@ -117,15 +114,10 @@ export function cutSheet(xml: string): CutSheet {
   };
 }
 
-export function splitSheet(xml: string): SplitSheet {
-  const { head, data, tail } = cutSheet(xml);
-  return { head, rows: splitRows(data, plainRow), tail };
-}
-
-/** The same for a part as its bytes lie in the file: rows are decoded when somebody reads them. */
+/** A part is taken as its bytes lie in the file: rows are decoded when somebody reads them. */
 export function splitBytes(bytes: Buffer): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
   const { head, data, tail } = cutSheet(bytes.toString('latin1'));
-  return { head: decoded(head), rows: splitRows(data, rawRow), tail: decoded(tail) };
+  return { head: decoded(head), rows: splitRows(data), tail: decoded(tail) };
 }
 
 /** The whole sheet again as bytes; rows that nobody decoded are taken over as they are. */
@@ -156,10 +148,6 @@ export function cellOf(line: SheetRowXml, address: string): string | undefined {
   const cell = raw.slice(found.start, found.end);
   return line instanceof RawRow ? decoded(cell) : cell;
 }
-
-/** The whole sheet again. */
-export const joinSheet = (split: SplitSheet): string =>
-  split.head + split.rows.map(({ xml }) => xml).join('') + split.tail;
 
 /** Where a cell is written within its row; nothing when it is not. */
 export function findCell(rowXml: string, address: string): { start: number; end: number } | undefined {

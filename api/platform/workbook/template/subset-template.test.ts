@@ -9,7 +9,7 @@ import { commentsOf, writeComments } from './comments.ts';
 import { WorkbookEdit } from './edit-workbook.ts';
 import { generateTemplate } from './generate-template.ts';
 import { personalTemplate } from './personal-template.ts';
-import { joinSheet, splitSheet } from './split-sheet.ts';
+import { joinBytes, splitBytes } from './split-sheet.ts';
 import { subsetTemplate } from './subset-template.ts';
 
 const FORM: TemplateForm = {
@@ -47,8 +47,8 @@ function commented(): Buffer {
     if (rows.length === 0) continue;
     const located = locateInputs(readWorkbook(inline).sheets).sheets.find((one) => one.name === name);
     const notes = located?.rows.map(({ row, key }) => ({ cell: `E${row}`, text: `о ${key}` })) ?? [];
-    const split = splitSheet(edit.text(path));
-    edit.put(path, joinSheet({ ...split, tail: writeComments(edit, path, split.tail, notes) }));
+    const split = splitBytes(edit.partBytes(path));
+    edit.put(path, joinBytes({ ...split, tail: writeComments(edit, path, split.tail, notes) }));
   }
   return edit.bytes();
 }

@@ -1,10 +1,11 @@
+import type {} from '@fastify/swagger';
 import Fastify from 'fastify';
-import { openApi } from './platform/http/open-api.ts';
-import { compileValidator } from './platform/http/validation.ts';
-import type { Portal } from './platform/portal.ts';
-import { readSettings } from './platform/settings.ts';
-import { VERSION } from './platform/version.ts';
-import { registerRoutes } from './routes.ts';
+import { openApi } from '../api/platform/http/open-api.ts';
+import { compileValidator } from '../api/platform/http/validation.ts';
+import type { Portal } from '../api/platform/portal.ts';
+import { readSettings } from '../api/platform/settings.ts';
+import { VERSION } from '../api/platform/version.ts';
+import { registerRoutes } from '../api/routes.ts';
 
 /** The OpenAPI document, made from the endpoints alone: no database is opened and no handler runs. */
 export async function describeApi(): Promise<object> {

@@ -1,4 +1,4 @@
-import type { MetricState } from './states.ts';
+import type { MetricState } from '../states.ts';
 
 /** A metric for tests: nothing about it is special but what they name; one with a formula is an indicator. */
 export const plainMetric = (id: number, alias: string, more: Partial<MetricState> = {}): MetricState => ({

@@ -1,4 +1,4 @@
-import { Chart, type ChartNumbers, type ChartTokens } from '../chart/Chart.tsx';
+import { Chart, type ChartNumbers, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { Columns, Panel, Section } from './Section.tsx';
 
 const years = ['2021', '2022', '2023', '2024', '2025'];

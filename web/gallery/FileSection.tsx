@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FileList } from '../file/FileList.tsx';
-import { useUploads, type SendFile } from '../file/use-uploads.ts';
-import { FileDrop } from '../FileDrop.tsx';
+import { FileList } from '#web/ui/file/FileList.tsx';
+import { useUploads, type SendFile } from '#web/ui/file/use-uploads.ts';
+import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { Section } from './Section.tsx';
 
 const step = (signal: AbortSignal) => new Promise((resolve) => setTimeout(resolve, signal.aborted ? 0 : 60));

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useConfirm } from '../confirm.tsx';
-import { AutocompleteField } from '../form/AutocompleteField.tsx';
-import { Form } from '../form/Form.tsx';
-import { NumberField } from '../form/NumberField.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
-import { SelectField } from '../form/SelectField.tsx';
-import { SwitchField } from '../form/SwitchField.tsx';
-import { TextField } from '../form/TextField.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { notify } from '../notify.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
+import { Form } from '#web/ui/form/Form.tsx';
+import { NumberField } from '#web/ui/form/NumberField.tsx';
+import { PasswordField } from '#web/ui/form/PasswordField.tsx';
+import { SelectField } from '#web/ui/form/SelectField.tsx';
+import { SwitchField } from '#web/ui/form/SwitchField.tsx';
+import { TextField } from '#web/ui/form/TextField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { notify } from '#web/ui/notify.tsx';
 import { Panel, Row, Section } from './Section.tsx';
 
 const units = [

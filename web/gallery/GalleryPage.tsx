@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { LinkTabs } from '../LinkTabs.tsx';
-import { PageHeader } from '../PageHeader.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { ChartSection } from './ChartSection.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -9,7 +8,7 @@ import { SmallSection } from './SmallSection.tsx';
 import { TableSection } from './TableSection.tsx';
 import { TreeSection } from './TreeSection.tsx';
 
-/** Every part of the kit in its states, with made-up data: for development and for pictures that are compared. */
+/** Every part of the kit in its states, with made-up data. */
 export function GalleryPage() {
   return (
     <>
@@ -17,13 +16,6 @@ export function GalleryPage() {
         title="Части интерфейса"
         subtitle="Все данные на этой странице выдуманы."
         action={<Button variant="contained">Главное действие</Button>}
-      />
-      <LinkTabs
-        label="Разделы"
-        tabs={[
-          { to: '/dev/ui', label: 'Все части' },
-          { to: '/', label: 'Главная', exact: true },
-        ]}
       />
       <SmallSection />
       <FormSection />

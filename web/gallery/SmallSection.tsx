@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { CopyButton } from '../CopyButton.tsx';
-import { DateTime } from '../DateTime.tsx';
-import { EmptyState } from '../EmptyState.tsx';
-import { ErrorState } from '../ErrorState.tsx';
-import { notify, type Variant } from '../notify.tsx';
-import { Num } from '../Num.tsx';
-import { Progress } from '../Progress.tsx';
-import { CardsSkeleton, TextSkeleton } from '../Skeletons.tsx';
-import { StatusChip, type StatusTone } from '../StatusChip.tsx';
+import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { Variant } from '#web/ui/notifications.ts';
+import { notify } from '#web/ui/notify.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Progress } from '#web/ui/Progress.tsx';
+import { CardsSkeleton, TextSkeleton } from '#web/ui/Skeletons.tsx';
+import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import { Columns, Panel, Row, Section } from './Section.tsx';
 
 const variants: readonly Variant[] = ['default', 'success', 'warning', 'error', 'info'];

@@ -1,7 +1,5 @@
 import type { Branch } from '#domain/methodology/tree.ts';
-import type { AliasInfo } from '../formula/alias-index.ts';
-import type { FilterValue } from '../table/column.ts';
-import type { ListState } from '../table/list-state.ts';
+import type { AliasInfo } from '#web/ui/formula/alias-index.ts';
 
 /** Everything here is invented, to show the parts of the kit in their states. */
 export interface SampleRow {
@@ -18,7 +16,7 @@ const NAMES = ['Восток', 'Меридиан', 'Горизонт', 'Полю
 const GROUPS = ['Розница', 'Банки', 'Промышленность', 'Связь'];
 const STATUSES = ['accepted', 'warned', 'rejected', 'queued'] as const;
 
-/** The same numbers every time, so that pictures of the page can be compared. */
+/** The same numbers every time, so that two looks at the page can be compared. */
 const noise = (seed: number): number => ((seed * 9301 + 49_297) % 233_280) / 233_280;
 
 export const sampleRows = (count: number): SampleRow[] =>
@@ -32,50 +30,12 @@ export const sampleRows = (count: number): SampleRow[] =>
     createdAt: new Date(Date.UTC(2026, 0, 1 + (i % 300), 7, i % 60)).toISOString(),
   }));
 
-const ALL = sampleRows(240);
-
-const compare = (a: SampleRow, b: SampleRow, field: string): number => {
-  const [left, right] = [a[field as keyof SampleRow], b[field as keyof SampleRow]];
-  return typeof left === 'number' && typeof right === 'number'
-    ? left - right
-    : String(left).localeCompare(String(right));
-};
-
-/** Answers a list's state as a server would. */
-export function askSample({ page, pageSize, ordering, search, filters }: ListState) {
-  const wanted = search.toLowerCase();
-  const found = ALL.filter(
-    (row) =>
-      row.name.toLowerCase().includes(wanted) &&
-      (filters['status']?.includes(row.status) ?? true) &&
-      (filters['group']?.includes(row.group) ?? true),
-  );
-  const field = ordering?.replace('-', '') ?? 'id';
-  const sorted = found.toSorted((a, b) => compare(a, b, field) * (ordering?.startsWith('-') ? -1 : 1));
-  return { count: found.length, rows: sorted.slice((page - 1) * pageSize, page * pageSize) };
-}
-
-const valuesOf = (field: 'group' | 'status', label: (value: string) => string) => async (): Promise<FilterValue[]> => {
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const values = [...new Set<string>(ALL.map((row) => row[field]))];
-  return values.map((value) => ({
-    value,
-    label: label(value),
-    count: ALL.filter((row) => row[field] === value).length,
-  }));
-};
-
 export const STATUS_WORDS: Readonly<Record<string, string>> = {
   queued: 'В очереди',
   accepted: 'Принята',
   warned: 'С замечаниями',
   rejected: 'Отклонена',
 };
-
-export const sampleFilters = [
-  { field: 'status', label: 'Состояние', values: valuesOf('status', (value) => STATUS_WORDS[value] ?? value) },
-  { field: 'group', label: 'Отрасль', values: valuesOf('group', (value) => value) },
-];
 
 const AREAS = ['Инфраструктура', 'Разработка', 'Поддержка пользователей', 'Безопасность', 'Данные и аналитика'];
 const TOPICS = ['Серверы', 'Рабочие места', 'Сети связи', 'Хранение данных', 'Резервное копирование'];

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../notify.tsx';
-import { CheckTree } from '../tree/CheckTree.tsx';
-import { Tree } from '../tree/Tree.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { CheckTree } from '#web/ui/tree/CheckTree.tsx';
+import { Tree } from '#web/ui/tree/Tree.tsx';
 import { sampleTree } from './made-up.ts';
 import { Columns, Panel, Section } from './Section.tsx';
 

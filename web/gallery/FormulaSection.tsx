@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
-import { FormulaField } from '../formula/FormulaField.tsx';
-import { FormulaFormField } from '../formula/FormulaFormField.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormulaField } from '#web/ui/formula/FormulaField.tsx';
+import { FormulaFormField } from '#web/ui/formula/FormulaFormField.tsx';
 import { sampleAliases } from './made-up.ts';
 import { Columns, Panel, Section } from './Section.tsx';
 

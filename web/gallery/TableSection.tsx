@@ -1,12 +1,11 @@
 import { Copy, Eye, Trash2 } from 'lucide-react';
-import { EmptyState } from '../EmptyState.tsx';
-import { DateTime } from '../DateTime.tsx';
-import { notify } from '../notify.tsx';
-import { Num } from '../Num.tsx';
-import { StatusChip } from '../StatusChip.tsx';
-import { Table, type Column } from '../table/Table.tsx';
-import { useListState } from '../table/use-list-state.ts';
-import { askSample, sampleFilters, sampleRows, STATUS_WORDS, type SampleRow } from './made-up.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { notify } from '#web/ui/notify.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { sampleRows, STATUS_WORDS, type SampleRow } from './made-up.ts';
 import { Columns, Section } from './Section.tsx';
 
 const tones = { queued: 'waiting', accepted: 'success', warned: 'warning', rejected: 'error' } as const;
@@ -63,30 +62,8 @@ const processColumns: Column<Process>[] = [
 ];
 
 export function TableSection() {
-  const list = useListState({ filters: ['status', 'group'], ordering: 'name' });
-  const { rows, count } = askSample(list.state);
   return (
     <>
-      <Section id="table" title="Таблица: сервер отдаёт по странице, состояние в адресе">
-        <Table<SampleRow>
-          id="gallery"
-          label="Анкеты"
-          columns={columns}
-          rows={rows}
-          count={count}
-          rowKey={keyOf}
-          list={list}
-          filters={sampleFilters}
-          search="Поиск по названию"
-          maxHeight={520}
-          onRowClick={(row) => notify(`Открыта строка «${row.name}»`)}
-          rowActions={(row) => [
-            { label: 'Посмотреть', icon: Eye, onClick: () => notify(row.name) },
-            { label: 'Повторить', icon: Copy, onClick: () => notify(row.name) },
-            { label: 'Удалить', icon: Trash2, onClick: () => notify(row.name, { variant: 'error' }), danger: true },
-          ]}
-        />
-      </Section>
       <Section id="table-long" title="Таблица: тысяча строк сразу, только видимые на странице">
         <Table<SampleRow>
           id="gallery-long"
@@ -95,6 +72,12 @@ export function TableSection() {
           rows={thousand}
           rowKey={keyOf}
           maxHeight={420}
+          onRowClick={(row) => notify(`Открыта строка «${row.name}»`)}
+          rowActions={(row) => [
+            { label: 'Посмотреть', icon: Eye, onClick: () => notify(row.name) },
+            { label: 'Повторить', icon: Copy, onClick: () => notify(row.name) },
+            { label: 'Удалить', icon: Trash2, onClick: () => notify(row.name, { variant: 'error' }), danger: true },
+          ]}
         />
       </Section>
       <Section id="table-tree" title="Таблица: строки деревом">

@@ -1,10 +1,10 @@
-import { plainMetric } from '../methodology/plain-metric.ts';
-import type { MetricState } from '../methodology/states.ts';
-import { locateInputs } from '../templates/locate.ts';
-import { metaRows } from '../templates/meta.ts';
-import type { FilledSheet } from '../templates/read-sheet.ts';
-import type { Content } from './finding.ts';
-import { interpret, type Expectations, type Interpretation } from './interpret.ts';
+import { plainMetric } from '../../methodology/testing/plain-metric.ts';
+import type { MetricState } from '../../methodology/states.ts';
+import { locateInputs } from '../../templates/locate.ts';
+import { metaRows } from '../../templates/meta.ts';
+import type { FilledSheet } from '../../templates/read-sheet.ts';
+import type { Content } from '../finding.ts';
+import { interpret, type Expectations, type Interpretation } from '../interpret.ts';
 
 const metric = (id: number, alias: string, description: string, more: Partial<MetricState> = {}): MetricState =>
   plainMetric(id, alias, {
