@@ -35,7 +35,12 @@ const imports = (files: string, ...patterns: Ban[]): OxlintOverride => ({
 });
 
 const noWeb = ban([...room('web'), ...room('e2e')], 'The API knows nothing of the web: they meet in contract/.');
-const noApi = ban([...room('api'), ...room('e2e')], 'The web knows nothing of the API: they meet in contract/.');
+const noApi = ban(
+  [...room('api'), ...room('workbooks'), ...room('e2e')],
+  'The web knows nothing of the API: they meet in contract/.',
+);
+/** How a spreadsheet names cells and sheets, for findings and forms. */
+const NAMING = ['#workbooks/cell-address.ts', '#workbooks/sheet-names.ts'];
 /** Nothing but what is named, and itself; the last pattern that fits decides, so the other rooms stand last. */
 const only = (allowed: string[], otherRooms: string[]): string[] => [
   '*',
@@ -60,11 +65,26 @@ const published = 'Clients read releases and their own company: nothing here ope
 const apart = 'In the web nouns never import each other: they meet in app/ or by a link.';
 
 const rooms = [
-  imports('domain/**', ban(only(['#domain/**'], ['contract', 'api', 'web', 'e2e']), 'The domain imports only itself.')),
+  imports(
+    'domain/**',
+    ban(
+      only([...NAMING, '#domain/**'], ['contract', 'workbooks', 'api', 'web', 'e2e']),
+      'The domain imports only itself, and how a spreadsheet names cells and sheets.',
+    ),
+  ),
+  imports(
+    'workbooks/**',
+    ban(
+      only(['node:*', 'node:*/*', '#workbooks/**'], ['domain', 'contract', 'api', 'web', 'e2e']),
+      'Workbooks are a library: they import only themselves.',
+    ),
+  ),
+  // A parser that is not ours judges what is written.
+  imports('workbooks/testing/**', ban([...room('domain'), ...room('api')], 'The tests of workbooks know no noun.')),
   imports(
     'contract/**',
     ban(
-      only(['#domain/**', '#contract/**', 'typebox', 'typebox/**'], ['api', 'web', 'e2e']),
+      only(['#domain/**', '#contract/**', 'typebox', 'typebox/**'], ['workbooks', 'api', 'web', 'e2e']),
       'The contract imports the domain and the schema library.',
     ),
   ),
@@ -96,7 +116,10 @@ const rooms = [
       ),
     ),
   ),
-  imports('e2e/**', ban([...room('api'), ...room('web')], 'Journeys use the contract and the domain.')),
+  imports(
+    'e2e/**',
+    ban([...room('api'), ...room('workbooks'), ...room('web')], 'Journeys use the contract and the domain.'),
+  ),
   imports(
     'bench/**',
     ban(
@@ -104,6 +127,7 @@ const rooms = [
         ...room('api'),
         '!#api/platform/**',
         '!#api/testing/**',
+        '!#api/templates/workbook/**',
         ...room('web'),
         '!#web/ui/**',
         '!#web/gallery/**',

@@ -6,7 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,contract,web,scripts,demo}/**/*.test.{ts,tsx}'],
+          include: ['{domain,workbooks,contract,web,scripts,demo}/**/*.test.{ts,tsx}'],
+          // Hostile workbooks take seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

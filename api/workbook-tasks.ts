@@ -3,13 +3,13 @@ import type { Methodology } from '#domain/methodology/states.ts';
 import type { TemplateForm } from '#domain/templates/template-of.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { About } from './benchmarks/summary/about.ts';
-import type { WorkbookLimits } from './platform/workbook/limits.ts';
-import { readWorkbook, type ReadBook } from './platform/workbook/read/read-workbook.ts';
-import { annotateWorkbook, type AnnotateRequest } from './platform/workbook/template/annotate-workbook.ts';
-import { generateTemplate } from './platform/workbook/template/generate-template.ts';
-import { personalTemplate, type PersonalRequest } from './platform/workbook/template/personal-template.ts';
-import { subsetTemplate, type SubsetRequest } from './platform/workbook/template/subset-template.ts';
-import { findUnsupported } from './platform/workbook/template/unsupported.ts';
+import type { WorkbookLimits } from '#workbooks/limits.ts';
+import { readWorkbook, type ReadBook } from '#workbooks/read.ts';
+import { annotateQuestionnaire, type AnnotateRequest } from './questionnaires/findings/annotate-questionnaire.ts';
+import { generateTemplate } from './templates/workbook/generate-template.ts';
+import { personalTemplate, type PersonalRequest } from './templates/workbook/personal-template.ts';
+import { subsetTemplate, type SubsetRequest } from './templates/workbook/subset-template.ts';
+import { findUnsupported } from './templates/workbook/unsupported.ts';
 import { inspectQuestionnaire, locateMetrics, readQuestionnaire } from './questionnaires/intake/workbook-tasks.ts';
 
 interface TemplateCheck {
@@ -44,7 +44,7 @@ export const WORKBOOK_TASKS = {
 
   /** Somebody's own workbook with its findings in the cells. */
   annotate: ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
-    annotateWorkbook(bytes, request),
+    annotateQuestionnaire(bytes, request),
 
   /** A summary on paper takes half a second of a processor; its maker is loaded when first asked for. */
   async drawSummary({

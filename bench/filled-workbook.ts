@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { CONTENT, MAIN, PACKAGE, RELATIONS, XML } from '#api/platform/workbook/write/names.ts';
-import { zipped } from '#api/platform/workbook/write/zip.ts';
+import { CONTENT, MAIN, PACKAGE, RELATIONS, XML } from '#workbooks/writing/names.ts';
+import { zipped } from '#workbooks/writing/zip.ts';
 
 /** A filled template as Excel saves it: 8 data sheets of 2,000 metrics, each with four texts and ten numbers. */
 const SHEETS = 8;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { connect } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
-import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
+import { generateTemplate } from '#api/templates/workbook/generate-template.ts';
 import { openMeasuredPortal, templateFiller } from '#api/testing/measured-portal.ts';
 import { templateOf } from '#domain/templates/template-of.ts';
 import { plainMetric } from '#domain/methodology/testing/plain-metric.ts';

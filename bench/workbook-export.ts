@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { writeWorkbook } from '#api/platform/workbook/write/write-workbook.ts';
+import { writeWorkbook } from '#workbooks/write.ts';
 import { COLUMNS, exportRows, HEADERS, ROWS } from './workbook-rows.ts';
 
 /** The bars: time against the peer in the same run, memory the export adds to the process, time to the first byte. */

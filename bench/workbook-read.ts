@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readXlsx } from 'hucre/xlsx';
-import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
-import { WorkbookRefusal } from '#api/platform/workbook/refusal.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { FILLED_CELLS, filledWorkbook, GENERATED } from './filled-workbook.ts';
 
 /** The bars: time against the peer in the same run, memory that reading adds to a process, CPU of a hostile file. */
 const BARS = { ratio: 0.8, megabytes: 150, hostileMs: 1000 };
 const ROUNDS = 3;
-const HOSTILE = join(import.meta.dirname, '../api/platform/workbook/read/fixtures/hostile');
+const HOSTILE = join(import.meta.dirname, '../workbooks/corpus/hostile');
 
 const readers = {
   etalon: (file: Buffer): number => readWorkbook(file).sheets.reduce((sum, { cells }) => sum + cells.length, 0),

@@ -1,8 +1,8 @@
 // Личный шаблон: 200 из 2 000 строк на каждом из трёх листов, против открытия и сохранения книги hucre
 import { openXlsx, saveXlsx } from 'hucre/xlsx';
 import type { TemplateForm } from '#domain/templates/template-of.ts';
-import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
-import { personalTemplate } from '#api/platform/workbook/template/personal-template.ts';
+import { generateTemplate } from '#api/templates/workbook/generate-template.ts';
+import { personalTemplate } from '#api/templates/workbook/personal-template.ts';
 
 /** The bar: time against the peer, which cannot take rows out and only opens and saves. */
 const BAR = 0.1;

@@ -5,7 +5,7 @@ import type { ClientStatistics } from '#contract/journal.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { listClients } from './client-statistics.ts';
 import { record, type Doer } from './record.ts';
 import { countStatistics } from './statistics.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { ClientStatistics, Statistics } from '#contract/journal.ts';
-import { writeWorkbook, type SheetRow } from '../platform/workbook/write/write-workbook.ts';
+import { writeWorkbook, type SheetRow } from '#workbooks/write.ts';
 
 const TEXTS = {
   all: text('Всего', 'Totals'),

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/language/day.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { methodologyWorkbook } from './methodology-workbook.ts';
 import { loadMethodology } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test, beforeAll } from 'vitest';
 import type { MethodologyImport } from '#contract/methodology-exchange.ts';
-import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
-import { writeWorkbook } from '#api/platform/workbook/write/write-workbook.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { writeWorkbook } from '#workbooks/write.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { sendFile } from '#api/testing/send-file.ts';

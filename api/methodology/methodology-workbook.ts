@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { formatDate } from '#domain/language/format.ts';
 import { COLUMNS, SHEETS, WORDS } from '#domain/methodology/exchange/form.ts';
 import type { Methodology, MetricState } from '#domain/methodology/states.ts';
-import { writeWorkbook, type SheetColumn, type SheetRow } from '../platform/workbook/write/write-workbook.ts';
+import { writeWorkbook, type SheetColumn, type SheetRow } from '#workbooks/write.ts';
 
 interface MethodologyFile {
   readonly methodology: Methodology;

@@ -5,7 +5,7 @@ import * as contract from '#contract/methodology.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
-import { LIMITS } from '../platform/workbook/limits.ts';
+import { LIMITS } from '#workbooks/limits.ts';
 import type { Portal } from '../platform/portal.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';

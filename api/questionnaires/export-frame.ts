@@ -3,7 +3,7 @@ import { text, type Locale, type Text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Portal } from '../platform/portal.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
-import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '../platform/workbook/write/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '#workbooks/write.ts';
 
 const SOURCE = text('Источник: портал «Эталон»', 'Source: the Etalon portal');
 const MADE = text('Выгружено', 'Exported');

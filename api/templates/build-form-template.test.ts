@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { locateInputs } from '#domain/templates/locate.ts';
-import { readWorkbook } from '../platform/workbook/read/read-workbook.ts';
-import { commentsOf } from '../platform/workbook/template/comments.ts';
-import { WorkbookEdit } from '../platform/workbook/template/edit-workbook.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { commentsOf } from '#workbooks/editing/comments.ts';
+import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { usePortal, type Caller } from '../testing/portal.ts';
 import { makeSession } from '../testing/questionnaires.ts';
 

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { loadNotes } from './last-year-notes.ts';
 import { publishFirstTemplate } from './publish-first-template.ts';
 import { getActualVersion } from './queries.ts';

@@ -5,7 +5,7 @@ import { listEntries } from '../organisations/directory-queries.ts';
 import { openFile } from '../platform/files.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Portal } from '../platform/portal.ts';
-import { XLSX_TYPE } from '../platform/workbook/write/write-workbook.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { getActualVersion, getVersion } from './queries.ts';
 
 /** The file of a version, the one in force when none is named; that somebody took it stands in the audit log. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { formatNumber } from '#domain/language/format.ts';
 import { sees, type Onlooker } from '../journal/session-sight.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { PersonalRequest } from '../platform/workbook/template/personal-template.ts';
+import type { PersonalRequest } from './workbook/personal-template.ts';
 
 interface Row {
   readonly session_id: number;

@@ -2,8 +2,8 @@ import { rowsOf, templateOf } from '#domain/templates/template-of.ts';
 import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
 import type { Portal } from '../platform/portal.ts';
-import { generateTemplate } from '../platform/workbook/template/generate-template.ts';
-import { subsetTemplate } from '../platform/workbook/template/subset-template.ts';
+import { generateTemplate } from './workbook/generate-template.ts';
+import { subsetTemplate } from './workbook/subset-template.ts';
 import { findActualVersion } from './queries.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
 

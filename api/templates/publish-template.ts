@@ -10,7 +10,6 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Upload } from '../platform/http/read-upload.ts';
 import { WrongFields, wrongField } from '../platform/http/refusal.ts';
 import type { Portal } from '../platform/portal.ts';
-import { WorkbookRefusal } from '../platform/workbook/refusal.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
 
 const ONLY_XLSX = text('Принимаются только файлы .xlsx.', 'Only .xlsx files are accepted.');
@@ -23,11 +22,6 @@ function tellAll(problems: readonly Text[]): WrongFields {
   return new WrongFields({ file: rest > 0 ? [...problems.slice(0, MOST_TOLD), more] : problems });
 }
 
-/** What the reader refuses comes back under the field of the file. */
-const underFile = (error: unknown): never => {
-  throw error instanceof WorkbookRefusal ? wrongField('file', error.reason) : error;
-};
-
 /** Checks a workbook and makes it the template in force; the one before it is retired. */
 export async function publishTemplate(
   { db, workbooks, now }: Portal,
@@ -39,7 +33,7 @@ export async function publishTemplate(
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
   const methodology = await loadMethodology(db);
   const itSystems = await listEntries(db, 'it_system');
-  const checked = await workbooks.run('check', { bytes, methodology, itSystems }).catch(underFile);
+  const checked = await workbooks.run('check', { bytes, methodology, itSystems });
   if (checked.problems.length > 0) throw tellAll(checked.problems.map(problemText));
   const version_id = await db.transaction().execute(async (trx) => {
     await lockVersions(trx);

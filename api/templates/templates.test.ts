@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ActualTemplate, TemplateVersion } from '#contract/templates.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
-import { readWorkbook } from '../platform/workbook/read/read-workbook.ts';
+import { readWorkbook } from '#workbooks/read.ts';
 import { makeMetric } from '../testing/methodology.ts';
 import { multipartOf } from '../testing/multipart.ts';
 import { usePortal, type Caller } from '../testing/portal.ts';

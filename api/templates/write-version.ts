@@ -4,7 +4,7 @@ import type { SystemColumn } from '#domain/templates/template-of.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { keepFile } from '../platform/files.ts';
-import type { SubsetRequest } from '../platform/workbook/template/subset-template.ts';
+import type { SubsetRequest } from './workbook/subset-template.ts';
 import { findActualVersion } from './queries.ts';
 
 type Trx = Kysely<Database>;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ALIASES, type FormulaCase } from './formula-cases.ts';
-import { convert } from './spreadsheet.ts';
+import { convert } from '#workbooks/testing/spreadsheet.ts';
 
 /** What a spreadsheet shows in a cell; null is an error such as a division by zero. */
 export type CalcResult = number | boolean | null;

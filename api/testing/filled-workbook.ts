@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { addressOf } from '#domain/templates/cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { plain } from '#domain/templates/form.ts';
 import { locateInputs, type InputSheet } from '#domain/templates/locate.ts';
 import { rowsOf, templateOf } from '#domain/templates/template-of.ts';
 import { loadMethodology } from '#api/methodology/queries.ts';
 import { keepFile } from '#api/platform/files.ts';
 import type { Database } from '#api/platform/database/schema.ts';
-import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
-import { fillCells } from '#api/platform/workbook/template/fill-cells.ts';
-import { generateTemplate } from '#api/platform/workbook/template/generate-template.ts';
-import { subsetTemplate } from '#api/platform/workbook/template/subset-template.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { fillCells } from '#workbooks/editing/fill-cells.ts';
+import { generateTemplate } from '#api/templates/workbook/generate-template.ts';
+import { subsetTemplate } from '#api/templates/workbook/subset-template.ts';
 
 /** What is typed for a metric: by the name of an IT system, or in the column of all systems (``). */
 export type Typed = Readonly<Record<string, Readonly<Record<string, string | number>>>>;

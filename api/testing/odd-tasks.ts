@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import { WorkbookRefusal } from '#api/platform/workbook/refusal.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 
 /** Tasks that show what a worker thread does with good and bad ones. */
 export const ODD_TASKS = {

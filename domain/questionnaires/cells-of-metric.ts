@@ -1,5 +1,5 @@
 import { sameAlias } from '../formulas/tree.ts';
-import { addressOf } from '../templates/cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
 
 /** Where a value is typed: for one IT system, or (null) for all of them. */

@@ -1,6 +1,6 @@
 import type { Level } from '../journal/levels.ts';
 import { pluralRu } from '../language/plural.ts';
-import { placeOf } from '../templates/cell-address.ts';
+import { placeOf } from '#workbooks/cell-address.ts';
 
 /** What a cell holds, as far as values are concerned. A formula with its result is what it resulted in. */
 export type Content =

@@ -1,7 +1,7 @@
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { sameAlias } from '../formulas/tree.ts';
 import type { MetricState } from '../methodology/states.ts';
-import { addressOf } from '../templates/cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { plain } from '../templates/form.ts';
 import type { InputRow, InputSheet, LocatedInputs } from '../templates/locate.ts';
 import type { Content, Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { nearest } from '../formulas/nearest.ts';
 import { text, type Text } from '../language/text.ts';
 import type { Methodology, MetricState } from '../methodology/states.ts';
-import { addressOf } from './cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { FIXED_COLUMNS, HEADERS, plain } from './form.ts';
 import { locateInputs, type InputSheet, type LocatedInputs } from './locate.ts';
 import type { MetaMetric } from './meta.ts';

@@ -1,5 +1,5 @@
 import { text } from '../language/text.ts';
-import { addressOf } from './cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { fixedColumnOf, plain, type FixedColumn } from './form.ts';
 import type { FormProblem } from './problems.ts';
 import { said, type FilledCell, type FilledSheet } from './read-sheet.ts';

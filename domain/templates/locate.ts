@@ -1,5 +1,5 @@
 import { text } from '../language/text.ts';
-import { addressOf } from './cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { findHeader, type InputColumns } from './find-header.ts';
 import {
   FIRST_YEAR,

@@ -1,6 +1,6 @@
 import type { Methodology, MetricState, ProcessState } from '../methodology/states.ts';
 import { OWN_SHEETS, systemHeader } from './form.ts';
-import { sheetNames } from './sheet-names.ts';
+import { sheetNames } from '#workbooks/sheet-names.ts';
 
 interface Named {
   readonly id: number;

@@ -18,7 +18,7 @@ function loadedWith(files: readonly string[]): Set<string> {
     const source = readFileSync(join(root, file), 'utf8');
     for (const [, path = ''] of source.matchAll(/^(?:import|export)(?! type)[^;]*? from '([^']+)'/gm)) {
       if (path.startsWith('.')) left.push(relative(root, join(root, dirname(file), path)));
-      else if (/^#(?:api|domain|contract)\//.test(path)) left.push(path.slice(1));
+      else if (/^#(?:api|domain|contract|workbooks)\//.test(path)) left.push(path.slice(1));
     }
   }
   return found;

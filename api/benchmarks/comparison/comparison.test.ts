@@ -3,7 +3,7 @@ import type { Moved, Mover, MoverCell } from '#contract/benchmark-comparison.ts'
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
-import { readWorkbook } from '../../platform/workbook/read/read-workbook.ts';
+import { readWorkbook } from '#workbooks/read.ts';
 
 const portal = usePortal();
 let market: TestMarket;

@@ -7,7 +7,7 @@ import type { Doer } from '../../journal/record.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import type { Sheet } from '../../platform/workbook/write/write-workbook.ts';
+import type { Sheet } from '#workbooks/write.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../../questionnaires/export-frame.ts';
 import type { Rooms } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';

@@ -8,7 +8,7 @@ import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
 import { askedGroup } from '../clients/asked-group.ts';
 import { rootsSheet } from './export-roots.ts';
 import { coverSheet, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';

@@ -1,7 +1,7 @@
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { Sheet } from '../../platform/workbook/write/write-workbook.ts';
+import type { Sheet } from '#workbooks/write.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import type { Cell, Sheet, SheetColumn, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
+import type { Cell, Sheet, SheetColumn, SheetRow } from '#workbooks/write.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
 

@@ -6,7 +6,7 @@ import { record, type Doer } from '../../journal/record.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import { writeWorkbook, XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
+import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
 import { checkTariff, type ClientServices } from '../clients/open-for-client.ts';
 import { presentSummary } from './present-summary.ts';
 import { summarySheets } from './summary-sheets.ts';

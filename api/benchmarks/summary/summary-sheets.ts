@@ -3,7 +3,7 @@ import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts'
 import { formatDate, type Digits } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
-import type { Cell, Sheet, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
+import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
 import { shownAs } from '../exports/export-sheets.ts';
 import { EXPORT_TEXTS } from '../exports/export-texts.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';

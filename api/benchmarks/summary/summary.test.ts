@@ -5,8 +5,8 @@ import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Metric } from '#contract/methodology.ts';
 import type { ReleaseMenu } from '#contract/releases.ts';
-import { readWorkbook } from '#api/platform/workbook/read/read-workbook.ts';
-import { writeWorkbook } from '#api/platform/workbook/write/write-workbook.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { writeWorkbook } from '#workbooks/write.ts';
 import { makeMarket, publish, runToEnd, type TestMarket } from '#api/testing/market.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { pdfText } from '#api/testing/pdf-text.ts';

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, text, type Text } from '#domain/language/text.ts';
-import { WorkbookRefusal } from '../workbook/refusal.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
+import { refusalReason } from '../workbook-refusal.ts';
 import { notFound, Refusal, wrongField, WrongFields } from './refusal.ts';
 import { RETRY_AFTER_SECONDS, unavailable } from './unavailable.ts';
 import { wrongFieldsOf } from './validation.ts';
@@ -41,7 +42,7 @@ const BROKEN = text(
 /** Any error as the portal's own: a refusal, wrong fields, or undefined when the fault is the portal's. */
 function explain(error: FastifyError, method: string): Refusal | WrongFields | undefined {
   if (error instanceof Refusal || error instanceof WrongFields) return error;
-  if (error instanceof WorkbookRefusal) return wrongField('file', error.reason);
+  if (error instanceof WorkbookRefusal) return wrongField('file', refusalReason(error));
   if (error.validation) {
     // A malformed id in the address names nothing that exists.
     if (error.validationContext === 'params') return notFound();

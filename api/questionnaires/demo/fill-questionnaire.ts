@@ -1,10 +1,10 @@
-import { addressOf } from '#domain/templates/cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { locateInputs, type LocatedInputs } from '#domain/templates/locate.ts';
 import type { Answers } from '#domain/figures/held-values.ts';
-import { readWorkbook } from '../../platform/workbook/read/read-workbook.ts';
-import { fillCells } from '../../platform/workbook/template/fill-cells.ts';
-import { subsetTemplate } from '../../platform/workbook/template/subset-template.ts';
-import { xmlText } from '../../platform/workbook/write/text.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { fillCells } from '#workbooks/editing/fill-cells.ts';
+import { subsetTemplate } from '../../templates/workbook/subset-template.ts';
+import { xmlText } from '#workbooks/writing/text.ts';
 
 interface ForWhom {
   readonly company: { readonly id: number; readonly name: string };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import type { Portal } from '../../platform/portal.ts';
-import type { SheetRow } from '../../platform/workbook/write/write-workbook.ts';
+import type { SheetRow } from '#workbooks/write.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
 import { getSessionOf } from '../session-rows.ts';
 

@@ -5,7 +5,7 @@ import type { Doer } from '../../journal/record.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import type { Portal } from '../../platform/portal.ts';
-import type { Sheet, SheetRow } from '../../platform/workbook/write/write-workbook.ts';
+import type { Sheet, SheetRow } from '#workbooks/write.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
 import { loadReady, rootsOf, type Ready } from '../metrics/metric-rows.ts';
 import {

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import type { Portal } from '../../platform/portal.ts';
-import { XLSX_TYPE } from '../../platform/workbook/write/write-workbook.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { downloadTemplate } from '../../templates/download-template.ts';
 import { findActualVersion } from '../../templates/queries.ts';
 import { sessionsSeenBy } from '../session-rows.ts';

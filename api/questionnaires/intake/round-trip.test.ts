@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { fillTemplate } from '#api/testing/filled-workbook.ts';
 import { makeMetric } from '#api/testing/methodology.ts';
 import { usePortal } from '#api/testing/portal.ts';
-import { convert } from '#api/testing/spreadsheet.ts';
-import { LIMITS } from '../../platform/workbook/limits.ts';
+import { convert } from '#workbooks/testing/spreadsheet.ts';
+import { LIMITS } from '#workbooks/limits.ts';
 import { loadExpectations } from './load-expectations.ts';
 import { inspectQuestionnaire, readQuestionnaire } from './workbook-tasks.ts';
 

@@ -2,7 +2,8 @@ import { ERROR, finding, type Finding } from '#domain/questionnaires/finding.ts'
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
 import { SAY } from '#domain/questionnaires/say.ts';
 import type { Portal } from '../../platform/portal.ts';
-import { WorkbookRefusal } from '../../platform/workbook/refusal.ts';
+import { refusalReason } from '../../platform/workbook-refusal.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
 
 export interface Understood extends Interpretation {
@@ -24,7 +25,7 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   templateVersion: null,
   values: [],
   findings: [
-    finding(ERROR, refusal.reason.ru, { sheet: refusal.place.sheet ?? null, cell: refusal.place.cell ?? null }),
+    finding(ERROR, refusalReason(refusal).ru, { sheet: refusal.place.sheet ?? null, cell: refusal.place.cell ?? null }),
   ],
   errorCount: 1,
   warningCount: 0,

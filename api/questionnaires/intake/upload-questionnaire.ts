@@ -7,8 +7,7 @@ import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
 import type { Portal } from '../../platform/portal.ts';
-import { LIMITS, type WorkbookLimits } from '../../platform/workbook/limits.ts';
-import { WorkbookRefusal } from '../../platform/workbook/refusal.ts';
+import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
 
@@ -56,14 +55,6 @@ async function companyFor(portal: Portal, actor: Actor, asked: number | null, na
   return id;
 }
 
-async function inspect(portal: Portal, bytes: Buffer): Promise<{ companyId: number | null }> {
-  try {
-    return await portal.workbooks.run('inspectQuestionnaire', { bytes, limits: limitsOf(portal) });
-  } catch (error) {
-    throw error instanceof WorkbookRefusal ? wrongField('file', error.reason) : error;
-  }
-}
-
 /**
  * Takes a filled workbook: the file, its questionnaire and the work on it are saved together, or nothing is. What cannot
  * be opened at all is refused here; everything else is found while it is processed.
@@ -76,7 +67,7 @@ export async function uploadQuestionnaire(
   const { name, bytes, fields } = await readUpload(request, portal.settings.uploadMaxBytes);
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
   const asked = companyAsked(fields);
-  const { companyId } = await inspect(portal, bytes);
+  const { companyId } = await portal.workbooks.run('inspectQuestionnaire', { bytes, limits: limitsOf(portal) });
   const company_id = await companyFor(portal, actor, asked, companyId);
   const dry_run = isYes(fields['dry_run']);
   return portal.db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ import { makeMetric, makeProcess } from '#api/testing/methodology.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { WorkbookEdit } from '../../platform/workbook/template/edit-workbook.ts';
+import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { processQuestionnaire } from './process-questionnaire.ts';
 import { removeChecks } from './remove-checks.ts';
 

@@ -4,8 +4,8 @@ import { interpret, type Expectations, type Interpretation } from '#domain/quest
 import type { ContentAt } from '#domain/questionnaires/read-rows.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import type { FilledSheet } from '#domain/templates/read-sheet.ts';
-import type { WorkbookLimits } from '../../platform/workbook/limits.ts';
-import { readWorkbook, type ReadBook, type ReadCell } from '../../platform/workbook/read/read-workbook.ts';
+import type { WorkbookLimits } from '#workbooks/limits.ts';
+import { readWorkbook, type ReadBook, type ReadCell } from '#workbooks/read.ts';
 
 /** What a workbook says of itself, looked at while somebody waits for the upload. */
 export interface Inspected {

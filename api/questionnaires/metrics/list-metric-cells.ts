@@ -2,7 +2,7 @@ import type { MetricCell } from '#contract/questionnaire-cells.ts';
 import { openFile } from '../../platform/files.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Portal } from '../../platform/portal.ts';
-import { WorkbookRefusal } from '../../platform/workbook/refusal.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
 

@@ -1,5 +1,5 @@
 import { text, type Text } from '../../language/text.ts';
-import { addressOf } from '../../templates/cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 
 /** Something in the workbook that keeps it from being loaded, and where. */
 export interface Problem {

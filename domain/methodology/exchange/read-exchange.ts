@@ -1,5 +1,5 @@
 import { said, type FilledCell, type FilledSheet } from '../../templates/read-sheet.ts';
-import { addressOf } from '../../templates/cell-address.ts';
+import { addressOf } from '#workbooks/cell-address.ts';
 import { sameAlias } from '../../formulas/tree.ts';
 import type { CalcRuleId } from '../../organisations/calc-rules.ts';
 import { tidyName } from '../../organisations/names.ts';

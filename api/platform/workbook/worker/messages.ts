@@ -1,4 +1,4 @@
-import { WorkbookRefusal, type RefusalCode, type WorkbookPlace } from '../refusal.ts';
+import { WorkbookRefusal, type RefusalCode, type WorkbookPlace } from '#workbooks/refusal.ts';
 
 /** Named functions that a worker thread can run. What goes in and comes out is plain data. */
 export type Tasks = Record<string, (input: never) => unknown>;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ODD_TASKS } from '#api/testing/odd-tasks.ts';
-import { workbookFile } from '#api/testing/workbook-file.ts';
+import { workbookFile } from '#workbooks/testing/workbook-file.ts';
 import type { WorkbookTasks } from '#api/workbook-tasks.ts';
-import { WorkbookRefusal } from '../refusal.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { startWorkbookWorker, type WorkerOptions } from './start-worker.ts';
 
 const started: { stop(): Promise<void> }[] = [];

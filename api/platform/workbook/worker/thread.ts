@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { WorkbookRefusal } from '../refusal.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { resultOf, type AnswerMessage, type TaskMessage } from './messages.ts';
 
 export interface ThreadLimits {

@@ -1,0 +1,54 @@
+import { META_SHEET, plain } from '#domain/templates/form.ts';
+import { METRIC_LIST, readMeta, type TemplateMeta } from '#domain/templates/meta.ts';
+import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
+import { textsOf } from '#workbooks/editing/cell-texts.ts';
+import { splitBytes } from '#workbooks/editing/split-sheet.ts';
+import { StringTable } from '#workbooks/editing/string-table.ts';
+import { subsetTemplate } from './subset-template.ts';
+
+/** For whom a template is cut and of what. */
+export interface PersonalRequest {
+  readonly metricIds: readonly number[];
+  readonly companyId: number | null;
+  readonly companyName: string | null;
+  readonly year: number | null;
+  readonly notes: readonly { readonly metricId: number; readonly systemId: number | null; readonly text: string }[];
+}
+
+/** The number a row of the hidden sheet begins with. */
+const FIRST_NUMBER = /<c r="A\d+"[^>]*><v>(\d+)<\/v>/;
+
+/** What the hidden sheet of a published template says; of its metrics, those asked for. */
+function readPublished(file: Uint8Array, metricIds: ReadonlySet<number>): TemplateMeta | null {
+  const edit = new WorkbookEdit(file);
+  const sheet = edit.sheets().find(({ name }) => plain(name) === plain(META_SHEET));
+  if (!sheet) return null;
+  const strings = new StringTable('');
+  const { rows } = splitBytes(edit.partBytes(sheet.path));
+  const list = rows.findIndex(({ raw }) => raw.includes(`>${METRIC_LIST}<`));
+  const wanted = rows.filter(({ raw }, at) => at <= list || metricIds.has(Number(FIRST_NUMBER.exec(raw)?.[1])));
+  return readMeta({ name: sheet.name, cells: wanted.flatMap((row) => textsOf(row, strings)) });
+}
+
+/** A published template with only the chosen metrics, for one company and year. */
+export function personalTemplate(template: Uint8Array, request: PersonalRequest): Buffer {
+  const chosen = new Set(request.metricIds);
+  const meta = readPublished(template, chosen);
+  if (!meta) throw new Error('the published template has no hidden sheet');
+  const keys = new Map(meta.metrics.map(({ id, key }) => [id, key]));
+  const { companyId, companyName, year } = request;
+  return subsetTemplate(template, {
+    meta: {
+      templateVersion: meta.templateVersion,
+      companyId,
+      companyName,
+      year,
+      systems: meta.systems,
+      metrics: meta.metrics,
+    },
+    notes: request.notes.flatMap(({ metricId, systemId, text }) => {
+      const key = keys.get(metricId);
+      return key === undefined ? [] : [{ key, systemId, text }];
+    }),
+  });
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { locateInputs } from '#domain/templates/locate.ts';
+import type { MetaMetric } from '#domain/templates/meta.ts';
+import { rowsOf, type TemplateForm } from '#domain/templates/template-of.ts';
+import { everythingIn, withSharedStrings } from '#workbooks/testing/shared-strings.ts';
+import { readWorkbook } from '#workbooks/read.ts';
+import { commentsOf, writeComments } from '#workbooks/editing/comments.ts';
+import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
+import { generateTemplate } from './generate-template.ts';
+import { personalTemplate } from './personal-template.ts';
+import { joinBytes, splitBytes } from '#workbooks/editing/split-sheet.ts';
+import { subsetTemplate } from './subset-template.ts';
+
+const FORM: TemplateForm = {
+  systems: [
+    { id: 1, header: 'ERP' },
+    { id: 2, header: 'CRM' },
+  ],
+  sheets: ['Альфа', "Б'ета"].map((name, sheet) => ({
+    name,
+    title: name,
+    groups: [0, 1, 2].map((group) => ({
+      title: `Раздел-${sheet}-${group}-`,
+      rows: [0, 1, 2].map((at) => ({
+        metricId: sheet * 100 + group * 10 + at,
+        key: `key.${sheet}_${group}_${at}.end`,
+        process: `Раздел-${sheet}-${group}-`,
+        name: `Имя-${sheet}-${group}-${at}-`,
+        unit: 'шт.',
+        perSystem: at !== 1,
+      })),
+    })),
+  })),
+};
+const METRICS: MetaMetric[] = FORM.sheets.flatMap((sheet) =>
+  rowsOf(sheet).map(({ metricId, key }) => ({ id: metricId, key, sheet: sheet.name })),
+);
+const inline = generateTemplate(FORM);
+const META = { templateVersion: 4, companyId: 7, companyName: 'ООО «Ромашка»', year: 2026, systems: FORM.systems };
+
+/** The template as Excel would save it, with a comment on every cell for values under all systems. */
+function commented(): Buffer {
+  const edit = new WorkbookEdit(withSharedStrings(inline));
+  for (const { name, path } of edit.sheets()) {
+    const rows = METRICS.filter(({ sheet }) => sheet === name);
+    if (rows.length === 0) continue;
+    const located = locateInputs(readWorkbook(inline).sheets).sheets.find((one) => one.name === name);
+    const notes = located?.rows.map(({ row, key }) => ({ cell: `E${row}`, text: `о ${key}` })) ?? [];
+    const split = splitBytes(edit.partBytes(path));
+    edit.put(path, joinBytes({ ...split, tail: writeComments(edit, path, split.tail, notes) }));
+  }
+  return edit.bytes();
+}
+const template = commented();
+
+test('exactly the chosen rows stay, with their comments, and nothing else is found anywhere in the file', () => {
+  fc.assert(
+    fc.property(fc.subarray(METRICS, { minLength: 1 }), (metrics) => {
+      const file = subsetTemplate(template, { meta: { ...META, metrics } });
+      const { sheets, meta, problems } = locateInputs(readWorkbook(file).sheets);
+      expect(problems).toEqual([]);
+      expect(meta).toMatchObject({ ...META, metrics });
+      const found = sheets.flatMap(({ name, rows }) =>
+        rows.map(({ key, metricId }) => ({ id: metricId, key, sheet: name })),
+      );
+      expect(found).toEqual(metrics);
+      const edit = new WorkbookEdit(file);
+      const comments = edit.sheets().flatMap(({ path }) => [...commentsOf(edit, path)]);
+      const located = sheets.flatMap(({ rows }) => rows.map(({ row, key }) => [`E${row}`, `о ${key}`]));
+      expect(comments).toEqual(located);
+      const everything = everythingIn(file);
+      const gone = METRICS.filter((metric) => !metrics.includes(metric));
+      expect(gone.filter(({ key }) => everything.includes(key))).toEqual([]);
+      const names = FORM.sheets.flatMap(rowsOf).filter(({ key }) => gone.some((metric) => metric.key === key));
+      expect(names.filter(({ name }) => everything.includes(name))).toEqual([]);
+      const headings = FORM.sheets.flatMap(({ groups }) => groups);
+      for (const { title, rows } of headings) {
+        expect(everything.includes(title)).toBe(rows.some(({ key }) => metrics.some((metric) => metric.key === key)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('validations, conditions, the frozen header and links follow the rows; sheets without rows go', () => {
+  const file = subsetTemplate(template, {
+    meta: { ...META, metrics: METRICS.filter(({ key }) => /^key\.1_[02]_[01]/.test(key)) },
+  });
+  const edit = new WorkbookEdit(file);
+  expect(edit.sheets().map(({ name }) => name)).toEqual(['Инструкция', "Б'ета", '_etalon']);
+  const data = edit.text(edit.sheets()[1]?.path ?? '');
+  expect(/<dataValidation [^>]*sqref="([^"]*)"/.exec(data)?.[1]).toBe('E6:E7 E9:E10 F6:G6 F9:G9');
+  expect(/<conditionalFormatting sqref="([^"]*)">.*?<formula>([^<]*)</.exec(data)?.slice(1)).toEqual([
+    'E6:G10',
+    'E6=INT(E6)',
+  ]);
+  expect(data).toContain('topLeftCell="D5"');
+  const instruction = edit.text(edit.sheets()[0]?.path ?? '');
+  expect([...instruction.matchAll(/location="([^"]*)"/g)].map(([, to]) => to)).toEqual(["'Б''ета'!A1"]);
+  expect(instruction).toContain("<f>COUNT('Б''ета'!E5:G10)</f>");
+  expect(edit.text('xl/workbook.xml')).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Б''ета'!$4:$4<`,
+  );
+  expect(edit.text('xl/workbook.xml')).toContain('fullCalcOnLoad="1"');
+});
+
+test('company, year and version stand beside their labels and in the hidden sheet', () => {
+  const file = personalTemplate(
+    subsetTemplate(template, { meta: { ...META, companyId: null, companyName: null, year: null, metrics: METRICS } }),
+    {
+      metricIds: [0],
+      companyId: 9,
+      companyName: 'АО «Север & Юг»',
+      year: 2025,
+      notes: [
+        { metricId: 0, systemId: 2, text: '2024: 5 (анкета № 1)' },
+        { metricId: 1, systemId: 2, text: 'о другом' },
+      ],
+    },
+  );
+  const { sheets } = readWorkbook(file);
+  const said = (sheet: string, row: number, column: number) =>
+    sheets.find(({ name }) => name === sheet)?.cells.find((cell) => cell.row === row && cell.column === column)?.value;
+  expect([said('Инструкция', 4, 3), said('Инструкция', 5, 3), said('Инструкция', 6, 3)]).toEqual([
+    'АО «Север & Юг»',
+    2025,
+    4,
+  ]);
+  expect([said('Альфа', 2, 2), said('Альфа', 2, 5)]).toEqual(['АО «Север & Юг»', 2025]);
+  const edit = new WorkbookEdit(file);
+  const comments = commentsOf(edit, edit.sheets()[1]?.path ?? '');
+  expect(comments.get('G6')).toBe('2024: 5 (анкета № 1)');
+  expect([...comments.values()]).not.toContain('о другом');
+});
+
+test('a workbook without a hidden sheet gets one', () => {
+  const edit = new WorkbookEdit(inline);
+  edit.listSheets(edit.sheets().filter(({ name }) => name !== '_etalon'));
+  const file = subsetTemplate(edit.bytes(), { meta: { ...META, metrics: METRICS } });
+  expect(locateInputs(readWorkbook(file).sheets).meta).toMatchObject({ ...META, metrics: METRICS });
+  expect(readWorkbook(file).sheets.at(-1)).toMatchObject({ name: '_etalon', state: 'hidden' });
+});

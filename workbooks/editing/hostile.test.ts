@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { MAIN, PACKAGE, RELATIONS } from '../writing/names.ts';
+import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-file.ts';
+import { annotateCells } from '../testing/annotate-cells.ts';
+import { rewriteTail } from './rewrite-sheet.ts';
+import { RowMap } from './row-map.ts';
+import { splitBytes } from './split-sheet.ts';
+
+/** Beside other tests the processor gives less for its time; what grows with the square of the size takes minutes. */
+const MOST_CPU_MS = 3000;
+
+function within<T>(work: () => T): T {
+  const before = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(MOST_CPU_MS);
+  return result;
+}
+
+const MANY = 50_000;
+const POINTERS = 30_000;
+const many = (piece: string | ((number: number) => string), count = MANY): string =>
+  Array.from({ length: count }, (_, at) => (typeof piece === 'string' ? piece : piece(at + 1))).join('');
+const sheet = (tail: string, rows = ''): string =>
+  `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${tail}</worksheet>`;
+const related = (kind: string, target: string, id = 'rId1'): string =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
+const sheetRelations = (lines: string) => ({
+  name: 'xl/worksheets/_rels/sheet1.xml.rels',
+  data: `<Relationships xmlns="${PACKAGE}/relationships">${lines}</Relationships>`,
+});
+const DRAWN = sheet(`<legacyDrawing xmlns:r="${RELATIONS}" r:id="rId1"/>`);
+
+test.each<[string, WorkbookFile]>([
+  [
+    'empty rows',
+    {
+      sheets: [
+        sheet(
+          '',
+          many((row) => `<row r="${row}" ht="15"/>`),
+        ),
+      ],
+    },
+  ],
+  ['empty conditions', { sheets: [sheet(many('<conditionalFormatting/>'))] }],
+  ['empty conditions with attributes', { sheets: [sheet(many('<conditionalFormatting sqref="A1" />'))] }],
+  ['rules within a comment of the markup', { sheets: [sheet(`<!--${many('<cfRule ')}-->`)] }],
+  ['quotes within a comment of the markup', { sheets: [sheet(`<!--${many("<a '")}'-->`)] }],
+  [
+    'empty comments',
+    {
+      sheets: [''],
+      more: [
+        sheetRelations(related('comments', '../comments1.xml')),
+        {
+          name: 'xl/comments1.xml',
+          data: `<comments xmlns="${MAIN}"><authors/><commentList>${many('<comment ref="A1"/>')}</commentList></comments>`,
+        },
+      ],
+    },
+  ],
+  [
+    'empty boxes',
+    {
+      sheets: [DRAWN],
+      more: [
+        sheetRelations(related('vmlDrawing', '../drawings/a.vml')),
+        {
+          name: 'xl/drawings/a.vml',
+          data: `<xml xmlns:v="urn:schemas-microsoft-com:vml">${many('<v:shape id="_x0000_s9999999"/>')}</xml>`,
+        },
+      ],
+    },
+  ],
+  [
+    'pointers with the numbers that come next',
+    { sheets: [''], more: [sheetRelations(many((at) => related('x', 'x', `rId${POINTERS + at}`), POINTERS))] },
+  ],
+])('%s without end are annotated in the time of their length', (_, book) => {
+  const file = workbookFile(book);
+  expect(within(() => annotateCells(file, 'Лист1', 'A1')).length).toBeGreaterThan(0);
+});
+
+test('the rows of a template are told apart in the time of their length', () => {
+  const xml = Buffer.from(
+    sheet(
+      '',
+      many((row) => `<row r="${row}" ht="15"/>`),
+    ),
+  );
+  expect(within(() => splitBytes(xml)).rows).toHaveLength(MANY);
+});
+
+test.each([
+  '<x14:dataValidation />',
+  '<dataValidation />',
+  '<mergeCells />',
+  '<dataValidation sqref="A2"></dataValidation>',
+])('%s fifty thousand times follows its rows in the time of its length', (element) => {
+  const removed = new Set(Array.from({ length: 20_000 }, (_, at) => at + 1));
+  const map = new RowMap(20_001, removed);
+  const maps = new Map([['Лист', map]]);
+  within(() => rewriteTail(`</sheetData>${many(element)}</worksheet>`, { sheet: 'Лист', map, maps }));
+});

@@ -1,0 +1,55 @@
+import { addressOf } from '#workbooks/cell-address.ts';
+import type { WorkbookLimits } from '../limits.ts';
+import { WorkbookRefusal } from '../refusal.ts';
+import type { ReadCell } from './book.ts';
+import type { CellValue } from './cell-value.ts';
+
+/** What is still allowed to the sheets that are not read yet. */
+export interface Allowance {
+  cells: number;
+  characters: number;
+}
+
+/** Collects the cells of a sheet in their order and within the limits. */
+export class SheetCells {
+  readonly #sheet: string;
+  readonly #limits: WorkbookLimits;
+  readonly #allowance: Allowance;
+  #cells: ReadCell[] = [];
+  #ordered = true;
+  #row = 0;
+  #column = 0;
+
+  constructor(sheet: string, limits: WorkbookLimits, allowance: Allowance) {
+    this.#sheet = sheet;
+    this.#limits = limits;
+    this.#allowance = allowance;
+  }
+
+  refusal(code: ConstructorParameters<typeof WorkbookRefusal>[0], row: number, column: number): WorkbookRefusal {
+    return new WorkbookRefusal(code, '', { sheet: this.#sheet, cell: addressOf(row, column) });
+  }
+
+  add(row: number, column: number, { kind, value }: CellValue, formula: boolean): void {
+    const allowed = this.#allowance;
+    if (row > this.#limits.lastRow || column > this.#limits.lastColumn) throw this.refusal('too-far', row, column);
+    allowed.cells--;
+    if (typeof value === 'string') allowed.characters -= value.length;
+    if (allowed.cells < 0 || allowed.characters < 0) throw this.refusal('too-many-cells', row, column);
+    if (row < this.#row || (row === this.#row && column <= this.#column)) this.#ordered = false;
+    this.#row = row;
+    this.#column = column;
+    this.#cells.push({ row, column, kind, value, formula } as ReadCell);
+  }
+
+  /** A cell that stands in the file twice has no one value. */
+  done(): readonly ReadCell[] {
+    if (this.#ordered) return this.#cells;
+    const cells = this.#cells.toSorted((a, b) => a.row - b.row || a.column - b.column);
+    cells.forEach(({ row, column }, at) => {
+      const before = cells[at - 1];
+      if (before?.row === row && before.column === column) throw this.refusal('damaged', row, column);
+    });
+    return cells;
+  }
+}
