@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayOf } from '#domain/language/day.ts';
-import { text } from '#domain/language/text.ts';
+import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { findActor } from './access/queries.ts';
 import { record } from './journal/record.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
@@ -22,7 +22,7 @@ import { VERSION } from './platform/version.ts';
 import { registerRoutes } from './routes.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-const NOBODY = new Refusal(401, text('Вы не авторизованны', 'You are not signed in'));
+const NOBODY = new Refusal(401, NOT_SIGNED_IN);
 
 /** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);

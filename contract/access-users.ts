@@ -21,13 +21,13 @@ const USERNAME = Type.String({
   pattern: '^[A-Za-z0-9._@+\\-]{1,100}$',
   wrong: text(
     'До 100 латинских букв, цифр и знаков . _ @ + - без пробелов.',
-    'Up to 100 Latin letters, digits and the signs . _ @ + - without spaces.',
+    'Up to 100 Latin letters, digits and . _ @ + - without spaces.',
   ),
 });
 const EMAIL = Type.String({
   maxLength: 254,
   pattern: '^$|^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-  wrong: text('Укажите адрес почты вида name@company.ru.', 'Enter an e-mail address such as name@company.com.'),
+  wrong: text('Укажите адрес почты вида name@company.ru.', 'Enter an email address such as name@company.com.'),
 });
 
 /** What is left out keeps its value; a new person without a role is a client, a contact's without a company is of theirs. */

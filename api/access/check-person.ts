@@ -6,29 +6,32 @@ import type { Database } from '../platform/database/schema.ts';
 import { WrongFields, wrongField } from '../platform/http/refusal.ts';
 import type { Settings } from '../platform/settings.ts';
 
-const TAKEN = text('Такое имя для входа уже занято.', 'This user name is already taken.');
-const NO_ROLE = text('Такой роли нет.', 'There is no such role.');
-const NO_COMPANY = text('Такой компании нет.', 'There is no such company.');
-const COMPANY_NEEDED = text('Клиент работает в компании: выберите её.', 'A client belongs to a company: choose it.');
+const TAKEN = text('Такое имя для входа уже занято.', 'This username is already taken.');
+const NO_ROLE = text('Такой роли нет.', 'This role does not exist.');
+const NO_COMPANY = text('Такой компании нет.', 'This company does not exist.');
+const COMPANY_NEEDED = text(
+  'Клиент работает в компании: выберите её.',
+  'A client must belong to a company. Choose one.',
+);
 const COMPANY_WRONG = text(
   'С этой ролью видны данные всех компаний или управление порталом: сотруднику компании её не дают. Уберите компанию или выберите другую роль.',
-  'This role sees all companies or manages the portal: it is not for employees of a company. Remove the company or choose another role.',
+  'This role sees all companies or manages the portal, so company employees cannot have it. Remove the company or choose another role.',
 );
 const CONTACT_WRONG = text(
   'Контактным лицом может быть только сотрудник компании.',
-  'Only an employee of a company can be its contact.',
+  'Only a company’s employee can be its contact.',
 );
 const SUBJECT_NEEDED = text(
   'Укажите, как поставщик входа называет этого человека (subject).',
-  'Enter the name the sign-in provider knows this person by (subject).',
+  'Enter this person’s identifier at the sign-in provider (subject).',
 );
 const SUBJECT_WRONG = text(
   'Портал сам ведёт пароли: внешнего имени у пользователя нет.',
-  'The portal keeps the passwords itself: a user has no external name.',
+  'The portal manages passwords itself, so users have no external identifier.',
 );
 const SUBJECT_TAKEN = text(
   'Это имя у поставщика входа уже связано с другим пользователем.',
-  'This name at the sign-in provider already belongs to another user.',
+  'This sign-in provider identifier already belongs to another user.',
 );
 
 /** A person as they are going to be saved. */

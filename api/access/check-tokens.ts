@@ -40,8 +40,8 @@ export function requireKept(role: HeldRole, after: readonly string[]): void {
     text(
       `Встроенная роль не может лишиться прав: ${named(lost, 'ru')}. Без них портал остановился бы. ` +
         'Для людей без этих прав добавьте отдельную роль.',
-      `A built-in role cannot lose: ${named(lost, 'en')}. Without them the portal would stand still. ` +
-        'Add a role of its own for people without these permissions.',
+      `A built-in role cannot lose: ${named(lost, 'en')}. The portal cannot work without them. ` +
+        'Create a separate role for people who should not have them.',
     ),
   );
 }
@@ -55,8 +55,8 @@ export function requireFitForCompanies(roleId: string, tokens: readonly string[]
       `Сотрудникам компаний нельзя дать права: ${named(codes, 'ru')}. ` +
         `Эту роль ${pluralRu(holders, 'занимает', 'занимают', 'занимают')} ${holders} ` +
         `${pluralRu(holders, 'сотрудник компании', 'сотрудника компаний', 'сотрудников компаний')}.`,
-      `Employees of companies cannot be given: ${named(codes, 'en')}. ` +
-        `This role is held by ${holders} ${pluralEn(holders, 'employee', 'employees')} of companies.`,
+      `Company employees cannot have: ${named(codes, 'en')}. ` +
+        `${holders} company ${pluralEn(holders, 'employee has', 'employees have')} this role.`,
     ),
   );
 }

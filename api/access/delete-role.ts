@@ -10,13 +10,13 @@ import { getRole } from './role-queries.ts';
 
 const BUILTIN = text(
   'Встроенную роль удалить нельзя: её права можно изменить.',
-  'A built-in role cannot be deleted: what it holds can be changed.',
+  'Built-in roles cannot be deleted, but you can change their permissions.',
 );
 
 const inUse = (n: number) =>
   text(
     `Роль занимают: ${n} ${pluralRu(n, 'пользователь', 'пользователя', 'пользователей')}. Сначала дайте им другую роль.`,
-    `The role is held by ${n} ${pluralEn(n, 'user', 'users')}. Give them another role first.`,
+    `${n} ${pluralEn(n, 'user has', 'users have')} this role. Give them another role first.`,
   );
 
 /** Deletes a role of the portal's own that nobody holds. */

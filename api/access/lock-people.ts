@@ -7,7 +7,7 @@ import type { Settings } from '../platform/settings.ts';
 
 const LAST_ADMINISTRATOR = text(
   'Это последний действующий администратор: сначала назначьте другого.',
-  'This is the last active administrator: appoint another one first.',
+  'This is the last active administrator. Appoint another one first.',
 );
 
 /**

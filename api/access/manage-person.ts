@@ -12,11 +12,11 @@ const APPOINTS = describeCode(CODE);
 
 const CLIENTS_ONLY = text(
   'Контактное лицо ведёт только пользователей с ролью «Клиент». За другой ролью обратитесь к администратору портала.',
-  'The contact of a company manages only users with the role “Client”. For another role ask an administrator.',
+  'A company contact manages only users with the “Client” role. Ask an administrator about other roles.',
 );
 const ADMINISTRATORS_ONLY = text(
   `Учётные записи и роли администраторов ведёт тот, у кого есть право «${APPOINTS.ru}» (${CODE}). Обратитесь к администратору.`,
-  `Accounts and roles of administrators need the permission “${APPOINTS.en}” (${CODE}). Ask an administrator.`,
+  `Managing administrators requires the “${APPOINTS.en}” permission (${CODE}). Ask an administrator.`,
 );
 
 /** Throws unless the actor may manage this person, as they are or as they are going to be. */

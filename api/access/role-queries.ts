@@ -6,7 +6,7 @@ import type { Role } from '#contract/access-roles.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
 
-const NAME_TAKEN = text('Роль с таким названием уже есть.', 'There is already a role with this name.');
+const NAME_TAKEN = text('Роль с таким названием уже есть.', 'A role with this name already exists.');
 const ORDER: readonly string[] = BUILTIN_ROLES.map(({ id }) => id);
 
 const roles = (db: Kysely<Database>) =>

@@ -13,7 +13,7 @@ type FieldValues = Output<typeof listUsersFieldValues>;
 /** Whose people are listed: one company's, the operator's own (null), or everybody's. */
 export type Whose = { readonly company_id: number | null } | 'all';
 
-const NO_COMPANY = text('Без компании (оператор портала)', 'No company (the operator)');
+const NO_COMPANY = text('Без компании (оператор портала)', 'No company (operator)');
 const STATES = { true: text('Отключён', 'Disabled'), false: text('Действует', 'Active') };
 const MOST_VALUES = 5000;
 

@@ -12,7 +12,7 @@ import type { Portal } from '../platform/portal.ts';
 
 const OTHER_NAME = text(
   'Название не совпадает. Наберите его так, как оно записано: стёртое не вернуть.',
-  'The name is not the same. Type it as it is written: what is erased cannot be brought back.',
+  'The name does not match. Type it exactly as written: erased data cannot be restored.',
 );
 
 /** Erases what a company reported once its name has been typed again. */

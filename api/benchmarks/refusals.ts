@@ -3,70 +3,70 @@ import { text, type Text } from '#domain/language/text.ts';
 
 export const NO_SUBSCRIPTION = text(
   'У вашей компании нет действующей подписки, поэтому показатели рынка закрыты. Подписку оформляет администратор портала.',
-  'Your company has no active subscription, so the market is closed. The portal’s administrator arranges a subscription.',
+  'Your company has no active subscription, so market figures are not available. Ask the portal administrator to arrange one.',
 );
 
 export const NOT_RELEASED = text(
   'Рынок ещё не опубликован. Выбрать группу можно будет после первой публикации.',
-  'The market is not published yet. A group can be chosen after the first publication.',
+  'The market has not been published yet. You can choose a group after the first publication.',
 );
 
 export const STAFF_ONLY = text(
   'Этот расчёт запускают аналитики портала. Расчёт своей компании: POST /api/bench-params/client/.',
-  'This calculation is run by the portal’s analysts. For the own company: POST /api/bench-params/client/.',
+  'Only portal analysts run this calculation. For your own company, use POST /api/bench-params/client/.',
 );
 
 export const FILTERED_BY_STAFF = text(
   'По годам и компаниям рынок отбирают аналитики портала. Выберите одну отрасль и одну ИТ-систему.',
-  'By years and companies the market is filtered by the portal’s analysts. Choose one industry and one IT system.',
+  'Only portal analysts can filter the market by year and company. Choose one industry and one IT system.',
 );
 
 export const COMPANIES_FOR_STAFF = text(
   'По компаниям рынок отбирают аналитики портала. Уберите компании из отбора.',
-  'By companies the market is filtered by the portal’s analysts. Take the companies out of the choice.',
+  'Only portal analysts can filter the market by company. Remove the companies from the filters.',
 );
 
 export const CLIENTS_ONLY = text(
   'Расчёт клиента запускает сотрудник компании-клиента: в нём показано место его компании.',
-  'A client’s calculation is run by an employee of the client company: it shows the place of that company.',
+  'Only a client company’s employee can run a client calculation: it shows that company’s market position.',
 );
 
 export const NO_DATA = text(
   'Под эти параметры не подходит ни одна компания с принятой анкетой. Расширьте отбор.',
-  'No company with an accepted questionnaire fits these parameters. Widen the choice.',
+  'No company with an accepted questionnaire matches these parameters. Choose broader ones.',
 );
 
 export const NOT_DONE = text(
   'Расчёт ещё не готов. Дождитесь, пока он закончится.',
-  'The calculation is not done yet. Wait until it is.',
+  'The calculation is not finished yet.',
 );
 
 export const FROZEN = text(
   'Этот расчёт был итоговым, поэтому его цифры больше не меняются. Скопируйте его параметры в новый расчёт.',
-  'This calculation was final, so its figures do not change any more. Copy its parameters into a new calculation.',
+  'This calculation has been final, so its figures cannot change. Copy its parameters into a new calculation.',
 );
 
 export const BEING_PUBLISHED = text(
   'Расчёт сейчас публикуется, поэтому его границы и решения не меняются. Дождитесь окончания публикации.',
-  'The calculation is being published, so its thresholds and decisions do not change. Wait until it is published.',
+  'The calculation is being published, so its thresholds and decisions cannot change. Wait until publishing finishes.',
 );
 
 /** Also for clients of a portal whose market was published before there were releases. */
 export const RELEASE_IN_PREPARATION = text(
   'Выпуск готовится: рыночные цифры появятся через несколько минут.',
-  'The release is being prepared: the market’s figures will appear in a few minutes.',
+  'The release is being prepared. Market figures will appear in a few minutes.',
 );
 
 export const NO_EXPORT = (tariff: string): Text =>
   text(
     `Тариф «${tariff}» не разрешает выгрузку. Сменить тариф может контактное лицо компании или администратор портала.`,
-    `The tariff “${tariff}” does not allow exports. The company’s contact or the portal’s administrator can change it.`,
+    `The “${tariff}” tariff does not include exports. The company contact or the portal administrator can change it.`,
   );
 
 export const noCalculationsLeft = (tariff: string, most: number, used: number): Text =>
   text(
     `По тарифу «${tariff}» компании доступно ${most} ${pluralRu(most, 'расчёт', 'расчёта', 'расчётов')} в месяц, ` +
       `использовано ${used}. Дождитесь следующего месяца или смените тариф: это может контактное лицо компании или администратор портала.`,
-    `The tariff “${tariff}” allows the company ${most} ${pluralEn(most, 'calculation', 'calculations')} a month, ` +
-      `${used} ${pluralEn(used, 'is', 'are')} used. Wait for the next month or change the tariff: the company’s contact or the portal’s administrator can do it.`,
+    `The “${tariff}” tariff includes ${most} ${pluralEn(most, 'calculation', 'calculations')} a month; ` +
+      `your company has used ${used}. Wait until next month, or ask the company contact or the portal administrator to change the tariff.`,
   );

@@ -20,7 +20,7 @@ const TEXTS = {
   lastSignIn: text('Последний вход', 'Last sign-in'),
   tariff: text('Тариф', 'Tariff'),
   validTo: text('Подписка до', 'Subscribed until'),
-  state: text('Подписка действует', 'Subscription is active'),
+  state: text('Подписка действует', 'Active subscription'),
   yes: text('да', 'yes'),
   no: text('нет', 'no'),
 } as const satisfies Record<string, Text>;

@@ -16,11 +16,11 @@ type Trx = Kysely<Database>;
 
 const WHOLE = text(
   'Загрузку целиком вернуть нельзя: верните нужные процессы и показатели по одному.',
-  'What was loaded as a whole does not come back as a whole: restore the processes and metrics you need one by one.',
+  'A whole import cannot be restored at once. Restore the processes and metrics you need one by one.',
 );
 const SAME = text(
   'Возвращать нечего: сейчас всё так же, как в этой записи.',
-  'There is nothing to restore: everything is as in this revision.',
+  'Nothing to restore: everything already matches this revision.',
 );
 const NEW = text(
   'До этой правки ничего не было. Чтобы отменить добавление, удалите добавленное.',
@@ -34,7 +34,7 @@ function cannot({ fields }: WrongFields) {
       .flat()
       .map((said) => said[locale].replace(/\.$/, ''))
       .join('; ');
-  return conflict(text(`Вернуть нельзя: ${joined('ru')}.`, `It cannot be restored: ${joined('en')}.`));
+  return conflict(text(`Вернуть нельзя: ${joined('ru')}.`, `Cannot restore: ${joined('en')}.`));
 }
 
 async function restoreProcess(trx: Trx, reviser: Reviser, state: ProcessState, revision: number): Promise<void> {

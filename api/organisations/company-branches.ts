@@ -7,12 +7,12 @@ import { wrongField } from '../platform/http/refusal.ts';
 const gone = (ids: readonly number[]) =>
   text(
     `Такой отрасли нет (${ids.join(', ')}). Обновите страницу и выберите ещё раз.`,
-    `There is no such industry (${ids.join(', ')}). Reload the page and choose again.`,
+    `Unknown industry (${ids.join(', ')}). Reload the page and choose again.`,
   );
 
 const NOT_ITS_OWN = text(
   'Основной может быть только одна из отраслей компании.',
-  'Only one of the company’s own industries can be its main one.',
+  'The main industry must be one of the company’s industries.',
 );
 
 /** How a company counts in the market, as far as it is changed; what is left out stays as it is. */

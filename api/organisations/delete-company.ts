@@ -12,7 +12,7 @@ import { companyInJournal } from './save-company.ts';
 /** What is said of links that are not counted one by one. */
 export const STILL_LINKED = text(
   'Удалить нельзя: запись используется в других данных портала.',
-  'It cannot be deleted: other data of the portal use it.',
+  'Cannot delete: other data in the portal depends on it.',
 );
 
 /** Deletes a company on which nothing hangs; otherwise says what does. */

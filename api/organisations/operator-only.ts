@@ -4,7 +4,7 @@ import { forbidden } from '../platform/http/refusal.ts';
 
 const OPERATOR_ONLY = text(
   'Список компаний и справочники ведут сотрудники оператора портала. Обратитесь к администратору.',
-  'The list of companies and the directories are kept by the portal’s operator. Ask an administrator.',
+  'Only the portal operator manages companies and directories. Ask an administrator.',
 );
 
 /** What is shared by all companies is not changed by an employee of one, whatever the role holds. */

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<RefusalCode, Text>> = {
   empty: text('Файл пуст. Выберите другой файл.', 'The file is empty. Choose another one.'),
   'file-too-large': text(
     `Файл больше ${LIMITS.fileBytes / MB} МБ. Удалите из него лишние листы и рисунки и загрузите снова.`,
-    `The file is larger than ${LIMITS.fileBytes / MB} MB. Remove sheets and pictures that are not needed and upload it again.`,
+    `The file is larger than ${LIMITS.fileBytes / MB} MB. Remove unneeded sheets and pictures and upload it again.`,
   ),
   'not-workbook': text(
     'Это не книга Excel. Загрузите файл .xlsx, сохранённый в Excel, LibreOffice или «Google Таблицах».',
@@ -21,23 +21,23 @@ const REASONS: Readonly<Record<RefusalCode, Text>> = {
   ),
   'old-xls': text(
     'Это книга старого формата .xls. Откройте её в Excel, выберите «Файл → Сохранить как → Книга Excel (.xlsx)» и загрузите новый файл.',
-    'This is a workbook of the old .xls format. Open it in Excel, choose File → Save As → Excel Workbook (.xlsx) and upload the new file.',
+    'This workbook is in the old .xls format. Open it in Excel, choose File → Save As → Excel Workbook (.xlsx) and upload the new file.',
   ),
   password: text(
     'Файл защищён паролем. Снимите пароль в Excel (Файл → Сведения → Защита книги) и загрузите снова.',
-    'The file is protected by a password. Remove it in Excel (File → Info → Protect Workbook) and upload the file again.',
+    'The file is password-protected. Remove the password in Excel (File → Info → Protect Workbook) and upload the file again.',
   ),
   'other-format': text(
     'Это таблица другого формата (.xlsb или .ods). Сохраните её как «Книга Excel (.xlsx)» и загрузите новый файл.',
-    'This is a spreadsheet of another format (.xlsb or .ods). Save it as Excel Workbook (.xlsx) and upload the new file.',
+    'This spreadsheet is in another format (.xlsb or .ods). Save it as an Excel Workbook (.xlsx) and upload the new file.',
   ),
   macros: text(
     'В книге есть макросы. Сохраните её как «Книга Excel (.xlsx)» без макросов и загрузите снова.',
-    'The workbook contains macros. Save it as Excel Workbook (.xlsx) without macros and upload it again.',
+    'The workbook contains macros. Save it as an Excel Workbook (.xlsx) without macros and upload it again.',
   ),
   truncated: text(
     'Файл обрывается: он скопирован или скачан не целиком. Возьмите файл заново и загрузите ещё раз.',
-    'The file breaks off: it was copied or downloaded only in part. Get the file anew and upload it again.',
+    'The file is incomplete: it was only partly copied or downloaded. Get the file again and upload it.',
   ),
   damaged: text(
     'Файл повреждён. Откройте его в Excel или LibreOffice, сохраните под новым именем и загрузите снова.',
@@ -45,23 +45,23 @@ const REASONS: Readonly<Record<RefusalCode, Text>> = {
   ),
   'forbidden-markup': text(
     'В файле есть разметка, которой в книгах Excel не бывает (DOCTYPE). Сохраните книгу заново в Excel или LibreOffice и загрузите снова.',
-    'The file contains markup that Excel workbooks never have (DOCTYPE). Save the workbook anew in Excel or LibreOffice and upload it again.',
+    'The file contains markup that Excel workbooks never have (DOCTYPE). Save the workbook again in Excel or LibreOffice and upload it.',
   ),
   'too-large-inside': text(
     'В распакованном виде книга слишком велика. Удалите лишние листы, строки и рисунки и загрузите снова.',
-    'Unpacked, the workbook is too large. Remove sheets, rows and pictures that are not needed and upload it again.',
+    'The unpacked workbook is too large. Remove unneeded sheets, rows and pictures and upload it again.',
   ),
   'long-sheet-name': text(
     `Название листа длиннее ${LIMITS.sheetName} символов. Сократите его и загрузите книгу снова.`,
-    `The name of a sheet is longer than ${LIMITS.sheetName} characters. Shorten it and upload the workbook again.`,
+    `A sheet name is longer than ${LIMITS.sheetName} characters. Shorten it and upload the workbook again.`,
   ),
   'too-many-sheets': text(
     `В книге больше ${LIMITS.sheets} листов. Удалите лишние и загрузите снова.`,
-    `The workbook has more than ${LIMITS.sheets} sheets. Remove those that are not needed and upload it again.`,
+    `The workbook has more than ${LIMITS.sheets} sheets. Remove unneeded ones and upload it again.`,
   ),
   'too-many-cells': text(
     `В книге слишком много данных: больше ${russian.format(LIMITS.filledCells)} заполненных ячеек или ${russian.format(LIMITS.characters)} знаков. Удалите лишнее и загрузите снова.`,
-    `The workbook holds too much: more than ${english.format(LIMITS.filledCells)} filled cells or ${english.format(LIMITS.characters)} characters. Remove what is not needed and upload it again.`,
+    `The workbook holds too much data: more than ${english.format(LIMITS.filledCells)} filled cells or ${english.format(LIMITS.characters)} characters. Remove what is not needed and upload it again.`,
   ),
   'too-far': text(
     `Есть значение дальше строки ${russian.format(LIMITS.lastRow)} или столбца ${lastColumn}. Удалите его и загрузите снова.`,
@@ -73,11 +73,11 @@ const REASONS: Readonly<Record<RefusalCode, Text>> = {
   ),
   'too-slow': text(
     'Книга читается слишком долго. Удалите лишние листы и оформление пустых строк и загрузите снова.',
-    'The workbook takes too long to read. Remove sheets that are not needed and the formatting of empty rows and upload it again.',
+    'The workbook takes too long to read. Remove unneeded sheets and formatting in empty rows and upload it again.',
   ),
   'too-much-memory': text(
     'Книге нужно слишком много памяти. Удалите лишние листы и данные и загрузите снова.',
-    'The workbook needs too much memory. Remove sheets and data that are not needed and upload it again.',
+    'The workbook needs too much memory. Remove unneeded sheets and data and upload it again.',
   ),
 };
 
@@ -87,5 +87,5 @@ export function refusalReason({ code, place: { sheet, cell } }: WorkbookRefusal)
   const ru = [sheet !== undefined && `лист «${sheet}»`, cell !== undefined && `ячейка ${cell}`].filter(Boolean);
   const en = [sheet !== undefined && `sheet “${sheet}”`, cell !== undefined && `cell ${cell}`].filter(Boolean);
   if (ru.length === 0) return reason;
-  return text(`${reason.ru} Место: ${ru.join(', ')}.`, `${reason.en} Place: ${en.join(', ')}.`);
+  return text(`${reason.ru} Место: ${ru.join(', ')}.`, `${reason.en} Location: ${en.join(', ')}.`);
 }

@@ -2,5 +2,5 @@ import { text } from '#domain/language/text.ts';
 
 export const ERASED = text(
   'Данные этой компании стёрты, вернуть их нельзя.',
-  'The data of this company have been erased and cannot be brought back.',
+  'This company’s data has been erased and cannot be restored.',
 );

@@ -7,11 +7,11 @@ import { notFound } from '../platform/http/refusal.ts';
 
 const NO_COMPANY = text(
   'Вы не сотрудник компании-клиента, а подписка бывает только у компании. Подписки всех компаний — на странице «Тарифы».',
-  'You do not work for a client company, and only a company has a subscription. All subscriptions are on the page “Pricing”.',
+  'Subscriptions belong to client companies, and you do not work for one. See all subscriptions on the Pricing page.',
 );
 const NONE = text(
   'У вашей компании нет действующей подписки: показатели рынка закрыты, свои данные доступны как прежде. Подписку оформляет администратор портала.',
-  'Your company has no active subscription: market indicators are closed, your own data are available as before. The portal’s administrator arranges a subscription.',
+  'Your company has no active subscription: market indicators are not available, but your own data is. Ask the portal administrator to arrange one.',
 );
 
 /** The company whose subscription the actor may see and change: the own one and no other. */

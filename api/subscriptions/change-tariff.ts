@@ -17,19 +17,19 @@ import { planTariff } from './plan-tariff.ts';
 import { raiseTariff } from './raise-tariff.ts';
 
 const FIELD = 'new_tariff_id';
-const NO_TARIFF = text('Такого тарифа нет.', 'There is no such tariff.');
+const NO_TARIFF = text('Такого тарифа нет.', 'This tariff does not exist.');
 const SAME = text('Этот тариф у вашей компании уже действует.', 'Your company already has this tariff.');
 const CHOSEN = text('Этот тариф уже выбран на следующий срок.', 'This tariff is already chosen for the next term.');
 
 const tooMany = (name: string, users: number, most: number): Text =>
   text(
     `В тарифе «${name}» не больше ${most} ${pluralRu(most, 'пользователя', 'пользователей', 'пользователей')}, а в компании работают ${users}. Сначала отключите лишних или выберите другой тариф.`,
-    `The tariff “${name}” allows at most ${most} ${pluralEn(most, 'user', 'users')}, and the company has ${users}. Disable some first, or choose another tariff.`,
+    `The “${name}” tariff allows up to ${most} ${pluralEn(most, 'user', 'users')}, and the company has ${users}. Disable some users or choose another tariff.`,
   );
 const arranged = (tariff: string, from: string): Text =>
   text(
     `Следующий срок уже назначен: «${tariff}» с ${formatDate(from, 'ru')}. Изменить его может администратор портала.`,
-    `The next term is already arranged: “${tariff}” from ${formatDate(from, 'en')}. The portal’s administrator can change it.`,
+    `The next term is already arranged: “${tariff}” from ${formatDate(from, 'en')}. The portal administrator can change it.`,
   );
 
 /** The tariff a company may choose: one that is offered to clients, or the one it has. */

@@ -24,16 +24,19 @@ export interface Journalled {
   readonly is_blocked: boolean;
 }
 
-const NO_COMPANY = text('Такой компании нет.', 'There is no such company.');
-const NO_TARIFF = text('Такого тарифа нет.', 'There is no such tariff.');
-const FOREIGN_CONTACT = text('Контактное лицо — не сотрудник этой компании.', 'The contact is not of this company.');
-const BACKWARDS = text('Окончание не может быть раньше начала.', 'The end cannot be before the beginning.');
-const IMPLAUSIBLE = text('Укажите день с 2000 по 2100 год.', 'Enter a day between the years 2000 and 2100.');
+const NO_COMPANY = text('Такой компании нет.', 'This company does not exist.');
+const NO_TARIFF = text('Такого тарифа нет.', 'This tariff does not exist.');
+const FOREIGN_CONTACT = text(
+  'Контактное лицо — не сотрудник этой компании.',
+  'The contact does not work for this company.',
+);
+const BACKWARDS = text('Окончание не может быть раньше начала.', 'The end date cannot be before the start date.');
+const IMPLAUSIBLE = text('Укажите день с 2000 по 2100 год.', 'Enter a date between 2000 and 2100.');
 
 const taken = (tariff: string, from: string, to: string): Text =>
   text(
     `У компании уже есть подписка на эти дни: «${tariff}», ${formatDate(from, 'ru')} – ${formatDate(to, 'ru')}.`,
-    `The company already has a subscription on these days: “${tariff}”, ${formatDate(from, 'en')} – ${formatDate(to, 'en')}.`,
+    `The company already has a subscription for these dates: “${tariff}”, ${formatDate(from, 'en')} – ${formatDate(to, 'en')}.`,
   );
 
 const plausible = (day: string): boolean => EARLIEST_DAY <= day && day <= LATEST_DAY;

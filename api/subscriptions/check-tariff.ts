@@ -19,8 +19,8 @@ export const TARIFF_FIELDS = [
   'is_internal',
 ] as const;
 
-const NAME_TAKEN = text('Тариф с таким названием уже есть.', 'There is already a tariff of this name.');
-const NOT_MONEY = text('Не больше двух знаков после запятой.', 'At most two digits after the point.');
+const NAME_TAKEN = text('Тариф с таким названием уже есть.', 'A tariff with this name already exists.');
+const NOT_MONEY = text('Не больше двух знаков после запятой.', 'Use at most two decimal places.');
 
 /** One change of tariffs at a time: two cannot take the same name side by side. */
 export async function lockTariffs(trx: Kysely<Database>): Promise<void> {

@@ -9,7 +9,7 @@ import { TARIFF_FIELDS } from './check-tariff.ts';
 const inUse = (n: number): Text =>
   text(
     `Тариф нельзя удалить: он указан в ${n} ${pluralRu(n, 'подписке', 'подписках', 'подписках')}. Сначала смените в них тариф.`,
-    `The tariff cannot be deleted: ${n} ${pluralEn(n, 'subscription names', 'subscriptions name')} it. Change their tariff first.`,
+    `Cannot delete this tariff: ${n} ${pluralEn(n, 'subscription uses', 'subscriptions use')} it. Change their tariff first.`,
   );
 
 /** Deletes a tariff no subscription names, past ones included: they say what a company had. */

@@ -10,22 +10,22 @@ import { findOverlap } from './check-subscription.ts';
 const planned = (tariff: string, from: string): Text =>
   text(
     `Продлить нельзя: с ${formatDate(from, 'ru')} уже назначена следующая подписка («${tariff}»). Обратитесь к администратору портала.`,
-    `It cannot be extended: from ${formatDate(from, 'en')} the next subscription (“${tariff}”) is already planned. Ask the portal’s administrator.`,
+    `Cannot extend: the next subscription (“${tariff}”) is already planned from ${formatDate(from, 'en')}. Ask the portal administrator.`,
   );
 const tooFar = (to: string): Text =>
   text(
     `Подписка уже действует до ${formatDate(to, 'ru')}. Продлить её дальше чем на пять лет вперёд нельзя.`,
-    `The subscription already runs to ${formatDate(to, 'en')}. It cannot be extended more than five years ahead.`,
+    `The subscription already runs until ${formatDate(to, 'en')}. It cannot be extended more than five years ahead.`,
   );
 const ordered = (to: string, from: string): Text =>
   text(
     `Следующий срок уже заказан: подписка действует по ${formatDate(to, 'ru')}. Снова продлить её можно с ${formatDate(from, 'ru')}, раньше — через администратора портала.`,
-    `The next term is already ordered: the subscription runs to ${formatDate(to, 'en')}. It can be extended again from ${formatDate(from, 'en')}, earlier by the portal’s administrator.`,
+    `The next term is already ordered: the subscription runs until ${formatDate(to, 'en')}. You can extend it again from ${formatDate(from, 'en')}; the portal administrator can do it sooner.`,
   );
 const internal = (tariff: string): Text =>
   text(
     `Тариф «${tariff}» назначает и продлевает администратор портала. Обратитесь к нему или выберите другой тариф на следующий срок.`,
-    `The tariff “${tariff}” is given and extended by the portal’s administrator. Ask them, or choose another tariff for the next term.`,
+    `Only the portal administrator can extend the “${tariff}” tariff. Ask them, or choose another tariff for the next term.`,
   );
 
 /** What an extension would add: the next term, by the tariff chosen for it or else by the one in force. */

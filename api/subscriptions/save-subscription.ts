@@ -9,7 +9,7 @@ import { subscriptions, type Scope } from './queries.ts';
 
 const OTHER_COMPANY = text(
   'Подписку нельзя передать другой компании. Добавьте ей новую.',
-  'A subscription cannot be handed to another company. Add a new one for it.',
+  'A subscription cannot be moved to another company. Add a new one instead.',
 );
 
 /** Changes, blocks or unblocks a subscription; its company stays. */

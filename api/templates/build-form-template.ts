@@ -16,7 +16,7 @@ import { getActualVersion } from './queries.ts';
 
 type Body = Input<typeof buildFormTemplateCall>['body'];
 
-const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Mark at least one metric.');
+const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Select at least one metric.');
 const FALLBACK_NAME = 'template.xlsx';
 /** So many names are told; the rest are counted. */
 const MOST_NAMED = 10;
@@ -35,7 +35,7 @@ async function checkChosen({ db }: Portal, chosen: readonly number[], inTemplate
   if (unknown.ru !== '') {
     throw wrongField(
       'selected_metrics',
-      text(`Нет показателей с номерами: ${unknown.ru}.`, `No metrics with the numbers: ${unknown.en}.`),
+      text(`Нет показателей с номерами: ${unknown.ru}.`, `No metrics with these IDs: ${unknown.en}.`),
     );
   }
   const computed = listed(metrics.filter(({ mtype }) => mtype === 'indicator').map(({ alias }) => alias));
@@ -44,7 +44,7 @@ async function checkChosen({ db }: Portal, chosen: readonly number[], inTemplate
       'selected_metrics',
       text(
         `Расчётные показатели не заполняют, портал вычисляет их сам: ${computed.ru}.`,
-        `Indicators are not filled in, the portal computes them: ${computed.en}.`,
+        `The portal calculates these indicators, so they are not filled in: ${computed.en}.`,
       ),
     );
   }
@@ -54,7 +54,7 @@ async function checkChosen({ db }: Portal, chosen: readonly number[], inTemplate
       'selected_metrics',
       text(
         `В действующем шаблоне ещё нет показателей: ${absent.ru}. Администратору нужно загрузить новый шаблон.`,
-        `The template in force does not have the metrics yet: ${absent.en}. The administrator has to upload a new one.`,
+        `The current template does not include these metrics yet: ${absent.en}. An administrator needs to upload a new one.`,
       ),
     );
   }

@@ -49,7 +49,7 @@ export async function publishTemplate(
   );
   const details = text(
     `Шаблон загружен: действует версия ${version_id}.${retired.ru}`,
-    `The template is uploaded: version ${version_id} is in force.${retired.en}`,
+    `Template uploaded: version ${version_id} is now current.${retired.en}`,
   );
   return { details: details[locale], version_id };
 }

@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 const NONE = text(
   'Шаблона ещё нет: администратор портала загружает его в конфигураторе.',
-  'There is no template yet: the administrator uploads one in the configurator.',
+  'There is no template yet. An administrator uploads it in the configurator.',
 );
 
 const IS_ACTUAL = sql<boolean>`version_id = (select max(version_id) from template_version)`;

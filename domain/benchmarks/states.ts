@@ -6,7 +6,7 @@ export type BenchmarkStatus = (typeof BENCHMARK_STATUSES)[number];
 
 export const BENCHMARK_STATUS_NAMES: Readonly<Record<BenchmarkStatus, Text>> = {
   queued: text('В очереди', 'Queued'),
-  processing: text('Считается', 'Being computed'),
+  processing: text('Считается', 'Calculating'),
   done: text('Готов', 'Done'),
   failed: text('Ошибка портала', 'Portal error'),
 };

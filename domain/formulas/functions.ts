@@ -35,7 +35,7 @@ export const FUNCTIONS: readonly FunctionInfo[] = [
     text('IF(условие; если да; если нет)', 'IF(condition; if true; if false)'),
     text(
       'Одно из двух значений по условию; условие без данных даёт «нет данных».',
-      'One of two values by a condition.',
+      'One of two values, depending on a condition.',
     ),
   ),
   info(
@@ -43,7 +43,7 @@ export const FUNCTIONS: readonly FunctionInfo[] = [
     'СУММ',
     [1, MANY],
     text('SUM(a; b; …)', 'SUM(a; b; …)'),
-    text('Сумма. Если чего-то нет, суммы нет.', 'The sum; missing if anything in it is.'),
+    text('Сумма. Если чего-то нет, суммы нет.', 'The sum; missing if any value is missing.'),
   ),
   info(
     'AVG',
@@ -57,14 +57,14 @@ export const FUNCTIONS: readonly FunctionInfo[] = [
     'МИН',
     [1, MANY],
     text('MIN(a; b; …)', 'MIN(a; b; …)'),
-    text('Наименьшее из чисел.', 'The least of the numbers.'),
+    text('Наименьшее из чисел.', 'The smallest number.'),
   ),
   info(
     'MAX',
     'МАКС',
     [1, MANY],
     text('MAX(a; b; …)', 'MAX(a; b; …)'),
-    text('Наибольшее из чисел.', 'The greatest of the numbers.'),
+    text('Наибольшее из чисел.', 'The largest number.'),
   ),
   info(
     'ROUND',

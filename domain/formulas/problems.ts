@@ -37,13 +37,13 @@ export const SAY = {
   ),
   tooDeep: text(
     `Вложенность больше ${MOST_DEPTH}: разбейте формулу на несколько показателей.`,
-    `The nesting is deeper than ${MOST_DEPTH}: split the formula into several indicators.`,
+    `The formula is nested more than ${MOST_DEPTH} levels deep: split it into several indicators.`,
   ),
   operandExpected: (found: string) =>
     found === ''
       ? text(
           'Формула обрывается: ожидается число, {показатель} или скобка.',
-          'The formula breaks off: a number, a {metric} or a bracket is expected.',
+          'The formula is incomplete: a number, a {metric} or a bracket is expected.',
         )
       : text(
           `Найдено «${found}», а ожидается число, {показатель} или скобка.`,
@@ -62,11 +62,11 @@ export const SAY = {
       `“${found}” does not belong here: values are listed only inside a function's brackets.`,
     ),
   decimalComma: (fixed: string) =>
-    text(`Дробная часть пишется через точку: ${fixed}.`, `Decimals are written with a point: ${fixed}.`),
+    text(`Дробная часть пишется через точку: ${fixed}.`, `Use a point for decimals: ${fixed}.`),
   maybeDecimalComma: (fixed: string) =>
     text(
       `Здесь два значения через запятую. Если это одно число, напишите ${fixed}; если два — поставьте пробел или «;».`,
-      `These are two values separated by a comma. If one number is meant, write ${fixed}; if two, put a space or “;”.`,
+      `This is two values separated by a comma. For one number, write ${fixed}; for two, add a space or “;”.`,
     ),
   mixedSeparators: text(
     'В одной функции значения разделяют либо «;», либо «,», но не вместе.',
@@ -77,9 +77,9 @@ export const SAY = {
   exponent: (found: string) =>
     text(
       `«${found}» — не число: пишите цифры целиком, без букв.`,
-      `“${found}” is not a number: write all digits, without letters.`,
+      `“${found}” is not a number: write it out in digits, without letters.`,
     ),
-  emptyMention: text('Пустые скобки {}: впишите ключ показателя.', 'Empty braces {}: write the key of a metric.'),
+  emptyMention: text('Пустые скобки {}: впишите ключ показателя.', 'Empty braces {}: write a metric key.'),
   badAlias: (found: string) =>
     text(
       `«${found}» не может быть ключом: допустимы буквы, цифры, точка и подчёркивание.`,
@@ -87,7 +87,7 @@ export const SAY = {
     ),
   unclosedMention: text('Скобка { не закрыта: не хватает «}».', 'This brace is not closed: “}” is missing.'),
   needsBraces: (name: string) =>
-    text(`Показатель пишется в фигурных скобках: {${name}}.`, `A metric is written in braces: {${name}}.`),
+    text(`Показатель пишется в фигурных скобках: {${name}}.`, `Write a metric in braces: {${name}}.`),
   unknownName: (name: string) => text(`Неизвестное слово «${name}».`, `Unknown word “${name}”.`),
   unknownFunction: (name: string) => text(`Функции «${name}» нет.`, `There is no function “${name}”.`),
   callExpected: (name: string) => text(`После ${name} ожидается «(».`, `“(” is expected after ${name}.`),
@@ -102,18 +102,18 @@ export const SAY = {
   wrongType: (expected: ValueType, found: ValueType) =>
     text(
       `Здесь нужно ${TYPE_NAMES[expected].ru}, а это ${TYPE_NAMES[found].ru}.`,
-      `${TYPE_NAMES[expected].en} is needed here, and this is ${TYPE_NAMES[found].en}.`,
+      `${TYPE_NAMES[expected].en} is needed here, but this is ${TYPE_NAMES[found].en}.`,
     ),
   indicatorIsTruth: text(
     'Показатель — это число, а формула даёт условие (да или нет).',
-    'An indicator is a number, and this formula gives a condition (true or false).',
+    'An indicator must be a number, but this formula gives a condition (true or false).',
   ),
   ruleIsNumber: text(
     'Правило — это условие, например {a} <= {b}, а здесь число.',
-    'A rule is a condition such as {a} <= {b}, and this is a number.',
+    'A rule must be a condition such as {a} <= {b}, but this is a number.',
   ),
   roundDigits: text(
     'Число знаков — целое число от −15 до 15, например ROUND({a}; 2).',
-    'The digits are a whole number from −15 to 15, for instance ROUND({a}; 2).',
+    'The digits must be a whole number from −15 to 15, for example ROUND({a}; 2).',
   ),
 } as const;

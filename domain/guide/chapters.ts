@@ -4,9 +4,9 @@ import { text, type Text } from '../language/text.ts';
 export const CHAPTERS = [
   { id: 'first-minute', title: text('Первая минута', 'The first minute') },
   { id: 'client', title: text('Руководителю ИТ', 'For the head of IT') },
-  { id: 'contact', title: text('Контактному лицу компании', 'For the contact of a company') },
+  { id: 'contact', title: text('Контактному лицу компании', 'For the company contact') },
   { id: 'workbook', title: text('Шаблон Excel', 'The Excel template') },
-  { id: 'market', title: text('Как считается рынок', 'How the market is computed') },
+  { id: 'market', title: text('Как считается рынок', 'How the market is calculated') },
   { id: 'analyst', title: text('Аналитику', 'For the analyst') },
   { id: 'admin', title: text('Администратору', 'For the administrator') },
   { id: 'formulas', title: text('Формулы и правила', 'Formulas and rules') },

@@ -9,13 +9,13 @@ export const ACTIONS = {
   enable: text('Включение', 'Enabled'),
   sign_in: text('Вход', 'Signed in'),
   sign_in_failed: text('Неудачный вход', 'Failed to sign in'),
-  sign_in_refused: text('Вход отклонён', 'Was refused to sign in'),
+  sign_in_refused: text('Вход отклонён', 'Was denied sign-in'),
   sign_out: text('Выход', 'Signed out'),
   password_changed: text('Смена пароля', 'Changed the password'),
-  password_reset_requested: text('Запрос на сброс пароля', 'Asked to reset the password'),
+  password_reset_requested: text('Запрос на сброс пароля', 'Requested a password reset'),
   temporary_password_set: text('Выдача временного пароля', 'Set a temporary password'),
   download: text('Скачивание', 'Downloaded'),
-  refusal: text('Отказ в доступе', 'Was refused'),
+  refusal: text('Отказ в доступе', 'Was denied'),
 } as const satisfies Record<string, Text>;
 
 export type Action = keyof typeof ACTIONS;
@@ -38,7 +38,7 @@ export const OBJECT_TYPES = {
   session: text('Анкета', 'Questionnaire'),
   benchmark: text('Расчёт', 'Calculation'),
   release: text('Выпуск', 'Release'),
-  endpoint: text('Вызов портала', 'Call of the portal'),
+  endpoint: text('Вызов портала', 'API call'),
   file: text('Файл', 'File'),
   installation: text('Портал', 'Portal'),
 } as const satisfies Record<string, Text>;

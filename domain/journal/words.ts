@@ -15,18 +15,18 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   reason: {
     throttled: text('слишком много неудачных попыток', 'too many failed attempts'),
     disabled: text('учётная запись отключена', 'the account is disabled'),
-    demo_off: text('пароль демонстрации вне демонстрации', 'the demo password outside the demo'),
+    demo_off: text('пароль демонстрации вне демонстрации', 'demo password used outside the demo'),
   },
   rule_for_calc_all_it_systems: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, name])),
   decision: {
     keep: text('оставлено', 'kept'),
     exclude: text('исключено', 'excluded'),
-    ask: text('спросить компанию', 'to ask the company'),
+    ask: text('спросить компанию', 'ask the company'),
   },
   scope: {
     all: text('весь расчёт', 'whole calculation'),
     l1: text('верхний уровень', 'top level'),
-    current: text('выбранное', 'what was chosen'),
+    current: text('выбранное', 'current selection'),
   },
   status: STATUS_NAMES,
   direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },

@@ -49,7 +49,7 @@ export function formulaErrors(source: string, problems: readonly Problem[]): Tex
       const meant = suggestions.join(', ');
       return text(
         `${at.ru}: ${message.ru}${meant && ` Возможно, ${meant}?`}`,
-        `${at.en}: ${message.en}${meant && ` Perhaps ${meant}?`}`,
+        `${at.en}: ${message.en}${meant && ` Did you mean ${meant}?`}`,
       );
     });
 }

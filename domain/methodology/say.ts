@@ -18,7 +18,7 @@ export const PLEASE = {
 export const WRONG = {
   alias: text(
     'Ключ начинается с буквы или подчёркивания; дальше идут буквы, цифры, точки и подчёркивания, без пробелов',
-    'A key begins with a letter or an underscore, followed by letters, digits, points and underscores, without spaces',
+    'A key starts with a letter or underscore and contains only letters, digits, points and underscores',
   ),
   tooLong: (most: number) => text(`Не длиннее ${most} символов`, `At most ${most} characters`),
   processAliasTaken: (alias: string, by: string) =>
@@ -31,7 +31,7 @@ export const WRONG = {
       `Ключ ${alias} уже занят показателем ${quoted(by).ru}`,
       `The key ${alias} is already taken by the metric ${quoted(by).en}`,
     ),
-  noProcess: text('Такого процесса нет', 'There is no such process'),
+  noProcess: text('Такого процесса нет', 'This process does not exist'),
   underItself: (name: string) =>
     text(
       `Процесс ${quoted(name).ru} нельзя перенести в него самого или в процесс внутри него`,
@@ -39,33 +39,36 @@ export const WRONG = {
     ),
   rootWithIndicators: text(
     'Процесс с расчётными показателями не может стать корневым: сначала перенесите их в другой процесс',
-    'A process with indicators cannot become a root process: move them to another process first',
+    'A process with indicators cannot become a root process: move its indicators first',
   ),
   rootProcess: text(
     'Расчётный показатель не добавляют в корневой процесс: выберите процесс внутри него',
-    'An indicator is not added to a root process: select a process inside it',
+    'Indicators cannot be added to a root process: select a process inside it',
   ),
   mtype: text(
     'Вид показателя не меняют: добавьте новый показатель',
-    'The kind of a metric is not changed: add a new metric',
+    'A metric’s type cannot be changed: add a new metric',
   ),
-  noUnit: text('Такой единицы измерения нет', 'There is no such unit of measure'),
-  noRule: text('Такого правила расчёта нет', 'There is no such calculation rule'),
-  maxDeviation: text('Отклонение — число процентов, не меньше нуля', 'The deviation is a percentage, zero or more'),
+  noUnit: text('Такой единицы измерения нет', 'This unit of measure does not exist'),
+  noRule: text('Такого правила расчёта нет', 'This calculation rule does not exist'),
+  maxDeviation: text(
+    'Отклонение — число процентов, не меньше нуля',
+    'The deviation must be a percentage, zero or more',
+  ),
   formulaOfMetric: text(
     'У исходного показателя нет формулы: она бывает только у расчётного',
-    'A metric that companies report has no formula: only an indicator has one',
+    'A reported metric has no formula: only indicators have one',
   ),
   rulesOfIndicator: text(
     'Правила проверки задают исходным показателям, а не расчётным',
-    'Validation rules belong to metrics that companies report, not to indicators',
+    'Only reported metrics have validation rules, not indicators',
   ),
   cycle: (spelled: string) =>
     text(`Показатели ссылаются друг на друга по кругу: ${spelled}`, `The indicators refer to each other: ${spelled}`),
   renameTooLong: (alias: string) =>
     text(
       `С этим ключом формула или правило показателя {${alias}} станет слишком длинной: выберите ключ короче`,
-      `With this key the formula or rule of {${alias}} becomes too long: choose a shorter key`,
+      `This key makes the formula or rule of {${alias}} too long: choose a shorter key`,
     ),
 } as const;
 
@@ -96,7 +99,7 @@ export function whyProcessStays(
   const list = (locale: 'ru' | 'en') => parts.map(({ what, names }) => `${what[locale]} ${names[locale]}`).join('; ');
   return text(
     `Процесс ${quoted(name).ru} нельзя удалить. Сначала перенесите или удалите ${list('ru')}.`,
-    `The process ${quoted(name).en} cannot be deleted. Move or delete first: ${list('en')}.`,
+    `Cannot delete the process ${quoted(name).en}. Move or delete first: ${list('en')}.`,
   );
 }
 
@@ -118,7 +121,7 @@ export function whyMetricStays(
   );
   return text(
     `Показатель {${alias}} нельзя удалить: его используют ${list.ru}. Сначала уберите его оттуда.`,
-    `The metric {${alias}} cannot be deleted: it is used by ${list.en}. Take it out of there first.`,
+    `Cannot delete the metric {${alias}}: it is used by ${list.en}. Remove it from there first.`,
   );
 }
 
@@ -126,5 +129,5 @@ export function whyMetricStays(
 export const reportedIn = (description: string, questionnaires: number): Text =>
   text(
     `Показатель ${quoted(description).ru} нельзя удалить: его значения есть в ${questionnaires} ${pluralRu(questionnaires, 'анкете', 'анкетах', 'анкетах')}. Сначала удалите эти анкеты.`,
-    `The metric ${quoted(description).en} cannot be deleted: ${questionnaires} ${pluralEn(questionnaires, 'questionnaire has', 'questionnaires have')} its values. Delete them first.`,
+    `Cannot delete the metric ${quoted(description).en}: ${questionnaires} ${pluralEn(questionnaires, 'questionnaire has', 'questionnaires have')} its values. Delete them first.`,
   );

@@ -16,29 +16,29 @@ export const CALC_RULES = [
   {
     id: 'sum',
     name: text('Сумма', 'Sum'),
-    does: text('Складывает значения всех ИТ-систем', 'Adds up the values of all IT systems'),
+    does: text('Складывает значения всех ИТ-систем', 'Adds up the values for all IT systems'),
   },
   {
     id: 'avg',
     name: text('Среднее', 'Average'),
-    does: text('Среднее арифметическое значений ИТ-систем', 'The arithmetic mean of the values of the IT systems'),
+    does: text('Среднее арифметическое значений ИТ-систем', 'The arithmetic mean of IT system values'),
   },
   {
     id: 'min',
     name: text('Минимум', 'Minimum'),
-    does: text('Наименьшее из значений ИТ-систем', 'The smallest of the values of the IT systems'),
+    does: text('Наименьшее из значений ИТ-систем', 'The smallest IT system value'),
   },
   {
     id: 'max',
     name: text('Максимум', 'Maximum'),
-    does: text('Наибольшее из значений ИТ-систем', 'The largest of the values of the IT systems'),
+    does: text('Наибольшее из значений ИТ-систем', 'The largest IT system value'),
   },
   {
     id: 'none',
-    name: text('Не вычислять', 'Do not compute'),
+    name: text('Не вычислять', 'Do not calculate'),
     does: text(
       'Действует только то, что введено для всех систем сразу',
-      'Only what was typed for all systems together counts',
+      'Only the value entered for all systems together counts',
     ),
   },
 ] as const satisfies readonly CalcRule[];

@@ -14,29 +14,27 @@ const USED_BY = {
 } as const satisfies Record<Directory, keyof Hanging>;
 
 const CANNOT: Readonly<Record<Directory, (name: string) => Text>> = {
-  branch: (name) =>
-    text(`Отрасль ${quoted(name).ru} нельзя удалить`, `The industry ${quoted(name).en} cannot be deleted`),
+  branch: (name) => text(`Отрасль ${quoted(name).ru} нельзя удалить`, `Cannot delete the industry ${quoted(name).en}`),
   it_system: (name) =>
-    text(`ИТ-систему ${quoted(name).ru} нельзя удалить`, `The IT system ${quoted(name).en} cannot be deleted`),
-  unit: (name) => text(`Единицу ${quoted(name).ru} нельзя удалить`, `The unit ${quoted(name).en} cannot be deleted`),
-  calc_rule: (name) =>
-    text(`Правило ${quoted(name).ru} нельзя удалить`, `The rule ${quoted(name).en} cannot be deleted`),
+    text(`ИТ-систему ${quoted(name).ru} нельзя удалить`, `Cannot delete the IT system ${quoted(name).en}`),
+  unit: (name) => text(`Единицу ${quoted(name).ru} нельзя удалить`, `Cannot delete the unit ${quoted(name).en}`),
+  calc_rule: (name) => text(`Правило ${quoted(name).ru} нельзя удалить`, `Cannot delete the rule ${quoted(name).en}`),
 };
 
 const INSTEAD: Readonly<Record<Directory, Text>> = {
   branch: text(
     'Сначала уберите её у компаний. Ошибку в названии можно исправить переименованием.',
-    'Take it off the companies first. A mistake in the name can be mended by renaming.',
+    'Remove it from these companies first. To fix the name, rename it.',
   ),
   it_system: text(
     'Значения анкет относятся к этой системе, поэтому она остаётся. Ошибку в названии можно исправить переименованием.',
-    'Values of questionnaires belong to this system, so it stays. A mistake in the name can be mended by renaming.',
+    'Questionnaire values belong to this IT system. To fix the name, rename it.',
   ),
   unit: text(
     'Сначала выберите другую единицу у показателей. Ошибку в названии можно исправить переименованием.',
-    'Choose another unit for the metrics first. A mistake in the name can be mended by renaming.',
+    'Choose another unit for these metrics first. To fix the name, rename it.',
   ),
-  calc_rule: text('Сначала выберите другое правило у показателей.', 'Choose another rule for the metrics first.'),
+  calc_rule: text('Сначала выберите другое правило у показателей.', 'Choose another rule for these metrics first.'),
 };
 
 /** Why an entry of a directory cannot be deleted and what to do first; null when it can. */
@@ -54,5 +52,5 @@ export function whyEntryStays(directory: Directory, name: string, used: number):
 export const whyDefaultRuleStays = (name: string): Text =>
   text(
     `${CANNOT.calc_rule(name).ru}: его получает показатель, у которого правило не выбрано.`,
-    `${CANNOT.calc_rule(name).en}: a metric without a chosen rule gets it.`,
+    `${CANNOT.calc_rule(name).en}: metrics without a chosen rule use it.`,
   );

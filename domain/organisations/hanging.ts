@@ -37,7 +37,7 @@ export function whyCompanyStays(name: string, hanging: Hanging): Text | null {
     what &&
     text(
       `Компанию ${called.ru} нельзя удалить. С ней связано: ${what.ru}. Удаляют только пустую компанию, например заведённую по ошибке. Если компания больше не клиент, отключите её пользователей и заблокируйте подписку: данные сохранятся.`,
-      `The company ${called.en} cannot be deleted. Linked to it: ${what.en}. Only an empty company can be deleted, for instance one added by mistake. If the company is no longer a client, disable its users and block its subscription: the data will be kept.`,
+      `Cannot delete the company ${called.en}. It has: ${what.en}. Only a company with no data can be deleted, for example one added by mistake. If the company is no longer a client, disable its users and block its subscription: the data will be kept.`,
     )
   );
 }

@@ -5,9 +5,9 @@ export const CHANGE_NAMES = {
   added: text('Подписка оформлена', 'Subscription added'),
   extended: text('Подписка продлена', 'Subscription extended'),
   raised: text('Переход на другой тариф', 'Tariff changed'),
-  planned: text('Выбран тариф следующего срока', 'Tariff of the next term chosen'),
-  plan_dropped: text('Отменён тариф следующего срока', 'Tariff of the next term cancelled'),
-  edited: text('Изменена администратором', 'Edited by an administrator'),
+  planned: text('Выбран тариф следующего срока', 'Tariff chosen for next term'),
+  plan_dropped: text('Отменён тариф следующего срока', 'Tariff for next term cancelled'),
+  edited: text('Изменена администратором', 'Edited by administrator'),
   blocked: text('Заблокирована', 'Blocked'),
   unblocked: text('Разблокирована', 'Unblocked'),
 } as const satisfies Record<string, Text>;

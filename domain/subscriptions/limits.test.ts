@@ -21,5 +21,5 @@ test('the refusal says the limit, how many there are and who can help', () => {
   expect(said?.ru).toContain('«Базовый»');
   expect(said?.ru).toContain('2 действующих пользователя, сейчас их 3');
   expect(said?.ru).toMatch(/контактное лицо.*администратор/);
-  expect(said?.en).toContain('2 active users, there are 3 now');
+  expect(said?.en).toContain('2 active users, and the company already has 3');
 });

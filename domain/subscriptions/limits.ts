@@ -23,8 +23,8 @@ export function refuseOneMoreUser(limit: UserLimit): Text | undefined {
       `${pluralRu(max_users, 'действующий пользователь', 'действующих пользователя', 'действующих пользователей')}, ` +
       `сейчас их ${used}. Отключите ненужную учётную запись или смените тариф: ` +
       'это может контактное лицо компании или администратор портала.',
-    `The tariff “${tariff_name}” allows the company ${max_users} active ${pluralEn(max_users, 'user', 'users')}, ` +
-      `there ${pluralEn(used, 'is', 'are')} ${used} now. Disable an account that is not needed or change the tariff: ` +
-      "the company's contact or an administrator of the portal can do it.",
+    `The “${tariff_name}” tariff allows ${max_users} active ${pluralEn(max_users, 'user', 'users')}, ` +
+      `and the company already has ${used}. Disable an unused account, ` +
+      'or ask the company contact or the portal administrator to change the tariff.',
   );
 }

@@ -9,6 +9,6 @@ export function whoOrders(contacts: readonly string[]): Text {
   const names = contacts.length === 0 ? '' : ` (${contacts.join(', ')})`;
   return text(
     `Тариф меняет и подписку продлевает контактное лицо компании${names} или администратор портала. Обратитесь к ним.`,
-    `The company’s contact${names} or an administrator of the portal changes the tariff and extends the subscription. Please ask them.`,
+    `Only the company contact${names} or the portal administrator can change the tariff and extend the subscription. Please ask them.`,
   );
 }

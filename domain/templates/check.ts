@@ -49,7 +49,7 @@ function headerProblems({ name, headerRow, columns }: InputSheet): FormProblem[]
         'unknown_system',
         name,
         addressOf(headerRow, column),
-        text(`ИТ-системы «${header}» нет в справочнике портала`, `the portal’s directory has no IT system “${header}”`),
+        text(`ИТ-системы «${header}» нет в справочнике портала`, `the portal directory has no IT system “${header}”`),
       ),
     ),
   ];
@@ -59,7 +59,7 @@ function unknownKey(key: string, known: ReadonlyMap<string, MetricState>, rename
   if (known.get(plain(key))?.mtype === 'indicator') {
     return text(
       `показатель «${key}» расчётный: портал вычисляет его сам, строка не нужна`,
-      `“${key}” is an indicator: the portal computes it, the row is not needed`,
+      `“${key}” is an indicator: the portal calculates it, so this row is not needed`,
     );
   }
   const near = renamed
@@ -69,7 +69,7 @@ function unknownKey(key: string, known: ReadonlyMap<string, MetricState>, rename
         [...known.values()].map(({ alias }) => alias),
         1,
       );
-  const hint = near.length === 0 ? text('', '') : text(`; возможно, это «${near[0]}»`, `; perhaps it is “${near[0]}”`);
+  const hint = near.length === 0 ? text('', '') : text(`; возможно, это «${near[0]}»`, `; the closest is “${near[0]}”`);
   return text(`ключа «${key}» нет в методике${hint.ru}`, `the methodology has no key “${key}”${hint.en}`);
 }
 
@@ -97,7 +97,7 @@ function missingProblems(located: LocatedInputs, methodology: Methodology): Form
     if (missing.length === rows.length) {
       const message = text(
         `Нет листа с показателями процесса «${sheet.title}».`,
-        `There is no sheet with the metrics of the process “${sheet.title}”.`,
+        `There is no sheet with metrics for the process “${sheet.title}”.`,
       );
       return [problem('missing_sheet', null, null, message)];
     }
@@ -132,7 +132,7 @@ function filledInputs({ name, columns, rows }: InputSheet, sheets: readonly Fill
         addressOf(row, column),
         text(
           `в ячейке для ввода уже стоит «${said(value)}»; в шаблоне такие ячейки пусты`,
-          `an input cell already holds “${said(value)}”; in a template such cells are empty`,
+          `an input cell already contains “${said(value)}”; template input cells must be empty`,
         ),
       ),
     );

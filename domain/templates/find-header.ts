@@ -32,7 +32,7 @@ const doubled = (sheet: string, cell: string, header: string): FormProblem => ({
   cell,
   message: text(
     `столбец «${header}» уже есть левее; оставьте один из них`,
-    `there already is a column “${header}” to the left; keep one of them`,
+    `there is already a column “${header}” to the left; keep one of them`,
   ),
 });
 

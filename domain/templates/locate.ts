@@ -68,7 +68,7 @@ function yearShown(sheets: readonly FilledSheet[]): { year: number | null; probl
   if (year !== null && year >= FIRST_YEAR && year <= LAST_YEAR) return { year };
   const message = text(
     `отчётный год «${said(cell.value)}» не читается; введите год четырьмя цифрами`,
-    `the reporting year “${said(cell.value)}” cannot be read; type the year in four digits`,
+    `the reporting year “${said(cell.value)}” cannot be read; enter it as four digits`,
   );
   return {
     year: null,
@@ -82,7 +82,7 @@ const noHeader = (sheet: string): FormProblem => ({
   cell: null,
   message: text(
     'не найдена строка заголовков со столбцами «Ключ» и «Все системы»; верните её, взяв из шаблона',
-    'the header row with the columns “Ключ” and “Все системы” is not found; restore it from the template',
+    'the header row with the columns “Ключ” and “Все системы” was not found; restore it from the template',
   ),
 });
 
@@ -92,7 +92,7 @@ const noDataSheet: FormProblem = {
   cell: null,
   message: text(
     'В книге нет ни одного листа с таблицей показателей: столбцы «Ключ», «Показатель», «Все системы».',
-    'The workbook has no sheet with a table of metrics: columns “Ключ”, “Показатель”, “Все системы”.',
+    'The workbook has no sheet with a metrics table: columns “Ключ”, “Показатель”, “Все системы”.',
   ),
 };
 
@@ -108,7 +108,7 @@ function doubledKeys(sheets: readonly InputSheet[]): FormProblem[] {
       else {
         const message = text(
           `ключ «${key}» уже есть в ячейке ${before}; оставьте одну из строк`,
-          `the key “${key}” already stands in ${before}; keep one of the rows`,
+          `the key “${key}” is already in ${before}; keep one of the rows`,
         );
         problems.push({ kind: 'doubled_key', sheet: name, cell, message });
       }

@@ -8,7 +8,7 @@ const PAGE = '/admin/role-management';
 
 const frameTexts = defineTexts(
   { sections: 'Разделы управления ролями', users: 'Пользователи', roles: 'Роли и права' },
-  { sections: 'Sections of role management', users: 'Users', roles: 'Roles and permissions' },
+  { sections: 'Role management sections', users: 'Users', roles: 'Roles and permissions' },
 );
 
 interface FrameProps {

@@ -19,11 +19,11 @@ const adminTexts = defineTexts(
     log: 'Что происходило при обработке данных и кто что изменил в портале.',
   },
   {
-    roles: 'Who signs in to the portal and what they may do: users, passwords, roles and permissions.',
+    roles: 'Who can sign in and what they can do: users, passwords, roles and permissions.',
     organizations: 'Companies and their industries. Directories: IT systems, units, calculation rules.',
-    pricing: 'Tariffs with their limits and the subscriptions of companies: dates, extension, blocking.',
-    statistic: 'How many companies, questionnaires and calculations, by month and for each client.',
-    log: 'What happened while data were processed, and who changed what in the portal.',
+    pricing: 'Tariffs and their limits, company subscriptions: dates, extensions, blocking.',
+    statistic: 'Companies, questionnaires and calculations in numbers, by month and by client.',
+    log: 'What happened during data processing, and who changed what in the portal.',
   },
 );
 

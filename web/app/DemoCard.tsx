@@ -29,13 +29,13 @@ const demoTexts = defineTexts(
     title: 'Demo data',
     what: ({ companies, users, sessions, benchmarks }: DemoData) =>
       `${companies} ${pluralEn(companies, 'company', 'companies')}, ${users} ${pluralEn(users, 'user', 'users')}, ${sessions} ${pluralEn(sessions, 'questionnaire', 'questionnaires')}, ${benchmarks} ${pluralEn(benchmarks, 'calculation', 'calculations')}`,
-    about: 'A made-up market to try the portal out on. Remove it when you begin to work with real companies.',
-    clear: 'Start from a clean sheet',
+    about: 'A made-up market for trying out the portal. Remove it before you start working with real companies.',
+    clear: 'Start fresh',
     ask: 'Remove the demo data?',
     gone: (what: string) =>
-      `The made-up companies with their users, questionnaires, files and subscriptions and all calculations will be deleted: ${what}. They cannot be brought back. The methodology, templates, directories, roles, your own staff and the companies you added yourself stay.`,
-    confirm: 'Delete the demo data',
-    done: 'The demo data are gone',
+      `The made-up companies with their users, questionnaires, files and subscriptions, and all calculations, will be deleted: ${what}. This cannot be undone. The methodology, templates, directories, roles, your own staff and the companies you added will stay.`,
+    confirm: 'Delete demo data',
+    done: 'Demo data deleted',
   },
 );
 

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { defineTexts, useTexts } from '#web/ui/language.tsx';
 import { Mark } from './Mark.tsx';
 
-const splashTexts = defineTexts({ opening: 'Портал открывается' }, { opening: 'The portal is opening' });
+const splashTexts = defineTexts({ opening: 'Портал открывается' }, { opening: 'Opening the portal' });
 
 /** While it is not yet known who is here. Appears after a moment, so that a quick start does not flicker. */
 export function Splash() {

@@ -1,10 +1,11 @@
+import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 
 const SOMETHING_WRONG = text('Что-то пошло не так :(', 'Something went wrong :(');
 
 /** The messages of spec section 8, spelled as there. */
 const BY_STATUS: Readonly<Record<number, Text>> = {
-  401: text('Вы не авторизованны', 'You are not authorised'),
+  401: NOT_SIGNED_IN,
   403: text(
     'У вас не достаточно прав для выполнения операции',
     'You do not have sufficient rights to perform the operation',

@@ -24,7 +24,7 @@ const benchmark = ({ benchmarkId }: PageParams): Text =>
 
 const summaryOf = ({ benchmarkId }: PageParams): Text =>
   benchmarkId === 'final'
-    ? text('Сводка итогового расчёта', 'Summary of the final calculation')
+    ? text('Сводка итогового расчёта', 'Final calculation summary')
     : text(`Сводка расчёта № ${benchmarkId}`, `Summary of calculation No. ${benchmarkId}`);
 
 const SEES_BENCHMARKS: Access = { anyOf: ['bench/final/display', 'bench/list/view'] };
@@ -39,7 +39,7 @@ export const PAGES = {
     access: { anyOf: ['file/upload', 'file/download'] },
   },
   '/sessions/import': {
-    title: text('Импорт данных', 'Import of data'),
+    title: text('Импорт данных', 'Import data'),
     parent: '/sessions',
     access: { anyOf: ['file/upload'] },
   },
@@ -80,14 +80,17 @@ export const PAGES = {
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'
-        ? text('Разбор сомнений итогового расчёта', 'Doubts in the final calculation')
-        : text(`Разбор сомнений, расчёт № ${benchmarkId}`, `Doubts in calculation No. ${benchmarkId}`),
+        ? text('Разбор сомнений итогового расчёта', 'Flagged values in the final calculation')
+        : text(`Разбор сомнений, расчёт № ${benchmarkId}`, `Flagged values in calculation No. ${benchmarkId}`),
     parent: '/benchmarks',
     access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
   },
   '/benchmarks/$benchmarkId/publication': {
     title: ({ benchmarkId }) =>
-      text(`Проверка перед публикацией, расчёт № ${benchmarkId}`, `Publication check, calculation No. ${benchmarkId}`),
+      text(
+        `Проверка перед публикацией, расчёт № ${benchmarkId}`,
+        `Publication check for calculation No. ${benchmarkId}`,
+      ),
     parent: '/benchmarks/history',
     access: { anyOf: ['calculate/default/set'] },
   },
@@ -95,7 +98,7 @@ export const PAGES = {
     title: ({ benchmarkId, otherId }) =>
       text(
         `Сравнение расчётов № ${benchmarkId} и № ${otherId}`,
-        `Calculations No. ${benchmarkId} and No. ${otherId} compared`,
+        `Comparison of calculations No. ${benchmarkId} and No. ${otherId}`,
       ),
     parent: '/benchmarks/history',
     access: { anyOf: ['bench/list/view'] },

@@ -9,7 +9,7 @@ export const ERROR_TOAST_MS = 6_000;
 
 const NO_CONNECTION = text(
   'Портал не отвечает. Проверьте подключение к сети и повторите.',
-  'The portal does not answer. Check the network connection and try again.',
+  'The portal is not responding. Check your network connection and try again.',
 );
 
 const reported = new WeakSet<Error>();

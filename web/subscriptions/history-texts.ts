@@ -25,8 +25,8 @@ export const changeTexts = defineTexts(
     from: (from: string) => `from ${from}`,
     span: (from: string, to: string) => `${from} – ${to}`,
     staff: 'Portal administrator',
-    portal: 'The portal',
-    empty: 'There have been no changes yet.',
+    portal: 'Portal',
+    empty: 'No changes yet.',
     close: 'Close',
   },
 );

@@ -28,7 +28,7 @@ test('a limit of null is no limit, and none at all is said in words', () => {
 test('the price is said for its period', () => {
   expect(priceLine(basic, 'ru')).toBe('180\u202f000\u00a0₽ за 12\u00a0месяцев');
   expect(priceLine(wide, 'ru')).toBe('35\u202f000,50\u00a0₽ за месяц');
-  expect(priceLine(wide, 'en')).toBe('35,000.50\u00a0₽ a month');
+  expect(priceLine(wide, 'en')).toBe('35,000.50\u00a0₽ per month');
 });
 
 test('only what differs is told, with what it was and what it will be', () => {

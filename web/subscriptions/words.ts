@@ -22,10 +22,10 @@ export const tariffWords = defineTexts(
     days: (n: number) => `${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'day', 'days')}`,
     months: (n: number) => `${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'month', 'months')}`,
     perPeriod: (n: number) =>
-      n === 1 ? 'a month' : `for ${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'month', 'months')}`,
+      n === 1 ? 'per month' : `for ${formatNumber(n, 'en')}\u00a0${pluralEn(n, 'month', 'months')}`,
     users: 'Users',
-    calculations: 'Calculations a month',
-    export: 'Export to Excel',
+    calculations: 'Calculations per month',
+    export: 'Excel export',
     unlimited: 'no limit',
     yes: 'yes',
     no: 'no',

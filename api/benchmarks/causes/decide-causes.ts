@@ -27,9 +27,9 @@ type Call = Doer & {
 
 const keyOf = ({ metric_id, company_id, year }: Omit<Place, 'version'>): string =>
   placeKey(metric_id, company_id, year);
-const REASON = text('Напишите причину решения.', 'Give a reason for the decision.');
+const REASON = text('Напишите причину решения.', 'Enter a reason for the decision.');
 
-const TAKEN_BACK = text('решение отменено', 'decision taken back');
+const TAKEN_BACK = text('решение отменено', 'decision undone');
 
 /** Somebody else decided meanwhile: both decisions are told, and nothing is overwritten. */
 function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
@@ -40,7 +40,7 @@ function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
   const reason = mine.reason?.trim() ?? '';
   return text(
     `Пока вы решали, ${who}: «${theirs.ru}»${because.ru}. Ваше решение «${own.ru}»${reason && ` (${reason})`} не записано. Посмотрите и решите снова.`,
-    `Meanwhile ${who} decided: ${theirs.en}${because.en}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Look at it and decide again.`,
+    `${who} has just decided: ${theirs.en}${because.en}. Your decision, ${own.en}${reason && ` (${reason})`}, was not saved. Review theirs and decide again.`,
   );
 }
 

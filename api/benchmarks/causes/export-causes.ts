@@ -13,8 +13,8 @@ import { openCauses } from './open-causes.ts';
 import { proposalOf } from './present-cause.ts';
 
 const WORDS = {
-  title: text('Разбор сомнений, расчёт №', 'Doubts, calculation No.'),
-  sheet: text('Сомнения', 'Doubts'),
+  title: text('Разбор сомнений, расчёт №', 'Flagged values, calculation No.'),
+  sheet: text('Сомнения', 'Flagged values'),
   test: text('Что не так', 'What is wrong'),
   company: text('Компания', 'Company'),
   year: text('Год', 'Year'),
@@ -25,7 +25,7 @@ const WORDS = {
   value: text('Значение', 'Value'),
   proposal: text('Вероятно', 'Probably'),
   why: text('Почему', 'Why'),
-  effect: text('Влияние, межквартильных размахов', 'Effect, interquartile ranges'),
+  effect: text('Влияние, межквартильных размахов', 'Effect, IQR'),
   consequences: text('Следствия', 'Consequences'),
   state: text('Решение', 'Decision'),
   reason: text('Причина', 'Reason'),

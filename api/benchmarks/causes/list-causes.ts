@@ -158,7 +158,7 @@ export const STATE_NAMES: Readonly<Record<CauseState, Text>> = {
   changed: text('значение изменилось', 'value changed'),
   keep: text('оставлено', 'kept'),
   exclude: text('исключено', 'excluded'),
-  ask: text('спросить компанию', 'to ask the company'),
+  ask: text('спросить компанию', 'ask the company'),
 };
 const TYPE_NAMES: Readonly<Record<'metric' | 'indicator', Text>> = {
   metric: text('введённые', 'reported'),

@@ -15,7 +15,7 @@ import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 
 type Body = Input<typeof setThresholdCall>['body'];
 
-const CROSSED = text('Верхняя граница меньше нижней.', 'The upper bound is less than the lower one.');
+const CROSSED = text('Верхняя граница меньше нижней.', 'The upper threshold is below the lower one.');
 
 /** Keeps thresholds in a calculation and with the metric, for the calculations to come. */
 async function writeThreshold(

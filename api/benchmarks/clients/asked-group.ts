@@ -14,12 +14,12 @@ interface GroupQuery {
 
 const FOR_CLIENTS = text(
   'Группы выпуска выбирают клиенты; точный расчёт сужают его параметрами.',
-  'Groups of a release are for clients; an exact calculation is narrowed by its parameters.',
+  'Only clients choose release groups. Narrow an exact calculation by its parameters.',
 );
 
 export const SIZE_ALONE = text(
   'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп в выпуске нет.',
-  'A size does not go with an industry or an IT system: a release has no such groups.',
+  'Company size cannot be combined with an industry or IT system: a release has no such groups.',
 );
 
 /** The group of a release that is asked for instead of the one a calculation was opened for; null: that one. */

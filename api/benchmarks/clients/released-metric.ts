@@ -33,7 +33,7 @@ const ONE_ONLY = text(
 const noYear = ({ years }: Release) =>
   text(
     `Отдельно за этот год рынок не показан. Выберите ${years.slice(0, -1).join(', ') || 'последние значения'}.`,
-    `The market of this year alone is not shown. Choose ${years.slice(0, -1).join(', ') || 'the latest values'}.`,
+    `This year’s market is not shown on its own. Choose ${years.slice(0, -1).join(', ') || 'the latest values'}.`,
   );
 
 /** One value of each field at most, each opened by a right of its own; companies never. */

@@ -33,13 +33,13 @@ function refuseEmpty(release: Release, population: Population): Text | null {
   const why = hiddenText({ reason: hidden ?? 'few', need: release.shown.enough.median });
   return text(
     `В этой группе рынка ничего не показано (${why.ru}). Выберите другую отрасль, систему или размер.`,
-    `Nothing is shown of this part of the market (${why.en}). Choose another industry, system or size.`,
+    `This part of the market is not shown (${why.en}). Choose another industry, IT system or size.`,
   );
 }
 
 const SIZE_ALONE = text(
   'Размер компаний выбирают без отрасли и ИТ-системы.',
-  'A size is chosen without an industry and an IT system.',
+  'Company size cannot be combined with an industry or IT system.',
 );
 
 /** A client's calculation: opens a part of the market in the release of now, as a line of the own history, done at once. */

@@ -20,16 +20,16 @@ const MOST_OF_METRIC = 50;
 const MOST_WITH_CELLS = 200;
 
 const WORDS = {
-  title: text('Сравнение расчётов №', 'Comparison of calculations No.'),
+  title: text('Сравнение расчётов №', 'Comparison: calculations No.'),
   and: text('и №', 'and No.'),
   period: text('Период:', 'Period:'),
   latest: text('последние значения', 'latest values'),
   limits: text(
     `Компаний на показатель — не более ${MOST_OF_METRIC}; ячейки — для ${MOST_WITH_CELLS} самых больших сдвигов`,
-    `At most ${MOST_OF_METRIC} companies a metric; cells of the ${MOST_WITH_CELLS} largest moves`,
+    `Up to ${MOST_OF_METRIC} companies per metric; cells for the ${MOST_WITH_CELLS} largest changes`,
   ),
   figures: text('Цифры', 'Figures'),
-  movers: text('Кто сдвинул', 'Moved by'),
+  movers: text('Кто сдвинул', 'Changed by'),
   cells: text('Ячейки', 'Cells'),
   root: text('Процесс', 'Process'),
   key: text('Ключ', 'Key'),
@@ -37,20 +37,20 @@ const WORDS = {
   unit: text('Ед. изм.', 'Unit'),
   before: text('было', 'before'),
   after: text('стало', 'after'),
-  effect: text('Сдвиг, межквартильных размахов', 'Move, interquartile ranges'),
+  effect: text('Сдвиг, межквартильных размахов', 'Change, IQR'),
   why: text('Почему', 'Why'),
   company: text('Компания', 'Company'),
   value: text('Значение', 'Value'),
   year: text('Год', 'Year'),
-  leftOut: text('исключено', 'left out'),
-  figure: text('Что сдвинуто сильнее', 'Moves most'),
+  leftOut: text('исключено', 'excluded'),
+  figure: text('Что сдвинуто сильнее', 'Largest change'),
   shift: text('На сколько', 'By'),
   system: text('ИТ-система', 'IT system'),
   file: text('Анкета', 'Questionnaire'),
   sheet: text('Лист', 'Sheet'),
   cell: text('Ячейка', 'Cell'),
   median: text('Медиана', 'Median'),
-  excluded: text('Исключено', 'Left out'),
+  excluded: text('Исключено', 'Excluded'),
 } as const;
 
 type Words = (key: keyof typeof WORDS) => string;

@@ -26,7 +26,7 @@ const RIGHTS = {
   current: 'bench/current/export',
 } as const satisfies Record<Scope, Code>;
 
-const WHICH = text('Укажите процесс (process) или показатель (metric).', 'Name a process or a metric.');
+const WHICH = text('Укажите процесс (process) или показатель (metric).', 'Specify a process or a metric.');
 
 function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
   const metrics = metricsIn(exported, ({ id }, path) => {

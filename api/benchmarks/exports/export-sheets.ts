@@ -23,7 +23,7 @@ function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'sin
   if (suppressed) return hiddenText(suppressed)[locale];
   if (!since) return null;
   const date = formatDate(since.date, locale, 'date', 'UTC');
-  return locale === 'ru' ? `цифры выпуска от ${date}` : `figures of the release of ${date}`;
+  return locale === 'ru' ? `цифры выпуска от ${date}` : `figures from the ${date} release`;
 }
 
 interface About {

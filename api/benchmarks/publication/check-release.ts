@@ -15,7 +15,7 @@ import { getOwnSide, loadStamp } from './queries.ts';
 
 const RELEASED = text(
   'Этот расчёт уже опубликован: его выпуск построен и не меняется.',
-  'This calculation is published: its release is built and does not change.',
+  'This calculation is already published, and its release cannot change.',
 );
 
 type Names = Pick<Result, 'frozen' | 'methodology'> & {

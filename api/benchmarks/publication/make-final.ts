@@ -31,18 +31,18 @@ const SET_FOR_CLIENT = 'bench/client/final/default/set/';
 
 export const STALE = text(
   'После проверки изменились решения, границы, скрытые цифры или итоговый расчёт. Расчёт не опубликован: посмотрите проверку ещё раз.',
-  'Decisions, thresholds, withheld figures or the final calculation changed after the check. Nothing was published: look at the check again.',
+  'Decisions, thresholds, withheld figures or the final calculation have changed since the check. Nothing was published. Review the check again.',
 );
 
 const PART_OF_MARKET = text(
   'Этот расчёт сделан по части рынка: выбраны отрасли или ИТ-системы. Клиенты читают цифры всего рынка и его групп, поэтому опубликовать можно расчёт без отбора по отраслям и системам. Запустите такой расчёт и опубликуйте его.',
-  'This calculation is of a part of the market: industries or IT systems were chosen. Clients read figures of the whole market and its groups, so only a calculation that chooses neither can be published. Run one and publish it.',
+  'This calculation covers only some industries or IT systems. Clients read figures for the whole market and its groups, so run a calculation without these filters and publish that one.',
 );
 
 const withdrawn = (names: readonly string[]): Text =>
   text(
     `В этом расчёте есть данные, которые компании с тех пор отозвали: ${names.join(', ')}. Запустите расчёт заново и опубликуйте его.`,
-    `This calculation holds data that companies have withdrawn since: ${names.join(', ')}. Run it again and publish that one.`,
+    `This calculation includes data that companies have since withdrawn: ${names.join(', ')}. Run it again and publish the new one.`,
   );
 
 /** Figures of one industry or system would be taken for those of the market; withdrawn data are published no more. */

@@ -13,7 +13,7 @@ import { lockFinal } from './save-final.ts';
 
 const BROKEN = text(
   'Выпуск не построен из-за ошибки портала. Опубликуйте расчёт ещё раз; если ошибка повторится, посмотрите журнал сервера.',
-  'The release could not be built because of an error of the portal. Publish again; if it fails again, look at the server’s log.',
+  'The release could not be built because of a portal error. Publish again; if it fails again, check the server log.',
 );
 
 /** Somebody else may publish in between; who did not ask for a check of their own need not know. */

@@ -18,15 +18,15 @@ type Body = Input<typeof withholdCall>['body'];
 type Row = Selectable<Database['release_withheld']>;
 type Call = Doer & { readonly actor: Actor };
 
-const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'This names something the portal does not have.');
-const CROSSED = text('Верхняя граница не больше нижней.', 'The upper bound is not above the lower one.');
+const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'The request refers to something that does not exist.');
+const CROSSED = text('Верхняя граница не больше нижней.', 'The upper bound must be above the lower bound.');
 const TWO_PARTS = text(
   'Размер компаний не сочетается с отраслью и ИТ-системой: таких цифр в выпуске нет.',
-  'A company size does not go with an industry or an IT system: a release has no such figures.',
+  'Company size cannot be combined with an industry or IT system: a release has no such figures.',
 );
 const STANDS = text(
   'Эта цифра уже скрыта из следующих выпусков.',
-  'This figure is already withheld from the next releases.',
+  'This figure is already withheld from future releases.',
 );
 
 const namesOf = async (db: Db, table: 'branch' | 'it_system'): Promise<Map<number, Ref>> =>

@@ -9,7 +9,7 @@ import { getOwnSide } from '../publication/queries.ts';
 
 const ADD_ONLY = text(
   'Вы можете добавить комментарий, но не изменить имеющийся: нужно право bench/comment/edit.',
-  'You may add a comment but not change the one that is there: the permission bench/comment/edit is needed.',
+  'You can add a comment but not change an existing one: that requires the bench/comment/edit permission.',
 );
 
 /** Own comments with `bench/comment/edit`, others' with `bench/all/comment/edit`; where there is none, `bench/comemnt/add` does. */

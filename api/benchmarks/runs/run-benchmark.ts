@@ -15,7 +15,7 @@ import { NO_DATA, STAFF_ONLY } from '../refusals.ts';
 
 type Body = Input<typeof runBenchmarkCall>['body'];
 
-const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'This names something the portal does not have.');
+const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'The request refers to something that does not exist.');
 const distinct = (ids: readonly number[] = []): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** Names under their fields what is chosen but does not exist. */

@@ -24,11 +24,11 @@ export function aboutCalculation({ benchmark }: BenchmarkSummary, locale: Locale
         ...(revision === null ? [] : [`редакция методики № ${revision}`]),
       ].join(' · ')
     : [
-        ...(release ? [`release No. ${release.id} of ${date}`] : []),
+        ...(release ? [`release No. ${release.id}, ${date}`] : []),
         ...(group === null ? [] : [`group: ${group}`]),
         `calculation No. ${id}${final}`,
         `${n} ${pluralEn(n, 'company', 'companies')}`,
-        ...(revision === null ? [] : [`revision ${revision} of the methodology`]),
+        ...(revision === null ? [] : [`methodology revision No. ${revision}`]),
       ].join(' · ');
 }
 
@@ -47,14 +47,14 @@ export function notesOf(summary: BenchmarkSummary, { locale, address, now }: Abo
   const since = keptSince(summary, locale);
   const kept =
     since &&
-    { ru: ` * Цифры прежнего выпуска (${since}).`, en: ` * Figures of an earlier release (${since}).` }[locale];
+    { ru: ` * Цифры прежнего выпуска (${since}).`, en: ` * Figures from an earlier release (${since}).` }[locale];
   return locale === 'ru'
     ? `Источник: ${address}, сформировано ${date}. Рынок — сглаженные квантили, округлены; место примерное. Полоса — рынок от ` +
         'P10 до P90, в рамке его половина, черта — медиана, точка — компания. Тренд — последний год против первого; ' +
         'до 5 % (для процентов до 1 п. п.) — «ровно». Деньги не сложены: это цены разных вещей. ' +
         `Рынок показан от ${minimum} компаний; значений и названий других компаний здесь нет.${kept}`
-    : `Source: ${address}, made on ${date}. The market is smoothed quantiles, rounded; places are approximate. The strip is the ` +
-        'market from P10 to P90, half of it framed, the line its median, the dot the company. A trend is the last year ' +
-        'against the first; up to 5% (1 pp of percentages) is steady. Sums of money are not added up: they are prices of ' +
-        `different things. The market is shown from ${minimum} companies on; no values or names of others are here.${kept}`;
+    : `Source: ${address}, generated on ${date}. Market figures are smoothed, rounded quantiles; positions are approximate. The strip ` +
+        'runs from P10 to P90; the box is the middle half of the market, the line its median, the dot the company. Trends compare ' +
+        'the last year with the first; a change of up to 5% (1 pp for percentages) is steady. Money is not added up: these are ' +
+        `prices of different things. The market is shown for ${minimum} or more companies, without other companies’ values or names.${kept}`;
 }

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Who sends this request, or the refusal that says why nobody does. */
 export type Recognise = (request: FastifyRequest) => Promise<Actor>;
 
-const LACKING = text('У вас недостаточно прав. Нужно право', 'You lack a permission. Needed');
+const LACKING = text('У вас недостаточно прав. Нужно право', 'You do not have the required permission');
 
 /** Says which permissions are missing, so that an administrator can be asked for them. */
 function refuse(codes: readonly Code[], word: { ru: string; en: string }): Refusal {

@@ -8,11 +8,14 @@ import { wrongFieldsOf } from './validation.ts';
 
 /** Texts for what goes wrong before a handler is reached. */
 const BY_CODE: Readonly<Record<string, Text>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: text('Тело запроса не читается как JSON.', 'The body is not valid JSON.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: text('Тело запроса пусто, ожидается JSON.', 'The body is empty, JSON is expected.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: text('Тело запроса не читается как JSON.', 'The request body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: text(
+    'Тело запроса пусто, ожидается JSON.',
+    'The request body is empty; JSON is expected.',
+  ),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: text(
     'Такой тип содержимого не принимается. Отправьте JSON.',
-    'This content type is not accepted. Send JSON.',
+    'This content type is not supported. Send JSON.',
   ),
   FST_ERR_CTP_BODY_TOO_LARGE: text('Запрос слишком большой.', 'The request is too large.'),
   FST_REQ_FILE_TOO_LARGE: text('Файл слишком большой.', 'The file is too large.'),
@@ -22,7 +25,7 @@ const BY_STATUS: Readonly<Record<number, Text>> = {
   404: text('Не найдено.', 'Not found.'),
   405: text('Так этот адрес не вызывают.', 'This method is not allowed here.'),
   413: text('Запрос слишком большой.', 'The request is too large.'),
-  414: text('Адрес слишком длинный.', 'The address is too long.'),
+  414: text('Адрес слишком длинный.', 'The URL is too long.'),
   429: text('Слишком много запросов. Повторите через минуту.', 'Too many requests. Try again in a minute.'),
 };
 
@@ -30,7 +33,7 @@ const BY_STATUS: Readonly<Record<number, Text>> = {
 const UNKEEPABLE = new Set(['22021', '22P05']);
 const ZERO_CHARACTER = text(
   'В запросе есть недопустимый символ с кодом 0.',
-  'The request contains the character with code 0, which is not allowed.',
+  'The request contains a null character (code 0), which is not allowed.',
 );
 
 const BAD_REQUEST = text('Запрос составлен неверно.', 'The request is malformed.');

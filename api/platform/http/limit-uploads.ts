@@ -22,7 +22,7 @@ const TOO_MANY_OF_YOURS = new Refusal(
   429,
   text(
     `Вы отправляете слишком много файлов сразу. Дождитесь, пока дойдут первые, и повторите через ${RETRY_AFTER_S} с.`,
-    `You are sending too many files at once. Wait until the first have arrived and try again in ${RETRY_AFTER_S} s.`,
+    `You are uploading too many files at once. Wait for the first ones to finish and try again in ${RETRY_AFTER_S} s.`,
   ),
   RETRY_AFTER_S,
 );

@@ -14,10 +14,13 @@ const LONGEST_NAME = 200;
 
 const NO_FILE = text(
   'Файл не приложен: отправьте его полем file формы multipart/form-data.',
-  'No file is attached: send it as the field file of a multipart/form-data form.',
+  'No file attached. Send it in the “file” field of a multipart/form-data form.',
 );
 const EMPTY = text('Файл пуст.', 'The file is empty.');
-const CUT_OFF = text('Файл дошёл не целиком. Отправьте его ещё раз.', 'The file has not arrived whole. Send it again.');
+const CUT_OFF = text(
+  'Файл дошёл не целиком. Отправьте его ещё раз.',
+  'The upload was interrupted. Send the file again.',
+);
 
 const tooLarge = (bytes: number): Text => {
   const megabytes = Math.floor(bytes / (1024 * 1024));

@@ -36,6 +36,6 @@ export const changedMeanwhile = () =>
   conflict(
     text(
       'Запись тем временем изменил другой пользователь. Обновите страницу и повторите правку.',
-      'Another user has changed the record in the meantime. Reload the page and repeat your edit.',
+      'Someone else has changed this record. Reload the page and make your change again.',
     ),
   );

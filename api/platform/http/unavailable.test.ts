@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([['53100'], ['ENOSPC']])('%s: the disk is full', (code) => {
-  expect(unavailable(coded(code), 'POST')?.reason.en).toMatch(/the disk of the server is full/);
+  expect(unavailable(coded(code), 'POST')?.reason.en).toMatch(/the server disk is full/);
 });
 
 test.each([

@@ -5,16 +5,16 @@ import { text, type Text } from '#domain/language/text.ts';
 const REQUIRED = text('Обязательное поле.', 'This field is required.');
 
 const TYPES: Readonly<Record<string, Text>> = {
-  string: text('Ожидается текст.', 'Text is expected.'),
-  number: text('Ожидается число.', 'A number is expected.'),
-  integer: text('Ожидается целое число.', 'A whole number is expected.'),
-  boolean: text('Ожидается true или false.', 'true or false is expected.'),
-  array: text('Ожидается список.', 'A list is expected.'),
-  object: text('Ожидается объект JSON.', 'A JSON object is expected.'),
+  string: text('Ожидается текст.', 'Must be text.'),
+  number: text('Ожидается число.', 'Must be a number.'),
+  integer: text('Ожидается целое число.', 'Must be a whole number.'),
+  boolean: text('Ожидается true или false.', 'Must be true or false.'),
+  array: text('Ожидается список.', 'Must be a list.'),
+  object: text('Ожидается объект JSON.', 'Must be a JSON object.'),
 };
 
 const FORMATS: Readonly<Record<string, Text>> = {
-  email: text('Укажите адрес почты вида name@company.ru.', 'Enter an e-mail address such as name@company.com.'),
+  email: text('Укажите адрес почты вида name@company.ru.', 'Enter an email address such as name@company.com.'),
   date: text('Укажите дату вида 2026-01-31.', 'Enter a date such as 2026-01-31.'),
   'date-time': text('Укажите дату и время вида 2026-01-31T10:00:00Z.', 'Enter a time such as 2026-01-31T10:00:00Z.'),
 };
@@ -42,15 +42,15 @@ export function describeViolation(error: ErrorObject): Text {
     case 'required':
       return REQUIRED;
     case 'type':
-      return TYPES[String(error.schema)] ?? text('Значение не того типа.', 'The value is of a wrong type.');
+      return TYPES[String(error.schema)] ?? text('Значение не того типа.', 'The value has the wrong type.');
     case 'minLength':
       return limit <= 1 ? REQUIRED : text(`Не короче ${characters(limit).ru}.`, `At least ${characters(limit).en}.`);
     case 'maxLength':
       return text(`Не длиннее ${characters(limit).ru}.`, `At most ${characters(limit).en}.`);
     case 'minimum':
-      return text(`Не меньше ${limit}.`, `Not less than ${limit}.`);
+      return text(`Не меньше ${limit}.`, `Must be ${limit} or more.`);
     case 'maximum':
-      return text(`Не больше ${limit}.`, `Not more than ${limit}.`);
+      return text(`Не больше ${limit}.`, `Must be ${limit} or less.`);
     case 'minItems':
       return text(`Выберите не меньше ${limit}.`, `Choose at least ${limit}.`);
     case 'maxItems':
@@ -60,16 +60,16 @@ export function describeViolation(error: ErrorObject): Text {
       return text(`Недопустимое значение. Можно: ${allowed}.`, `This value is not allowed. Allowed: ${allowed}.`);
     }
     case 'format':
-      return FORMATS[String(error.schema)] ?? text('Неверный формат.', 'The format is wrong.');
+      return FORMATS[String(error.schema)] ?? text('Неверный формат.', 'Invalid format.');
     case 'pattern':
       return error.schema === '\\S' ? REQUIRED : text('Недопустимые символы.', 'Some characters are not allowed.');
     case BROKEN_TEXT:
       return text(
         'В тексте есть символ, который нельзя сохранить. Удалите его или наберите текст заново.',
-        'The text holds a character that cannot be saved. Remove it or type the text anew.',
+        'The text contains a character that cannot be saved. Remove it or retype the text.',
       );
     case 'additionalProperties':
-      return text('Такого поля нет.', 'There is no such field.');
+      return text('Такого поля нет.', 'Unknown field.');
     default:
       return text('Недопустимое значение.', 'This value is not allowed.');
   }

@@ -6,6 +6,7 @@ import {
   type JWTVerifyGetKey,
   type JWTVerifyResult,
 } from 'jose';
+import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { text } from '#domain/language/text.ts';
 import { Refusal } from '../http/refusal.ts';
 import { CLIENT_ID, type SignInContext } from './context.ts';
@@ -17,12 +18,11 @@ const CLOCK_TOLERANCE = 300;
 /** Signatures by a public key only: with `none` or a shared secret anybody could make tokens. */
 const EXTERNAL_ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-const SIGN_IN = text('Требуется вход в портал.', 'You have to sign in.');
 const EXPIRED = text('Сеанс истёк. Войдите снова.', 'Your session has expired. Sign in again.');
-const INVALID = text('Данные входа недействительны. Войдите снова.', 'Your sign-in is not valid. Sign in again.');
+const INVALID = text('Данные входа недействительны. Войдите снова.', 'Your sign-in is no longer valid. Sign in again.');
 const PROVIDER_DOWN = text(
   'Поставщик входа не отвечает. Повторите через минуту или сообщите администратору.',
-  'The sign-in provider does not answer. Try again in a minute or tell an administrator.',
+  'The sign-in provider is not responding. Try again in a minute or tell an administrator.',
 );
 
 /** What a verified access token says. */
@@ -89,7 +89,7 @@ export function createBearer(context: SignInContext, source: Keys | ExternalIssu
 
   return async (authorization) => {
     const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
-    if (token === undefined) throw new Refusal(401, SIGN_IN);
+    if (token === undefined) throw new Refusal(401, NOT_SIGNED_IN);
     const getKey = currentKeys();
     if (getKey === null) throw new Refusal(503, PROVIDER_DOWN);
     const verified = await verify(token, getKey, context);

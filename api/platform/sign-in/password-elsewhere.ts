@@ -7,12 +7,12 @@ export const passwordElsewhere = (issuer: string | null): Refusal =>
     ? conflict(
         text(
           'У этой учётной записи нет пароля портала. Попросите администратора выдать временный.',
-          'This account has no password of the portal. Ask an administrator for a temporary one.',
+          'This account has no portal password. Ask an administrator for a temporary one.',
         ),
       )
     : conflict(
         text(
           `Пароль хранит внешний поставщик входа, меняют его там: ${issuer}`,
-          `The password is kept by the external sign-in provider and is changed there: ${issuer}`,
+          `Your password is managed by an external sign-in provider. Change it there: ${issuer}`,
         ),
       );

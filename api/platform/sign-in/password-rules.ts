@@ -22,11 +22,11 @@ const TOO_LONG = text(
 );
 const HOLDS_NAME = text(
   'Пароль содержит имя, имя для входа или адрес почты.',
-  'The password contains your name, username or e-mail address.',
+  'The password contains your name, username or email address.',
 );
 const TOO_EASY = text(
   'Пароль легко угадать: он похож на распространённые пароли. Возьмите, например, четыре не связанных между собой слова.',
-  'The password is easy to guess: it resembles common ones. Take, for instance, four unrelated words.',
+  'The password is easy to guess: it resembles a common one. Try four unrelated words.',
 );
 
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';

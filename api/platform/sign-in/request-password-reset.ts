@@ -12,11 +12,11 @@ export const LINK_MINUTES = 30;
 
 const MAILED = text(
   `Если такой пользователь есть, на его почту отправлена ссылка для смены пароля. Она действует ${LINK_MINUTES} минут.`,
-  `If there is such a user, a link for setting a new password has been mailed to them. It works for ${LINK_MINUTES} minutes.`,
+  `If this user exists, we have emailed them a link to set a new password. It works for ${LINK_MINUTES} minutes.`,
 );
 const BY_ADMINISTRATOR = text(
   'Портал не отправляет почту. Попросите администратора сбросить пароль: он выдаст временный.',
-  'The portal does not send mail. Ask an administrator to reset your password: they will give you a temporary one.',
+  'This portal does not send email. Ask an administrator to reset your password: they will give you a temporary one.',
 );
 
 export interface ResetRequest {

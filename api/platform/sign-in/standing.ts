@@ -7,11 +7,11 @@ import { findStandingByIssuer, findStandingBySession, userIdOf, type Standing } 
 const ENDED = text('Сеанс завершён. Войдите снова.', 'Your session has ended. Sign in again.');
 const DISABLED = text(
   'Учётная запись отключена. Обратитесь к администратору.',
-  'The account is disabled. Contact an administrator.',
+  'This account is disabled. Contact an administrator.',
 );
 const UNKNOWN = text(
   'Вы вошли, но в портале вас нет. Попросите администратора вас добавить.',
-  'You are signed in, but the portal does not know you. Ask an administrator to add you.',
+  'You are signed in, but you have no account on this portal. Ask an administrator to add you.',
 );
 /** Beyond this the memory is emptied: a few thousand people at once is all a portal sees. */
 const MOST_REMEMBERED = 10_000;

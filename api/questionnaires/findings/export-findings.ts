@@ -21,7 +21,7 @@ const WORDS = {
   key: text('Ключ', 'Key'),
   metric: text('Показатель', 'Metric'),
   message: text('Замечание', 'Finding'),
-  found: text('Найдено', 'Found'),
+  found: text('Найдено', 'Actual'),
   expected: text('Ожидалось', 'Expected'),
   advice: text('Что сделать', 'What to do'),
 } as const;

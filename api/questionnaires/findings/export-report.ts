@@ -51,7 +51,7 @@ const WORDS = {
   place: text('Лист', 'Sheet'),
   cell: text('Ячейка', 'Cell'),
   message: text('Замечание', 'Finding'),
-  found: text('Найдено', 'Found'),
+  found: text('Найдено', 'Actual'),
   expected: text('Ожидалось', 'Expected'),
   advice: text('Что сделать', 'What to do'),
 } as const;

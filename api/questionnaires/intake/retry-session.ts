@@ -9,7 +9,7 @@ import { getSessionOf } from '../session-rows.ts';
 
 const NOT_FAILED = text(
   'Ещё раз обрабатывают только анкеты, на которых портал ошибся.',
-  'Only questionnaires on which the portal failed are processed again.',
+  'Only questionnaires that failed because of a portal error can be processed again.',
 );
 
 /** Puts a questionnaire on which the portal failed into the queue once more. */

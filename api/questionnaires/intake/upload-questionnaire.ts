@@ -13,13 +13,13 @@ import { getSessionOf } from '../session-rows.ts';
 
 const ONLY_XLSX = text(
   'Загрузите файл .xlsx: анкету, заполненную в шаблоне портала.',
-  'Upload an .xlsx file: a questionnaire filled in the portal’s template.',
+  'Upload an .xlsx file: a questionnaire filled in using the portal template.',
 );
 const WHOSE = text('Выберите компанию: в книге она не указана.', 'Choose a company: the workbook does not name one.');
-const NO_COMPANY = text('Такой компании нет.', 'There is no such company.');
+const NO_COMPANY = text('Такой компании нет.', 'This company does not exist.');
 const NOT_YOURS = text(
   'Анкеты загружают только за свою компанию.',
-  'Questionnaires are uploaded for the own company only.',
+  'You can upload questionnaires only for your own company.',
 );
 
 export const limitsOf = ({ settings }: Pick<Portal, 'settings'>): WorkbookLimits => ({

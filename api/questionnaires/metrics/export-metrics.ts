@@ -27,11 +27,11 @@ const WORDS = {
   unit: text('Ед. изм.', 'Unit'),
   kind: text('Вид', 'Kind'),
   metricKind: text('исходный', 'reported'),
-  indicator: text('расчётный', 'computed'),
+  indicator: text('расчётный', 'calculated'),
   all: text('Все системы', 'All systems'),
-  made: text('Все системы: как получено', 'All systems: how'),
-  typed: text('введено', 'typed'),
-  computed: text('рассчитано порталом', 'computed by the portal'),
+  made: text('Все системы: как получено', 'All systems: source'),
+  typed: text('введено', 'entered'),
+  computed: text('рассчитано порталом', 'calculated by the portal'),
   company: text('Компания', 'Company'),
   file: text('Файл', 'File'),
 } as const;
@@ -106,7 +106,7 @@ export async function exportSessionMetrics(portal: Portal, sources: Sources, cal
     `${t('company')}: ${session?.company.name ?? ''}`,
     `${t('file')}: ${session?.file_name ?? ''}`,
   ]);
-  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics of questionnaire'} ${params.id} ${dayOf(portal.now())}`;
+  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id} ${dayOf(portal.now())}`;
   return workbookAnswer(portal, call, title, [sheetOf(figures, 'questionnaire', t, above)], { session: params.id });
 }
 

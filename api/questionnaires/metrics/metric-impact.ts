@@ -20,7 +20,7 @@ type Body = Input<typeof getMetricImpact>['body'];
 
 const STAFF_ONLY = text(
   'Значения всех компаний видят только сотрудники оператора портала.',
-  "Only the operator's staff see the values of all companies.",
+  'Only the operator’s staff can see all companies’ values.',
 );
 const SHOWN = 200;
 /** Companies read at once. */

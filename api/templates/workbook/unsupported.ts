@@ -6,17 +6,17 @@ import { rawAttribute } from '#workbooks/editing/xml-edit.ts';
 const TEXTS = {
   table: text(
     'есть «умная» таблица; щёлкните её и выберите «Конструктор таблиц → Преобразовать в диапазон»',
-    'there is a table object; click it and choose Table Design → Convert to Range',
+    'contains a table object; click it and choose Table Design → Convert to Range',
   ),
-  pivot: text('есть сводная таблица; удалите её', 'there is a pivot table; delete it'),
-  chart: text('есть диаграмма; удалите её', 'there is a chart; delete it'),
+  pivot: text('есть сводная таблица; удалите её', 'contains a pivot table; delete it'),
+  chart: text('есть диаграмма; удалите её', 'contains a chart; delete it'),
   shared: text(
     'формула скопирована протягиванием и хранится одна на несколько ячеек; введите её в каждую ячейку отдельно или замените значением',
-    'the formula was filled down and is stored once for several cells; type it into each cell or replace it by its value',
+    'the formula was filled down and is stored once for several cells; type it into each cell or replace it with its value',
   ),
   array: text(
     'есть формула массива; замените её обычной формулой',
-    'there is an array formula; replace it by an ordinary one',
+    'contains an array formula; replace it with an ordinary one',
   ),
 } as const satisfies Record<string, Text>;
 
@@ -26,7 +26,7 @@ const LINKS: FormProblem = {
   cell: null,
   message: text(
     'В книге есть ссылки на другие файлы. Разорвите их: «Данные → Изменить связи → Разорвать связь».',
-    'The workbook refers to other files. Break the links: Data → Edit Links → Break Link.',
+    'The workbook links to other files. Break the links: Data → Edit Links → Break Link.',
   ),
 };
 

@@ -201,9 +201,9 @@ test('the effect of a company is what the figures would be had it alone stayed a
 test.each([
   ['joined', 1, 'пришла 1 компания', '1 company joined'],
   ['left', 3, 'ушли 3 компании', '3 companies left'],
-  ['year', 41, 'новый год у 41', 'a newer year: 41'],
-  ['value', null, 'другое значение', 'another value'],
-  ['joined', null, 'состав компаний', 'companies'],
+  ['year', 41, 'новый год у 41', 'newer year: 41'],
+  ['value', null, 'другое значение', 'different value'],
+  ['joined', null, 'состав компаний', 'set of companies'],
 ] as const)('the reason %s of %s companies reads “%s”', (reason, count, ru, en) => {
   expect(reasonText(reason, count)).toEqual({ ru, en });
 });

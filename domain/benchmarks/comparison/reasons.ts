@@ -21,15 +21,15 @@ export type Reason = (typeof REASONS)[number];
 
 /** What a reason is called beside the name of a company. */
 export const REASON_NAMES: Readonly<Record<Reason, Text>> = {
-  value: text('другое значение', 'another value'),
-  year: text('новый год', 'a newer year'),
+  value: text('другое значение', 'different value'),
+  year: text('новый год', 'newer year'),
   joined: text('пришла в расчёт', 'joined'),
   left: text('ушла из расчёта', 'left'),
   exclude: text('исключено решением', 'excluded by decision'),
-  keep: text('возвращено решением', 'let in by decision'),
-  threshold: text('другие границы', 'other thresholds'),
-  formula: text('другой способ расчёта', 'computed in another way'),
-  filters: text('другие отборы', 'other filters'),
+  keep: text('возвращено решением', 'restored by decision'),
+  threshold: text('другие границы', 'different thresholds'),
+  formula: text('другой способ расчёта', 'calculated differently'),
+  filters: text('другие отборы', 'different filters'),
   measure: text('показатель добавлен или убран', 'indicator added or removed'),
 };
 
@@ -41,7 +41,7 @@ const cameRu = (n: number, one: string, many: string): string =>
 export function reasonText(reason: Reason, count: number | null): Text {
   const { ru, en } = REASON_NAMES[reason];
   if (count === null || count === 0 || reason === 'measure') {
-    if (reason === 'joined' || reason === 'left') return text('состав компаний', 'companies');
+    if (reason === 'joined' || reason === 'left') return text('состав компаний', 'set of companies');
     return text(ru, en);
   }
   if (reason === 'joined') return text(cameRu(count, 'пришла', 'пришли'), `${companiesEn(count)} joined`);

@@ -11,7 +11,7 @@ interface SizeBand {
 
 const WORDS = {
   ru: { below: (size: string) => `до ${size}`, from: (size: string) => `от ${size}` },
-  en: { below: (size: string) => `below ${size}`, from: (size: string) => `from ${size}` },
+  en: { below: (size: string) => `below ${size}`, from: (size: string) => `${size}+` },
 } as const;
 
 /** The companies of a size: «до 200 человек», «200–1 000 человек», «от 1 000 человек». */

@@ -9,16 +9,16 @@ export interface Suppressed {
 
 const DIFFERENCE = text(
   'группа слишком мало отличается от другой, уже показанной',
-  'the group differs too little from another one that is shown',
+  'this group is too similar to another one that is shown',
 );
-const WITHHELD = text('аналитик пока не публикует эту цифру', 'withheld by the analysts for now');
-const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'closed: no active subscription');
+const WITHHELD = text('аналитик пока не публикует эту цифру', 'withheld by analysts for now');
+const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'not available: no active subscription');
 
 /** What stands in the place of a figure that is not shown; never how many companies there are. */
 export function hiddenText({ reason, need }: Suppressed): Text {
   switch (reason) {
     case 'few':
-      return text(`данных мало: меньше ${need}`, `too few data: fewer than ${need}`);
+      return text(`данных мало: меньше ${need}`, `not enough data: fewer than ${need} companies`);
     case 'difference':
       return DIFFERENCE;
     case 'withheld':

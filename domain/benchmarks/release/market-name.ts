@@ -35,7 +35,7 @@ export function marketName(group: string | null, locale: Locale): MarketName {
       medianAgain: 'медианы группы',
     };
   }
-  const named = group === '' ? 'the group' : `the group “${group}”`;
+  const named = group === '' ? 'the group' : `the “${group}” group`;
   return {
     name: named,
     of: named,

@@ -99,7 +99,7 @@ group('the sentence', () => {
   test('says only the quarter of few companies, and how much is missing', () => {
     expect(say(30, SOME, { ...COST, direction: 'higher' })).toEqual([
       'Стоимость места — 30 руб.: примерно между нижней четвертью и серединой рынка; до медианы рынка не хватает примерно 20 руб. (40 %).',
-      'Cost of a seat is 30 RUB: about between the lowest quarter and the middle of the market; about 20 RUB (40%) short of the market median.',
+      'Cost of a seat is 30 RUB: roughly between the lowest quarter and the middle of the market; about 20 RUB (40%) short of the market median.',
     ]);
   });
 
@@ -117,15 +117,15 @@ group('the sentence', () => {
     const kept = { ...MANY, since: { release_id: 1, date: '2025-03-12T23:30:00.000Z' } };
     expect(say(400, kept, COST, 'Банки')).toEqual([
       'Стоимость места — 400 руб.: примерно в верхних 10 % группы «Банки»; хуже медианы группы примерно на 350 руб. (700 %); значение далеко от группы, проверьте его; цифры группы — выпуска от 12.03.2025.',
-      'Cost of a seat is 400 RUB: about in the highest 10% of the group “Банки”; worse than the group median by about 350 RUB (700%); the value lies far from the group, check it; the group’s figures are of the release of 12/03/2025.',
+      'Cost of a seat is 400 RUB: roughly in the highest 10% of the “Банки” group; about 350 RUB (700%) worse than the group median; the value is far from the group, check it; the group figures come from the 12/03/2025 release.',
     ]);
     expect(say(null, MANY, COST, 'Банки')).toEqual([
       'Стоимость места: у вашей компании нет значения; медиана группы «Банки» — примерно 50 руб.',
-      'Cost of a seat: your company has no value; the median of the group “Банки” is about 50 RUB.',
+      'Cost of a seat: your company has no value; the median of the “Банки” group is about 50 RUB.',
     ]);
     expect(say(64, HIDDEN, COST, 'Банки')).toEqual([
       'Стоимость места — 64 руб.; группа «Банки» не показана — данных мало: меньше 6.',
-      'Cost of a seat is 64 RUB; the group “Банки” is not shown – too few data: fewer than 6.',
+      'Cost of a seat is 64 RUB; the “Банки” group is not shown – not enough data: fewer than 6 companies.',
     ]);
     // Without a place the median is the first to speak of the group.
     expect(say(64, { ...MANY, p10: null, p25: null, p75: null, p90: null, n: 6 }, COST, 'Банки')[0]).toBe(

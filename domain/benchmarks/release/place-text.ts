@@ -6,7 +6,7 @@ import type { OwnInMarket } from './own-in-market.ts';
 /** Quarters from the worst to the best. */
 const QUARTERS_OF_WORTH = [
   text('худшая четверть', 'worst quarter'),
-  text('хуже середины', 'below the middle'),
+  text('хуже середины', 'worse than the middle'),
   text('лучше середины', 'better than the middle'),
   text('лучшая четверть', 'best quarter'),
 ] as const;
@@ -29,7 +29,7 @@ const isGoodEnd = (end: 'low' | 'high', direction: Direction | null): boolean =>
   (end === 'high') === (direction !== 'lower');
 
 const SIDES_OF_WORTH = [text('хуже', 'worse'), text('лучше', 'better')] as const;
-const SIDES_OF_SIZE = [text('меньше', 'less'), text('больше', 'more')] as const;
+const SIDES_OF_SIZE = [text('меньше', 'lower'), text('больше', 'higher')] as const;
 
 /** A place behind the middle is told from its own side: worse than 90 %, not better than 10 %. */
 function sideOfMiddle(place: number, direction: Direction | null): { side: Text; ru: string; en: string } {
@@ -44,10 +44,10 @@ type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 /** What a place among companies, of the market or of a group, says as exactly as the figures tell; null: they tell nothing. */
 export function placeText({ place, end, quartile }: Placed, direction: Direction | null): Text | null {
   if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
-  if (place === 0.5) return text('примерно в середине', 'about in the middle');
+  if (place === 0.5) return text('примерно в середине', 'around the middle');
   if (place !== null) {
     const { side, ru, en } = sideOfMiddle(place, direction);
-    return text(`${side.ru}, чем примерно у ${ru} компаний`, `${side.en} than at about ${en} of companies`);
+    return text(`${side.ru}, чем примерно у ${ru} компаний`, `${side.en} than about ${en} of companies`);
   }
   if (quartile === null) return null;
   const quarters = direction === null ? QUARTERS_OF_SIZE : QUARTERS_OF_WORTH;

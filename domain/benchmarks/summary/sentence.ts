@@ -38,7 +38,7 @@ function movesInWords({ moved, years }: Summary): Text {
   return text(
     `; с ${years.from} по ${years.to}\u00a0год ${pluralRu(better, 'улучшился', 'улучшились', 'улучшилось')} ${better}, ` +
       `${pluralRu(worse, 'ухудшился', 'ухудшились', 'ухудшилось')} ${worse}`,
-    `; from ${years.from} to ${years.to} ${better} got better and ${worse} worse`,
+    `; from ${years.from} to ${years.to}, ${better} improved and ${worse} worsened`,
   );
 }
 

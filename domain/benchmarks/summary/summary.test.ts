@@ -247,6 +247,6 @@ test('the sentence of a group names the group, not the market', () => {
   const summary = summaryOf([placed(1, { place: 0.9, value: 130 })]);
   expect(summaryInWords(summary, 'Банки')).toEqual({
     ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки».',
-    en: 'The company is better than the median of the group “Банки” in 1 of 1 indicator.',
+    en: 'The company is better than the median of the “Банки” group in 1 of 1 indicator.',
   });
 });

@@ -20,9 +20,9 @@ const WORDS = {
     better: 'better',
     worse: 'worse',
     steady: 'steady',
-    betterBy: (size: string) => `better by ${size}`,
-    worseBy: (size: string) => `worse by ${size}`,
-    same: 'on the median',
+    betterBy: (size: string) => `${size} better`,
+    worseBy: (size: string) => `${size} worse`,
+    same: 'at the median',
   },
 } as const satisfies Record<Locale, unknown>;
 

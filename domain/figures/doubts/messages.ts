@@ -10,8 +10,8 @@ import type { Doubt, TestName } from './tests.ts';
 export const TEST_NAMES: Readonly<Record<TestName, Text>> = {
   slip: text('Похоже на ошибку единицы', 'Looks like a wrong unit'),
   impossible: text('Невозможное значение', 'Impossible value'),
-  jump: text('Скачок к своим годам', 'Jump against own years'),
-  deviation: text('Отклонение больше допустимого', 'Deviation beyond the limit'),
+  jump: text('Скачок к своим годам', 'Jump from other years'),
+  deviation: text('Отклонение больше допустимого', 'Deviation over the limit'),
   far: text('Далеко от рынка', 'Far from the market'),
 };
 
@@ -21,7 +21,7 @@ const MONTHS = 12;
 function timesText(times: number, locale: Locale): string {
   const size = Number((times >= 1 ? times : 1 / times).toPrecision(2));
   const shown = formatNumber(size, locale);
-  if (locale === 'en') return `${shown} times ${times >= 1 ? 'more' : 'less'}`;
+  if (locale === 'en') return `${shown} times ${times >= 1 ? 'higher' : 'lower'}`;
   const word = Number.isInteger(size) ? pluralRu(size, 'раз', 'раза', 'раз') : 'раза';
   return `в\u00a0${shown}\u00a0${word} ${times >= 1 ? 'больше' : 'меньше'}`;
 }
@@ -39,8 +39,8 @@ function slipText(doubt: Extract<Doubt, { test: 'slip' }>, unit: string, locale:
   const proposal = Number.isNaN(doubt.proposal) ? null : formatAmount(doubt.proposal, unit, locale, digits);
   const ratio = timesText(doubt.times, locale);
   if (locale === 'en') {
-    const against = doubt.against === 'past' ? 'own other years' : 'the market for this size';
-    const about = isMonths(doubt.times) ? ', as a month differs from a year' : '';
+    const against = doubt.against === 'past' ? 'in its other years' : 'the market for this size';
+    const about = isMonths(doubt.times) ? ', like a month against a year' : '';
     return sentence(
       `about ${ratio} than ${against} (${usual})${about}${proposal === null ? '' : `. Probably ${proposal}`}`,
     );
@@ -54,7 +54,7 @@ function slipText(doubt: Extract<Doubt, { test: 'slip' }>, unit: string, locale:
 
 const UNIT_HINTS = {
   amount: text('тысячи или миллионы', 'thousands or millions'),
-  share: text('доли или проценты', 'fractions or percent'),
+  share: text('доли или проценты', 'fractions or percentages'),
 };
 
 /** What a company is told of a value so many times the market's usual one: no number of the market. */
@@ -64,7 +64,7 @@ export function unitDoubtText(times: number, share: boolean, locale: Locale): st
   return sentence(
     locale === 'ru'
       ? `примерно ${ratio}, чем обычно у рынка: проверьте единицу (${hint})`
-      : `about ${ratio} than is usual in the market: check the unit (${hint})`,
+      : `about ${ratio} than usual for the market: check the unit (${hint})`,
   );
 }
 
@@ -83,23 +83,27 @@ export function doubtText(doubt: Doubt, unit: string, locale: Locale): string {
     case 'slip':
       return slipText(doubt, unit, locale);
     case 'impossible':
-      return sentence(ru ? `не выполняется условие методики: ${doubt.rule}` : `a condition is broken: ${doubt.rule}`);
+      return sentence(
+        ru ? `не выполняется условие методики: ${doubt.rule}` : `fails a methodology rule: ${doubt.rule}`,
+      );
     case 'jump': {
       const ratio = timesText(doubt.factor, locale);
       const usual = formatAmount(doubt.usual, unit, locale, 'typed');
-      return sentence(ru ? `${ratio}, чем в другие свои годы (${usual})` : `${ratio} than own other years (${usual})`);
+      return sentence(
+        ru ? `${ratio}, чем в другие свои годы (${usual})` : `${ratio} than in its other years (${usual})`,
+      );
     }
     case 'deviation': {
       const median = formatAmount(doubt.median, unit, locale, digits(doubt));
       return sentence(
         ru
           ? `вне ${range(doubt)} вокруг медианы года ${median}`
-          : `outside ${range(doubt)} around the year's median ${median}`,
+          : `outside ${range(doubt)}, the allowed range around the year’s median of ${median}`,
       );
     }
     case 'far': {
       const usual = `${range(doubt)} ${unitAfter(roundTo(doubt.high, digits(doubt)), unit)}`.trim();
-      return sentence(ru ? `обычно на рынке ${usual}` : `usually ${usual} in the market`);
+      return sentence(ru ? `обычно на рынке ${usual}` : `the market is usually ${usual}`);
     }
   }
 }

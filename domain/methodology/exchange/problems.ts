@@ -19,42 +19,42 @@ export const SAY = {
   noSheet: (name: string) =>
     text(
       `Нет листа «${name}». Выгрузите методику из портала и правьте этот файл.`,
-      `There is no sheet “${name}”. Export the methodology from the portal and edit that file.`,
+      `Sheet “${name}” is missing. Export the methodology from the portal and edit that file.`,
     ),
-  noColumn: (name: string) => text(`Нет столбца «${name}».`, `There is no column “${name}”.`),
+  noColumn: (name: string) => text(`Нет столбца «${name}».`, `Column “${name}” is missing.`),
   word: (found: string, words: readonly string[]) =>
     text(
       `«${found}» здесь не годится: напишите ${words.join(', ')} или оставьте ячейку пустой.`,
-      `“${found}” does not fit here: write ${words.join(', ')} or leave the cell empty.`,
+      `“${found}” is not allowed here: write ${words.join(', ')} or leave the cell empty.`,
     ),
   number: (found: string) => text(`«${found}» — не число.`, `“${found}” is not a number.`),
   twice: (alias: string, cell: string) =>
-    text(`Ключ ${alias} уже есть в ячейке ${cell}.`, `The key ${alias} already stands in cell ${cell}.`),
+    text(`Ключ ${alias} уже есть в ячейке ${cell}.`, `The key ${alias} is already in cell ${cell}.`),
   sizeOfIndicator: text(
     'Размер компании — это метрика, которую сообщают, а не расчётный показатель.',
-    'The size of a company is a reported metric, not an indicator.',
+    'Company size must be a reported metric, not an indicator.',
   ),
   oneSize: (alias: string, cell: string) =>
     text(
       `О размере компании говорит один показатель, и в ячейке ${cell} это ${alias}. Оставьте «да» у одного.`,
-      `One metric tells the size of a company, and in cell ${cell} that is ${alias}. Leave «да» at one of them.`,
+      `Only one metric can set company size, and cell ${cell} already has ${alias}. Keep «да» for one of them.`,
     ),
   noParent: (alias: string) =>
     text(`Процесса с ключом ${alias} нет ни в файле, ни в портале.`, `There is no process with the key ${alias}.`),
   circle: (name: string) =>
-    text(`Процесс «${name}» оказался внутри себя самого.`, `The process “${name}” stands inside itself.`),
+    text(`Процесс «${name}» оказался внутри себя самого.`, `The process “${name}” contains itself.`),
   noUnit: (name: string) =>
     text(
       `Единицы «${name}» нет: добавьте её на лист «Единицы».`,
-      `There is no unit “${name}”: add it to the sheet «Единицы».`,
+      `Unknown unit “${name}”: add it to the sheet «Единицы».`,
     ),
   kindStays: text(
     'Вид показателя не меняют: заведите новый ключ.',
-    'The kind of a metric is not changed: use a new key.',
+    'A metric’s type cannot be changed: use a new key.',
   ),
   hasValues: (alias: string, n: number) =>
     text(
       `Показатель ${alias} нельзя удалить: его значения есть в анкетах (${n}). Верните его строку в файл.`,
-      `The metric ${alias} cannot be deleted: questionnaires hold its values (${n}). Put its row back into the file.`,
+      `Cannot delete the metric ${alias}: questionnaires hold its values (${n}). Put its row back into the file.`,
     ),
 } as const;

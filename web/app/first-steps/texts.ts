@@ -18,11 +18,11 @@ export const firstStepTexts = defineTexts(
     title: 'First steps',
     done: (n: number, all: number) => `${n} of ${all} done`,
     isDone: 'done',
-    close: 'Hide for good',
+    close: 'Hide permanently',
     hint: 'Hint',
     closeHint: 'Do not show again',
-    more: 'More in the guide',
-    demoApart: 'The made-up companies with their users and subscriptions do not count here. They can be removed in',
+    more: 'Read more in the guide',
+    demoApart: 'Made-up companies, their users and subscriptions do not count here. You can remove them in',
     toDemo: 'Administration',
   },
 );
@@ -37,35 +37,35 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
     title: text('Заполните профиль', 'Fill in your profile'),
     about: text(
       'Имя, почта и телефон: по ним вас найдёт администратор.',
-      'Name, e-mail and phone, so that you can be reached.',
+      'Name, email and phone number, so people can reach you.',
     ),
   },
   template: {
-    title: text('Выгрузите шаблон', 'Get the template'),
+    title: text('Выгрузите шаблон', 'Get a template'),
     about: text(
       'Отметьте показатели, получите книгу Excel и заполните её.',
-      'Tick the metrics, get an Excel workbook and fill it in.',
+      'Select metrics, download the Excel workbook and fill it in.',
     ),
   },
   upload: {
-    title: text('Загрузите заполненную книгу', 'Upload the filled-in workbook'),
+    title: text('Загрузите заполненную книгу', 'Upload the completed workbook'),
     about: text(
       'Портал проверит её и примет или покажет, что исправить.',
-      'The portal checks it and accepts it, or shows what to mend.',
+      'The portal checks it and either accepts it or shows what to fix.',
     ),
   },
   benchmark: {
-    title: text('Посмотрите своё место на рынке', 'See your place in the market'),
+    title: text('Посмотрите своё место на рынке', 'See your market position'),
     about: text(
       'Где вы лучше и где хуже медианы, по каждому показателю.',
-      'Where you are better and worse than the median.',
+      'Where you are better or worse than the median.',
     ),
   },
   questionnaires: {
-    title: text('Просмотрите присланные анкеты', 'Look through the questionnaires'),
+    title: text('Просмотрите присланные анкеты', 'Review the questionnaires'),
     about: text(
       'Что прислали компании, какие замечания нашёл портал.',
-      'What companies have sent and what the portal found in it.',
+      'What companies have sent and what the portal found.',
     ),
   },
   calculation: {
@@ -76,10 +76,10 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
     ),
   },
   anomalies: {
-    title: text('Разберите сомнения', 'Go through the doubts'),
+    title: text('Разберите сомнения', 'Review flagged values'),
     about: text(
       'Сначала то, что похоже на ошибку и сильнее всего сдвигает рынок.',
-      'What looks like a mistake and moves the market most comes first.',
+      'Likely mistakes with the largest effect on the market come first.',
     ),
   },
   final: {
@@ -88,24 +88,21 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
   },
   company: {
     title: text('Заведите компанию', 'Add a company'),
-    about: text(
-      'Название и отрасли, по которым её будут сравнивать.',
-      'Its name and the industries it is compared in.',
-    ),
+    about: text('Название и отрасли, по которым её будут сравнивать.', 'Its name and industries.'),
   },
   people: {
-    title: text('Добавьте её контактное лицо', 'Add its contact person'),
-    about: text('Остальных сотрудников контактное лицо заведёт само.', 'The contact adds the other employees.'),
+    title: text('Добавьте её контактное лицо', 'Add a contact person'),
+    about: text('Остальных сотрудников контактное лицо заведёт само.', 'The contact adds the company’s other users.'),
   },
   subscription: {
     title: text('Оформите подписку', 'Arrange a subscription'),
     about: text(
       'С действующей подпиской компания видит показатели рынка.',
-      'With an active one the company sees the market.',
+      'A company with an active subscription sees the market.',
     ),
   },
   methodology: {
-    title: text('Познакомьтесь с методикой', 'Look at the methodology'),
+    title: text('Познакомьтесь с методикой', 'Explore the methodology'),
     about: text(
       'Процессы, метрики, показатели и формулы, по которым идёт сравнение.',
       'Processes, metrics, indicators and formulas.',
@@ -117,66 +114,66 @@ export const STEP_WORDS: Readonly<Record<Step, StepWords>> = {
 export const HINT_TEXTS: Readonly<Record<Hint, Text>> = {
   'client-import': text(
     'Сюда возвращают заполненную книгу Excel. Портал проверит каждую ячейку и сразу скажет, принята ли анкета; исправленный файл можно загружать сколько угодно раз.',
-    'Here the filled-in workbook comes back. The portal checks every cell and says at once whether it is accepted; a corrected file may be uploaded any number of times.',
+    'Upload the completed workbook here. The portal checks every cell and tells you right away whether it is accepted. You can upload a corrected file as many times as you need.',
   ),
   'client-template': text(
     'Отметьте то, по чему у вас есть данные: необязательно всё. Частичные анкеты дополняют друг друга, недостающее можно прислать позже.',
-    'Tick what you have data for, not necessarily all. Partial questionnaires complete each other; the rest may follow later.',
+    'Select what you have data for; you do not need everything. Partial questionnaires add up, and you can send the rest later.',
   ),
   'client-questionnaires': text(
     'Все присланные книги вашей компании. Действует самое новое значение каждого показателя за год; столбец «Действие» показывает, что из анкеты действует сейчас.',
-    'All workbooks your company has sent. The newest value of each metric holds for its year.',
+    'All workbooks your company has sent. For each metric and year, the newest value counts.',
   ),
   'client-metrics': text(
     'Проверьте свои значения до сравнения с рынком: отметка рядом с числом значит, что оно заметно отличается от обычного, и часто это опечатка в единицах.',
-    'Check your values before comparing them: a mark beside a number says it is far from the usual, often a slip of units.',
+    'Check your values before comparing: a mark next to a number means it is unusual, often because of a wrong unit.',
   ),
   'client-calculation': text(
     'Сравните себя с другими группами компаний: своей отраслью или теми, у кого та же ИТ-система. Каждый расчёт остаётся в истории.',
-    'Compare yourself with other groups of companies. Each calculation stays in the history.',
+    'Compare your company with other groups. Every calculation stays in the history.',
   ),
   'client-benchmark': text(
     'Это рынок и ваше место в нём. Начните с того, что слабее всего, и откройте показатель: там видно распределение рынка и динамика по годам.',
-    'This is the market and your place in it. Begin with the weakest and open a metric to see the spread and the years.',
+    'This is the market and your position in it. Start with your weakest indicators and open one to see the spread and the trend.',
   ),
   'user-questionnaires': text(
     'Здесь все анкеты компаний. Выключите учёт тех, которые не должны входить в рынок, и допишите комментарий, почему: компания прочтёт его, если видит анкету.',
-    'All questionnaires of all companies. Switch off those that should not count and comment why: a company that sees the questionnaire reads it.',
+    'Questionnaires from all companies. Turn off those that should not count and comment why: a company that can see its questionnaire also sees the comment.',
   ),
   'user-companies': text(
     'Кто прислал данные, за какие годы и насколько полно. Начните с тех, у кого заполненность ниже: им стоит напомнить.',
-    'Who sent data, for which years and how complete. Begin with the least complete ones.',
+    'Who has sent data, for which years, and how complete it is. Start with the least complete.',
   ),
   'user-calculation': text(
     'Рядом с параметрами видно, сколько компаний войдёт в расчёт и хватит ли их, чтобы клиенты увидели показатели. После запуска разберите сомнения и сделайте расчёт итоговым.',
-    'At the right you see how many companies take part and whether clients will see figures. Then go through the doubts and make it final.',
+    'On the right you can see how many companies take part and whether clients will see figures. Then review the flagged values and make the calculation final.',
   ),
   'user-history': text(
     'Каждый запуск остаётся здесь со своими параметрами. Отметьте два расчёта, чтобы увидеть, какие медианы сдвинулись и почему.',
-    'Every run stays here with its parameters. Tick two to see which medians moved and why.',
+    'Every run stays here with its parameters. Select two to see which medians changed and why.',
   ),
   'user-anomalies': text(
     'Каждая строка — причина сомнений со всем, что из неё следует. Не решённое остаётся в статистике; «исключить» уберёт значение и вычисленное из него. Причина останется в журнале, решение перейдёт в следующие расчёты.',
-    'Each row is a cause of doubt with all that follows from it. Undecided values stay in the statistics; excluding one takes what is computed from it along. Decisions carry over to later calculations.',
+    'Each row is a flagged value with everything that depends on it. Undecided values stay in the statistics; excluding one also excludes what is calculated from it. Decisions carry over to later calculations.',
   ),
   'admin-roles': text(
     'Здесь заводят людей и решают, кому что можно. Клиента привязывают к компании; человек без компании считается сотрудником оператора и видит данные всех.',
-    'People and what they may do. A client belongs to a company; somebody without one is the operator’s staff and sees all data.',
+    'Users and their permissions. A client belongs to a company; a user without one is operator staff and sees all data.',
   ),
   'admin-organizations': text(
     'Новая компания начинается здесь. Затем добавьте её контактное лицо и оформите подписку: без неё рынок для компании закрыт.',
-    'A new company begins here. Then add its contact and a subscription: without one the market is closed to it.',
+    'Start here with a new company. Then add its contact and a subscription: without one, it cannot see the market.',
   ),
   'admin-pricing': text(
     'Первыми стоят подписки, которые скоро закончатся. Ограничения тарифа (пользователи, расчёты в месяц, выгрузка) портал проверяет сам.',
-    'Subscriptions that end soon stand first. The portal itself keeps to the limits of a tariff.',
+    'Subscriptions that end soon come first. The portal enforces tariff limits automatically.',
   ),
   'admin-configurator': text(
     'Методика: что компании сообщают и что из этого считается. Перед сохранением портал покажет, какие показатели зависят от правки; любую правку можно вернуть.',
-    'The methodology: what companies report and what is computed from it. Every change can be taken back.',
+    'The methodology: what companies report and what is calculated from it. You can undo any change.',
   ),
   'admin-templates': text(
     'После правки метрик обновите шаблон: скачайте составленный по методике и загрузите его новой версией. Прежняя версия сразу перестанет приниматься.',
-    'After changing metrics renew the template: the version before it is no longer accepted.',
+    'Update the template after you change metrics. The previous version will no longer be accepted.',
   ),
 };

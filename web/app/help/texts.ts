@@ -14,14 +14,14 @@ export const helpTexts = defineTexts(
   },
   {
     intro:
-      'The same guide as in the PDF file, in Russian. The question mark at the top of a page opens the chapter about it.',
+      'The same guide as the PDF, in Russian. The question mark at the top of each page opens the chapter about it.',
     search: 'Search the guide',
     contents: 'Contents',
     inChapter: 'In this chapter',
-    found: (n: number) => `Sections found: ${n}`,
-    nothing: 'Nothing found. Try another word or a part of it.',
+    found: (n: number) => `${n} ${n === 1 ? 'section' : 'sections'} found`,
+    nothing: 'Nothing found. Try another word or part of one.',
     previous: 'Previous chapter',
     next: 'Next chapter',
-    all: 'The whole guide',
+    all: 'Whole guide',
   },
 );

@@ -17,7 +17,7 @@ export const pageTexts = defineTexts(
     reload: 'Обновить страницу',
   },
   {
-    goHome: 'Go to the main page',
+    goHome: 'Go to the home page',
     goTo: (page: string) => `Go to ${page}`,
     wrongTitle: 'Oh, it seems something went wrong :(',
     wrongSubtitle: 'The problem is known and will be fixed soon',
@@ -25,9 +25,9 @@ export const pageTexts = defineTexts(
     notFoundSubtitle: 'You can go to the main page',
     forbiddenTitle: 'You do not have sufficient rights to perform the operation',
     forbiddenSubtitle: 'Additional rights are required to access this page',
-    forbiddenHelp: 'Rights are given by the administrator of the portal: tell them which page you need.',
-    newVersionTitle: 'A new version of the portal is out',
-    newVersionSubtitle: 'Reload the page to go on',
-    reload: 'Reload the page',
+    forbiddenHelp: 'The portal administrator grants permissions: tell them which page you need.',
+    newVersionTitle: 'A new version of the portal is available',
+    newVersionSubtitle: 'Reload the page to continue',
+    reload: 'Reload page',
   },
 );

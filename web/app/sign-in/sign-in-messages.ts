@@ -7,10 +7,10 @@ const BY_LIBRARY_TEXT: Readonly<Record<string, Text>> = {
     'Истекло время ожидания ответа сервера входа',
     'IFrame timed out without a response',
   ),
-  'Failed to fetch': text('Сервер входа недоступен', 'The sign-in server is unreachable'),
+  'Failed to fetch': text('Сервер входа недоступен', 'The sign-in server cannot be reached'),
   'No matching state found in storage': text(
     'Вход был начат в другом окне или слишком давно',
-    'The sign-in was begun in another window or too long ago',
+    'The sign-in was started in another window or too long ago',
   ),
 };
 

@@ -10,9 +10,9 @@ export const signInTexts = defineTexts(
   },
   {
     again: 'Sign in again',
-    inWindow: 'Sign in in a separate window',
-    refused: 'The portal did not accept the sign-in. Ask the portal’s administrator.',
+    inWindow: 'Sign in in a new window',
+    refused: 'The portal did not accept the sign-in. Contact the portal administrator.',
     endsSoon:
-      'Less than a minute of the session is left. The portal is renewing it; if that fails, save your work and sign in again.',
+      'Your session ends in less than a minute. The portal is renewing it; if that fails, save your work and sign in again.',
   },
 );

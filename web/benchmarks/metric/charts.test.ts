@@ -40,7 +40,7 @@ test('the tables of a group name the group, not the market', () => {
   expect(yearNumbers(data, 'ru').columns).toContain('Медиана группы «Банки»');
   const metric = { n: 9, p10: null, p25: 1, median: 2, p75: 3, p90: null } as BenchmarkMetric;
   const spread = spreadNumbers({ metric, values: [], own: null, lines: [], group: 'Банки' }, 'en');
-  expect(spread.rows).toContainEqual(['Median of the group “Банки”', 2]);
+  expect(spread.rows).toContainEqual(['Median of the “Банки” group', 2]);
 });
 
 const value = (change: Partial<ObservedValue>): ObservedValue => ({

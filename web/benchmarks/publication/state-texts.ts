@@ -4,27 +4,27 @@ import type { CountRow } from './state-rows.ts';
 
 /** What becomes of a figure in a release, and the same explained. */
 export const STATE_TEXTS: Readonly<Record<State, { readonly name: Text; readonly help: Text }>> = {
-  fresh: { name: text('Новые', 'New'), help: text('Посчитаны заново', 'Computed anew') },
+  fresh: { name: text('Новые', 'New'), help: text('Посчитаны заново', 'Recalculated') },
   same: {
     name: text('Те же', 'Unchanged'),
     help: text(
       'Компании и значения те же, что в прежнем выпуске',
-      'Same companies and values as in the release before',
+      'Same companies and values as in the previous release',
     ),
   },
   kept: {
     name: text('Прежние', 'Kept'),
     help: text(
       'Изменилось меньше 5 компаний: клиенты читают цифру прежнего выпуска с её датой',
-      'Fewer than 5 companies changed: clients read the earlier figure with its date',
+      'Fewer than 5 companies changed, so clients read the earlier figure with its date',
     ),
   },
   few: {
     name: text('Мало', 'Too few'),
-    help: text('Компаний меньше, чем нужно для показа', 'Fewer companies than it takes to show a figure'),
+    help: text('Компаний меньше, чем нужно для показа', 'Fewer companies than required to show a figure'),
   },
   difference: {
-    name: text('Разница', 'Difference'),
+    name: text('Разница', 'Too similar'),
     help: text(
       'Отличается от другой показанной цифры меньше чем на 5 компаний',
       'Differs from another published figure by fewer than 5 companies',
@@ -32,7 +32,7 @@ export const STATE_TEXTS: Readonly<Record<State, { readonly name: Text; readonly
   },
   withheld: {
     name: text('Аналитик', 'Analyst'),
-    help: text('Не публикуется по решению аналитика', 'Not published by an analyst’s decision'),
+    help: text('Не публикуется по решению аналитика', 'Withheld by an analyst'),
   },
 };
 

@@ -40,40 +40,40 @@ export const publicationRulesTexts = defineTexts(
       `Выдуманный пример. Точки — двенадцать компаний, столбцы — вес каждой в медиане. Взвешенное среднее ${smoothed}; шаг ${step}, поэтому опубликовано ${published}.`,
   },
   {
-    subtitle: 'What clients read about the market, where it comes from, and why it gives no single company away.',
+    subtitle: 'What clients read about the market, where it comes from, and why it reveals no single company.',
     inPage: 'On this page',
     releaseTitle: 'The release',
     release:
-      'When an analyst publishes a calculation, the portal builds one table of figures, the release. It never changes. Everything a client sees of the market is taken from releases, and the own place from a release and the company’s own data. Uploads, runs and repeated questions tell nothing more about others. Earlier releases stay open.',
+      'When an analyst publishes a calculation, the portal builds one table of figures: the release. It never changes. Everything clients see about the market comes from releases, and your own position comes from a release and your company’s own data. Uploads, runs and repeated requests reveal nothing more about others. Earlier releases stay open.',
     shownTitle: 'What is shown',
     shown:
-      'For each indicator the median, P25 and P75 (half of the market lies between them), P10 and P90, and the number of companies n. Groups: the whole market, one industry, one size group; for indicators that differ by IT system also one system, and one system in one industry. Periods: the latest values of the companies and each past year.',
-    enoughTitle: 'How many companies it takes',
+      'For each indicator: the median, P25 and P75 (half of the market lies between them), P10 and P90, and the number of companies, n. Groups: the whole market, one industry, one size group; for indicators that differ by IT system, also one system, and one system in one industry. Periods: the companies’ latest values and each past year.',
+    enoughTitle: 'How many companies are needed',
     enough:
-      'The median is shown from 6 companies on, P25 and P75 from 7, P10 and P90 from 20. A place is told in percent, in steps of 5, from 20 companies on; with fewer only the quarter of the market is named. Companies of one owner count as one. The operator of the portal may raise these numbers but not lower them.',
+      'The median is shown for 6 or more companies, P25 and P75 for 7 or more, P10 and P90 for 20 or more. Your position is given as a percentage, in steps of 5, for 20 or more companies; below that, only the quarter of the market is named. Companies with one owner count as one. The portal operator can raise these numbers but not lower them.',
     smoothingTitle: 'Smoothing',
     smoothing:
-      'An ordinary median is the value of one company or the middle between two. The published median is a weighted mean of all values in their order (Harrell–Davis quantiles): those in the middle weigh most, and the farther from it the less. The other quantiles are made the same way. Values far outside the market’s usual range are first cut back to its edge. So a published figure is not taken from any one company; even if it equals somebody’s value, nobody outside can tell.',
+      'An ordinary median is one company’s value or the midpoint of two. The published median is a weighted mean of all values in order (Harrell–Davis quantiles): values in the middle weigh most, and the weight falls with distance. Other quantiles are calculated the same way. Values far outside the market’s usual range are first limited to its edge. So no published figure is taken from one company; even if it equals someone’s value, nobody outside can tell.',
     roundingTitle: 'Rounding',
     rounding:
-      'Figures are rounded to steps of 1, 2 or 5 with zeros. A step is at most a tenth of the distance from P25 to P75, and a fifth with fewer than 20 companies. A gap of at most half a step is “on the median”.',
-    differenceTitle: 'Groups that differ too little',
+      'Figures are rounded to steps of 1, 2 or 5 followed by zeros. A step is at most a tenth of the distance from P25 to P75, or a fifth for fewer than 20 companies. A gap of up to half a step counts as “at the median”.',
+    differenceTitle: 'Groups that are too similar',
     difference:
-      'If two groups differ by one to four companies, the difference of their figures could tell about those. So any two shown figures differ by at least five companies or not at all. A group that would break this is closed: “differs too little from another one”.',
+      'If two groups differ by one to four companies, the difference between their figures could reveal those companies. So any two published figures differ by at least five companies or not at all. A group that would break this rule is hidden: “too similar to another one”.',
     keptTitle: 'Kept figures',
-    kept: 'The same holds between releases. Where fewer than five companies of a group have changed since the last release, the earlier figure stays. It is marked with an asterisk * and the number and date of its release.',
+    kept: 'The same rule applies between releases. If fewer than five companies in a group have changed since the last release, the earlier figure stays. It is marked with an asterisk * and its release number and date.',
     sizeTitle: 'Size groups',
-    size: 'Companies are divided into three groups by the size metric of the methodology, for example headcount. The bounds are round numbers fixed in the release; each group has at least 20 companies, or there are no such groups. P10 and P90 of a size group, and a place in it in percent, are shown from 40 companies on.',
+    size: 'Companies are divided into three groups by the methodology’s size metric, for example headcount. The bounds are round numbers fixed in the release. Each group has at least 20 companies; otherwise there are no size groups. P10, P90 and a position in percent are shown for size groups of 40 or more companies.',
     neverTitle: 'What clients never see',
     never:
-      'Values and names of other companies, the least and the greatest value, the mean, the number of companies behind a closed figure, analysts’ decisions about others’ data. An analyst may withhold a figure: then it says so. Nobody can open a figure that the rules close.',
+      'Other companies’ values and names, the lowest and highest value, the mean, the number of companies behind a hidden figure, and analysts’ decisions on other companies’ data. An analyst can withhold a figure; the portal then says so. Nobody can show a figure that the rules hide.',
     withdrawalTitle: 'When a company leaves',
     withdrawal:
-      'Its values no longer take part in new releases, and are erased if it asks. Published releases do not change: no single company’s value can be seen in them.',
+      'Its values are not used in new releases and are erased on request. Published releases do not change: no single company’s value can be seen in them.',
     pictureLabel: (smoothed: string, published: string) =>
       `Example: twelve companies, smoothed median ${smoothed}, published ${published}`,
     published: (median: string) => `published ${median}`,
     caption: (smoothed: string, step: string, published: string) =>
-      `A made-up example. The dots are twelve companies, the columns their weight in the median. The weighted mean is ${smoothed}; the step is ${step}, so ${published} is published.`,
+      `A made-up example. Dots are twelve companies, columns their weight in the median. The weighted mean is ${smoothed}; the step is ${step}, so ${published} is published.`,
   },
 );

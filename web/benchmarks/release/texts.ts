@@ -32,11 +32,11 @@ export const groupTexts = defineTexts(
     systems: 'IT systems',
     crossed: 'IT system × industry',
     yours: 'yours',
-    closed: (name: string, why: string) => `“${name}” is closed: ${why}`,
+    closed: (name: string, why: string) => `“${name}” is not available: ${why}`,
     ownBand: (band: string) => `Your size group: ${band}`,
     n: (n: number) => `${n} ${pluralEn(n, 'company', 'companies')}`,
     shown: (n: number) => `${n} ${pluralEn(n, 'indicator', 'indicators')}`,
-    noSystem: 'the indicator is counted for whole companies',
+    noSystem: 'this indicator is calculated only for whole companies',
     period: 'Period',
     latest: 'latest data',
   },
@@ -58,18 +58,18 @@ export const releasedMarketTexts = defineTexts(
       `Цифры рынка сглажены и округлены до ${step}, чтобы по ним нельзя было узнать значение одной компании.`,
   },
   {
-    number: (id: number, date: string) => `release No.\u00a0${id} of ${date}`,
-    smoothed: (release: string) => `Smoothed quantiles, rounded, ${release}.`,
+    number: (id: number, date: string) => `release No.\u00a0${id} (${date})`,
+    smoothed: (release: string) => `Smoothed, rounded quantiles from ${release}.`,
     kept: (release: string) => `* figure kept from ${release}.`,
     keptShort: (release: string) => `Kept from ${release}`,
     how: 'How figures are published',
     more: 'Read more',
-    clients: 'What clients read',
-    clientsHelp: 'The median clients read: smoothed and rounded; * is kept from an earlier release',
-    few: 'too few data',
+    clients: 'Client view',
+    clientsHelp: 'The median clients see: smoothed and rounded; * means kept from an earlier release',
+    few: 'not enough data',
     median: (median: string) => `median ${median}`,
     explained: (step: string) =>
-      `Market figures are smoothed and rounded to ${step}, so that nobody can work out the value of one company.`,
+      `Market figures are smoothed and rounded to ${step}, so nobody can work out one company’s value.`,
   },
 );
 
@@ -81,7 +81,7 @@ export const noSummaryTexts = defineTexts(
   },
   {
     values: 'Your company has no accepted values yet. Upload a questionnaire to see your place.',
-    direction: 'For the indicators your company has, nobody has set whether more or less is better.',
-    few: 'In this group the market is not shown for any indicator of your company. Choose another group.',
+    direction: 'None of your company’s indicators says whether higher or lower is better.',
+    few: 'The market is not shown for any of your company’s indicators in this group. Choose another group.',
   },
 );

@@ -26,7 +26,7 @@ test.each([
   ['less where neither side is good', metric(null, -3, -12), 'меньше на 12 %'],
   ['between percentages', metric('higher', 4.56, 12, '%'), 'лучше на 5 п. п.'],
   ['a median of zero', metric('lower', 3, null), 'хуже на 3 шт.'],
-  ['on the median', metric('higher', 0, 0), 'на медиане'],
+  ['at the median', metric('higher', 0, 0), 'на медиане'],
   ['nothing to compare', metric('higher', null, null), '—'],
 ])('the gap is said: %s', (_, of, said) => {
   expect(plain(gapInWords(of, 'ru'))).toBe(said);

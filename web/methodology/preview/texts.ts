@@ -1,3 +1,4 @@
+import { pluralEn } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
 export const previewTexts = defineTexts(
@@ -25,25 +26,25 @@ export const previewTexts = defineTexts(
   },
   {
     open: 'Try on a questionnaire',
-    close: 'Hide the trial',
+    close: 'Hide preview',
     session: 'Questionnaire',
-    sessionHelp: 'The formula is computed on its values, step by step. Nothing is saved.',
+    sessionHelp: 'Calculates the formula on its values step by step. Nothing is saved.',
     sessionPlaceholder: 'Company or number',
     sessionName: (id: number, company: string, year: string) => `No. ${id}, ${company}, ${year}`,
     noYear: 'no year given',
     system: 'IT system',
     allSystems: 'All systems',
-    writeFirst: 'Write a formula, and its value appears here.',
-    mendFirst: 'Correct the mistakes in the formula, and its value appears here.',
-    failed: 'It could not be computed. Try again.',
+    writeFirst: 'Enter a formula to see its value here.',
+    mendFirst: 'Fix the formula to see its value here.',
+    failed: 'Could not calculate. Try again.',
     value: 'Value',
     missing: 'no value',
     yes: 'true',
     no: 'false',
-    kept: 'the condition is met',
-    broken: 'the condition is broken',
-    notApplied: 'the condition is not applied: data are missing',
-    steps: 'How it came about',
+    kept: 'condition met',
+    broken: 'condition not met',
+    notApplied: 'condition skipped: data is missing',
+    steps: 'Steps',
   },
 );
 
@@ -63,9 +64,10 @@ export const impactTexts = defineTexts(
     kept: 'Готовые расчёты не изменятся: новые значения войдут в следующий расчёт.',
   },
   {
-    template: (n: number) => `Rows of the actual template with this metric: ${n}.`,
-    values: (values: number, companies: number) => `Values that change: ${values}, of companies: ${companies}.`,
-    noValues: 'No values of companies change.',
+    template: (n: number) => `Current template rows with this metric: ${n}.`,
+    values: (values: number, companies: number) =>
+      `${values} ${pluralEn(values, 'value', 'values')} in ${companies} ${pluralEn(companies, 'company', 'companies')} will change.`,
+    noValues: 'No company values change.',
     table: 'Values before and after',
     company: 'Company',
     year: 'Year',
@@ -73,7 +75,7 @@ export const impactTexts = defineTexts(
     before: 'Before',
     after: 'After',
     more: (n: number) => `and ${n} more`,
-    title: 'The change affects values of companies',
-    kept: 'Finished calculations stay as they are: the new values count from the next one on.',
+    title: 'This change affects company values',
+    kept: 'Finished calculations stay as they are: new values count from the next one.',
   },
 );

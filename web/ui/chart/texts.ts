@@ -16,7 +16,7 @@ export const chartTexts = defineTexts(
     table: 'Table',
     savePng: 'Save as PNG',
     saveCsv: 'Save as CSV',
-    failed: 'The chart could not be shown',
+    failed: 'Could not show the chart',
     failedHint: 'The numbers are in the table.',
   },
 );

@@ -22,7 +22,7 @@ const CONNECTIVES: readonly Callable[] = [
     text('AND(условие; условие)', 'AND(condition; condition)'),
     text(
       'Да, если верны оба условия; то же, что «условие AND условие».',
-      'True if both hold: “condition AND condition”.',
+      'True if both conditions are true: “condition AND condition”.',
     ),
   ),
   connective(
@@ -30,13 +30,13 @@ const CONNECTIVES: readonly Callable[] = [
     text('OR(условие; условие)', 'OR(condition; condition)'),
     text(
       'Да, если верно хотя бы одно; то же, что «условие OR условие».',
-      'True if one holds: “condition OR condition”.',
+      'True if at least one condition is true: “condition OR condition”.',
     ),
   ),
   connective(
     text('НЕ', 'NOT'),
     text('NOT(условие)', 'NOT(condition)'),
-    text('Да, если условие неверно.', 'True if the condition does not hold.'),
+    text('Да, если условие неверно.', 'True if the condition is false.'),
   ),
 ];
 
