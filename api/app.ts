@@ -16,7 +16,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { timeLimits } from './platform/http/time-limits.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { webFiles } from './platform/http/web-files.ts';
-import type { Portal } from './platform/portal.ts';
+import type { Services } from './platform/services.ts';
 import { trustFunction } from './platform/trust-proxy.ts';
 import { VERSION } from './platform/version.ts';
 import { registerRoutes } from './routes.ts';
@@ -27,7 +27,7 @@ const NOBODY = new Refusal(401, NOT_SIGNED_IN);
 /** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
-export async function buildApp(portal: Portal, webFolder: string): Promise<FastifyInstance> {
+export async function buildApp(portal: Services, webFolder: string): Promise<FastifyInstance> {
   const { settings, db, log, signIn, now } = portal;
   const app = Fastify({
     loggerInstance: log,

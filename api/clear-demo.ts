@@ -6,7 +6,7 @@ import { record, type Doer } from './journal/record.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
 import { notFound } from './platform/http/refusal.ts';
-import type { Portal } from './platform/portal.ts';
+import type { Services } from './platform/services.ts';
 
 type Trx = Kysely<Database>;
 
@@ -31,7 +31,7 @@ async function count(trx: Trx, companies: readonly number[]): Promise<DemoData> 
   return counted;
 }
 
-export async function countDemoData({ db }: Portal, actor: Actor): Promise<DemoData> {
+export async function countDemoData({ db }: Services, actor: Actor): Promise<DemoData> {
   if (actor.company_id !== null) throw notFound();
   return count(db, await demoCompanies(db));
 }
@@ -40,7 +40,7 @@ export async function countDemoData({ db }: Portal, actor: Actor): Promise<DemoD
  * Takes away the made-up companies with their people, questionnaires, files and subscriptions, and every calculation:
  * each counts them in. The methodology, the templates, the directories and the operator's own people stay.
  */
-export async function clearDemoData({ db }: Portal, doer: Doer & { readonly actor: Actor }): Promise<DemoData> {
+export async function clearDemoData({ db }: Services, doer: Doer & { readonly actor: Actor }): Promise<DemoData> {
   if (doer.actor.company_id !== null) throw notFound();
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);

@@ -1,11 +1,11 @@
 import { seed } from './access/seed.ts';
 import { loadDemoMethodology } from './methodology/load-demo-methodology.ts';
 import { loadDemoDirectories } from './organisations/load-demo-directories.ts';
-import type { Portal } from './platform/portal.ts';
+import type { Services } from './platform/services.ts';
 import { publishFirstTemplate } from './templates/publish-first-template.ts';
 
 /** What an empty portal starts with, room by room; each is loaded once. Returns lines for the console. */
-export async function loadFirstData(portal: Pick<Portal, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
+export async function loadFirstData(portal: Pick<Services, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
   const lines = await seed(portal);
   await loadDemoDirectories(portal);
   await loadDemoMethodology(portal);

@@ -5,7 +5,7 @@ import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-ste
 import type { Input } from '#contract/endpoint.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
-import type { Portal } from './platform/portal.ts';
+import type { Services } from './platform/services.ts';
 import { findActiveTariff } from './subscriptions/active-tariff.ts';
 
 type Done = Readonly<Record<Step, boolean>>;
@@ -64,7 +64,7 @@ export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promis
 }
 
 /** Whether a benchmark page shows a company anything: it needs a subscription and a calculation. */
-async function seesMarket({ db, now }: Pick<Portal, 'db' | 'now'>, { company_id: company }: Actor): Promise<boolean> {
+async function seesMarket({ db, now }: Pick<Services, 'db' | 'now'>, { company_id: company }: Actor): Promise<boolean> {
   if (company === null) return true;
   const calculated = await db
     .selectFrom('benchmark')
@@ -83,7 +83,7 @@ async function seesMarket({ db, now }: Pick<Portal, 'db' | 'now'>, { company_id:
  * no visit.
  */
 export async function saveFirstSteps(
-  portal: Pick<Portal, 'db' | 'now'>,
+  portal: Pick<Services, 'db' | 'now'>,
   actor: Actor,
   { visited: step, closed }: Input<typeof saveCall>['body'],
 ): Promise<void> {

@@ -7,7 +7,8 @@ import { migrate } from './platform/database/migrate.ts';
 import { startEvents } from './platform/events.ts';
 import { startJobs } from './platform/jobs.ts';
 import { startMail } from './platform/mail.ts';
-import type { Log, Portal } from './platform/portal.ts';
+import type { Log } from './platform/log.ts';
+import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
 import type { Lifetimes } from './platform/sign-in/context.ts';
@@ -15,7 +16,7 @@ import { startTaskThread } from './platform/task-thread.ts';
 import { startWorkbookWorker } from './platform/workbook/worker/start-worker.ts';
 import type { WorkbookTasks } from './workbook-tasks.ts';
 
-export interface OpenPortal extends Portal {
+export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ export interface Opening {
 }
 
 /** Opens the database, brings it up to date and starts what runs beside the HTTP server. */
-export async function openPortal(opening: Opening): Promise<OpenPortal> {
+export async function openPortal(opening: Opening): Promise<OpenServices> {
   const { settings, target, log, now = () => new Date() } = opening;
   const connected = await connect(target, { log });
   await migrate(connected.pool, log);

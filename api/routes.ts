@@ -11,14 +11,14 @@ import { organisationRoutes } from './organisations/routes.ts';
 import type { Recognise } from './platform/http/access.ts';
 import { eventsRoute } from './platform/http/events-route.ts';
 import { serve } from './platform/http/serve.ts';
-import type { Portal } from './platform/portal.ts';
+import type { Services } from './platform/services.ts';
 import { platformRoutes } from './platform/routes.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 
 /** Every call of the contract, room by room. */
-export function registerRoutes(app: FastifyInstance, portal: Portal, recognise: Recognise): void {
+export function registerRoutes(app: FastifyInstance, portal: Services, recognise: Recognise): void {
   platformRoutes(app, portal);
   accessRoutes(app, portal);
   organisationRoutes(app, portal);

@@ -1,9 +1,9 @@
 import { workOnBenchmarks } from './benchmarks/work.ts';
-import type { Portal } from './platform/portal.ts';
+import type { Services } from './platform/services.ts';
 import { workOnQuestionnaires } from './questionnaires/intake/work.ts';
 
 /** Starts the background work of all rooms in this process; it ends with the portal's jobs. */
-export async function startWork(portal: Portal): Promise<void> {
+export async function startWork(portal: Services): Promise<void> {
   await workOnQuestionnaires(portal);
   await workOnBenchmarks(portal);
 }

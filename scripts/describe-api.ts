@@ -2,7 +2,7 @@ import type {} from '@fastify/swagger';
 import Fastify from 'fastify';
 import { openApi } from '../api/platform/http/open-api.ts';
 import { compileValidator } from '../api/platform/http/validation.ts';
-import type { Portal } from '../api/platform/portal.ts';
+import type { Services } from '../api/platform/services.ts';
 import { readSettings } from '../api/platform/settings.ts';
 import { VERSION } from '../api/platform/version.ts';
 import { registerRoutes } from '../api/routes.ts';
@@ -12,7 +12,7 @@ export async function describeApi(): Promise<object> {
   const app = Fastify();
   app.setValidatorCompiler(compileValidator);
   await openApi(app, VERSION);
-  const portal = { settings: readSettings({}) } as Portal;
+  const portal = { settings: readSettings({}) } as Services;
   registerRoutes(app, portal, () => Promise.reject(new Error('no calls are answered here')));
   await app.ready();
   const document = app.swagger();

@@ -3,13 +3,13 @@ import { CODES } from '#domain/access/codes.ts';
 import type { Role, RoleData } from '#contract/access-roles.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { getRole, requireFreeRoleName } from './role-queries.ts';
 
 /** Adds a role of the portal's own. */
-export function addRole({ db }: Portal, actor: Actor, body: RoleData, doer: Doer): Promise<Role> {
+export function addRole({ db }: Services, actor: Actor, body: RoleData, doer: Doer): Promise<Role> {
   const id = `role-${randomBytes(4).toString('hex')}`;
   const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
   return db.transaction().execute(async (trx) => {

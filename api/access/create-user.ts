@@ -3,7 +3,7 @@ import { dayOf } from '#domain/language/day.ts';
 import type { UserData } from '#contract/access-users.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
 import { lockPeople } from './lock-people.ts';
 import { authoriseManaging } from './manage-person.ts';
@@ -17,7 +17,7 @@ export interface CreatedUser {
 
 /** Creates a person: with a temporary password, or bound to their name at the external provider. */
 export function createUser(
-  { db, signIn, settings, now }: Portal,
+  { db, signIn, settings, now }: Services,
   actor: Actor,
   body: UserData,
   doer: Doer,

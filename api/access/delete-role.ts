@@ -3,7 +3,7 @@ import { text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { getRole } from './role-queries.ts';
@@ -20,7 +20,7 @@ const inUse = (n: number) =>
   );
 
 /** Deletes a role of the portal's own that nobody holds. */
-export async function deleteRole({ db }: Portal, actor: Actor, id: string, doer: Doer): Promise<void> {
+export async function deleteRole({ db }: Services, actor: Actor, id: string, doer: Doer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const role = await getRole(trx, id);

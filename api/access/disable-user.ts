@@ -2,7 +2,7 @@ import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import { dayOf } from '#domain/language/day.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
@@ -12,7 +12,7 @@ import { requirePlace } from './place-queries.ts';
  * disabled person is signed out everywhere at once.
  */
 export async function disableUser(
-  { db, signIn, settings, now }: Portal,
+  { db, signIn, settings, now }: Services,
   actor: Actor,
   userId: number,
   disabled: boolean,

@@ -6,13 +6,13 @@ import {
   saveRole as saveRoleCall,
 } from '#contract/access-roles.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { addRole } from './add-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { listAllRoles } from './role-queries.ts';
 import { saveRole } from './save-role.ts';
 
-export function roleRoutes(app: FastifyInstance, portal: Portal): void {
+export function roleRoutes(app: FastifyInstance, portal: Services): void {
   serve(app, listRoles, () => listAllRoles(portal.db));
   serve(app, addRoleCall, (call) => addRole(portal, call.actor, call.body, call));
   serve(app, saveRoleCall, (call) => saveRole(portal, call.actor, call.params.id, call.body, call));

@@ -11,14 +11,14 @@ import {
 } from '#contract/access.ts';
 import { dayOf } from '#domain/language/day.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getMeOf, getProfileOf } from './queries.ts';
 import { rememberLocale } from './remember-locale.ts';
 import { roleRoutes } from './role-routes.ts';
 import { saveOwnData } from './save-own-data.ts';
 import { userRoutes } from './user-routes.ts';
 
-export function accessRoutes(app: FastifyInstance, portal: Portal): void {
+export function accessRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now, signIn } = portal;
   const today = () => dayOf(now());
 

@@ -1,13 +1,13 @@
 import type { Input } from '#contract/endpoint.ts';
 import type { saveProfile } from '#contract/access.ts';
 import { record, type Doer } from '../journal/record.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 
 const OWN = ['full_name', 'email_address', 'phone_number'] as const;
 
 /** A person changes the own name and addresses. */
 export async function saveOwnData(
-  { db }: Portal,
+  { db }: Services,
   userId: number,
   body: Input<typeof saveProfile>['body'],
   doer: Doer,

@@ -3,13 +3,13 @@ import type { Role, RoleChange } from '#contract/access-roles.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { requireFitForCompanies, requireKept, requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { countCompanyHolders, getRole, requireFreeRoleName } from './role-queries.ts';
 
 /** Changes what a role is called and what it holds, for everybody who has it and from their next call on. */
-export function saveRole({ db }: Portal, actor: Actor, id: string, body: RoleChange, doer: Doer): Promise<Role> {
+export function saveRole({ db }: Services, actor: Actor, id: string, body: RoleChange, doer: Doer): Promise<Role> {
   const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);

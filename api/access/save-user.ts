@@ -4,7 +4,7 @@ import type { UserChange } from '#contract/access-users.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { authoriseManaging, getManagedPerson } from './manage-person.ts';
@@ -36,7 +36,7 @@ function difference(before: Person, after: ReturnType<typeof changed>) {
 
 /** Changes a person, unless somebody else has changed them since they were read. */
 export async function saveUser(
-  { db, signIn, settings, now }: Portal,
+  { db, signIn, settings, now }: Services,
   actor: Actor,
   userId: number,
   body: UserChange,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { ADMIN_ROLE, BUILTIN_ROLES } from '#domain/access/roles.ts';
 import { record } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { FIRST_ADMIN, type Settings } from '../platform/settings.ts';
 import { findPersonByUsername, listDemoAccounts } from '../platform/sign-in/queries.ts';
 import { firstPassword } from './first-password.ts';
@@ -75,7 +75,7 @@ async function insertExternalAdmin(
 }
 
 /** Makes the roles and the first accounts, once, however many processes start together. Returns lines for the console. */
-export function seed({ db, settings, now }: Pick<Portal, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
+export function seed({ db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon first people'))`.execute(trx);
     await insertRoles(trx);

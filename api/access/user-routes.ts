@@ -13,7 +13,7 @@ import { dayOf } from '#domain/language/day.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { createUser } from './create-user.ts';
 import { disableUser } from './disable-user.ts';
 import { findPlaces } from './place-queries.ts';
@@ -25,7 +25,7 @@ import { listPeople, listUserFieldValues, type Whose } from './user-list-queries
 /** An employee of a company knows only its people, whatever codes they hold. */
 const within = (actor: Actor): Whose => (actor.company_id === null ? 'all' : actor);
 
-export function userRoutes(app: FastifyInstance, portal: Portal): void {
+export function userRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now } = portal;
   const today = () => dayOf(now());
 

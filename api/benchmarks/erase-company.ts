@@ -8,7 +8,7 @@ import { requireOperator } from '../organisations/operator-only.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { wrongField } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 
 const OTHER_NAME = text(
   'Название не совпадает. Наберите его так, как оно записано: стёртое не вернуть.',
@@ -17,7 +17,7 @@ const OTHER_NAME = text(
 
 /** Erases what a company reported once its name has been typed again. */
 export async function eraseCompany(
-  { db, market, now }: Portal,
+  { db, market, now }: Services,
   { actor, params, body, ip, requestId }: Doer & Input<typeof eraseCall> & { readonly actor: Actor },
 ): Promise<Company> {
   requireOperator(actor);

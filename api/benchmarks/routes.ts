@@ -4,7 +4,7 @@ import { eraseCompany as eraseCall, setCompanyInMarket } from '#contract/organis
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import { notFound } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/menu.ts';
 import { openCurrentRelease } from './clients/queries.ts';
@@ -42,7 +42,7 @@ function runRoutes(app: FastifyInstance, rooms: Rooms): void {
   });
 }
 
-function companyRoutes(app: FastifyInstance, portal: Portal): void {
+function companyRoutes(app: FastifyInstance, portal: Services): void {
   serve(app, setCompanyInMarket, (call) => switchCompany(portal, call));
   serve(app, eraseCall, (call) => eraseCompany(portal, call));
 }
@@ -80,7 +80,7 @@ function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
   }
 }
 
-export function benchmarkRoutes(app: FastifyInstance, portal: Portal): void {
+export function benchmarkRoutes(app: FastifyInstance, portal: Services): void {
   const { db } = portal;
   const rooms = createRooms(portal);
   runRoutes(app, rooms);

@@ -1,5 +1,5 @@
 import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { CALCULATE } from './jobs.ts';
 import { workOnPublications } from './publication/publish-benchmark.ts';
 
@@ -9,7 +9,7 @@ interface Taken {
 }
 
 /** Marks a calculation as being computed; nothing when it is done already. */
-async function take({ db }: Portal, id: number): Promise<Taken | undefined> {
+async function take({ db }: Services, id: number): Promise<Taken | undefined> {
   return db
     .updateTable('benchmark')
     .set({ status: 'processing', progress: 1 })
@@ -20,7 +20,7 @@ async function take({ db }: Portal, id: number): Promise<Taken | undefined> {
 }
 
 /** Says how far it is; what is done stays done. */
-async function say(portal: Portal, taken: Taken, status: BenchmarkStatus, progress: number): Promise<void> {
+async function say(portal: Services, taken: Taken, status: BenchmarkStatus, progress: number): Promise<void> {
   const { db, events } = portal;
   await db
     .updateTable('benchmark')
@@ -32,7 +32,7 @@ async function say(portal: Portal, taken: Taken, status: BenchmarkStatus, progre
 }
 
 /** Computes in the market's thread; the result and its status are saved there together. */
-async function computeBenchmark(portal: Portal, id: number): Promise<void> {
+async function computeBenchmark(portal: Services, id: number): Promise<void> {
   const taken = await take(portal, id);
   if (!taken) return;
   let said = Promise.resolve();
@@ -54,7 +54,7 @@ async function computeBenchmark(portal: Portal, id: number): Promise<void> {
 }
 
 /** Computes and publishes calculations in this process, one of each at a time. */
-export async function workOnBenchmarks(portal: Portal): Promise<void> {
+export async function workOnBenchmarks(portal: Services): Promise<void> {
   await portal.jobs.work(CALCULATE, ({ id }) => computeBenchmark(portal, id));
   await workOnPublications(portal);
 }

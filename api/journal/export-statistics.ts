@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '#contract/lists.ts';
 import type { ClientStatistics } from '#contract/journal.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { listClients } from './client-statistics.ts';
 import { record, type Doer } from './record.ts';
@@ -12,7 +12,7 @@ import { countStatistics } from './statistics.ts';
 import { statisticsWorkbook } from './statistics-workbook.ts';
 
 async function* allClients(
-  { db }: Portal,
+  { db }: Services,
   today: string,
   scope: number | null,
 ): AsyncGenerator<ClientStatistics, void, undefined> {
@@ -26,7 +26,7 @@ async function* allClients(
 
 /** The statistics as a file; that somebody took it stands in the audit log. */
 export async function exportStatistics(
-  portal: Portal,
+  portal: Services,
   doer: Doer & { readonly actor: Actor },
   locale: Locale,
 ): Promise<FileAnswer> {

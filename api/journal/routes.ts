@@ -11,14 +11,14 @@ import {
 } from '#contract/journal.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { listClients } from './client-statistics.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { listLogEntryPage, listLogEntryValues } from './log-entries.ts';
 import { listAuditEntries, listAuditFieldValues } from './queries.ts';
 import { countStatistics } from './statistics.ts';
 
-export function journalRoutes(app: FastifyInstance, portal: Portal): void {
+export function journalRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now } = portal;
 
   serve(app, listAuditLog, async ({ actor, query, url }) => {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { loadMetrics, pick } from './queries.ts';
 import { lockMethodology, revise } from './revise.ts';
 
@@ -18,7 +18,7 @@ async function countReporting(trx: Kysely<Database>, id: number): Promise<number
 }
 
 /** Deletes a metric no formula and no rule of another one mentions and nobody has reported; otherwise says what stands in the way. */
-export async function deleteMetric({ db, now }: Portal, id: number, doer: Doer): Promise<void> {
+export async function deleteMetric({ db, now }: Services, id: number, doer: Doer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const metrics = await loadMetrics(trx);

@@ -1,12 +1,12 @@
 import { whyProcessStays } from '#domain/methodology/say.ts';
 import type { Doer } from '../journal/record.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { loadMetrics, loadProcesses, pick } from './queries.ts';
 import { lockMethodology, revise } from './revise.ts';
 
 /** Deletes a process in which there is nothing; otherwise says what there is. */
-export async function deleteProcess({ db, now }: Portal, id: number, doer: Doer): Promise<void> {
+export async function deleteProcess({ db, now }: Services, id: number, doer: Doer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const processes = await loadProcesses(trx);

@@ -1,13 +1,13 @@
 import { dayOf } from '#domain/language/day.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { methodologyWorkbook } from './methodology-workbook.ts';
 import { loadMethodology } from './queries.ts';
 
 /** The whole methodology as a file; that somebody took it stands in the audit log. */
-export async function exportMethodology({ db, settings, now }: Portal, doer: Doer): Promise<FileAnswer> {
+export async function exportMethodology({ db, settings, now }: Services, doer: Doer): Promise<FileAnswer> {
   const at = now();
   const name = `Методика ${dayOf(at)}.xlsx`;
   const { methodology, units } = await db

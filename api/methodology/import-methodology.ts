@@ -7,7 +7,7 @@ import { record, type Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Upload } from '../platform/http/read-upload.ts';
 import { changedMeanwhile, WrongFields } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { applyExchange } from './apply-exchange.ts';
 import { loadMethodology } from './queries.ts';
 import { lockMethodology } from './revise.ts';
@@ -84,7 +84,7 @@ function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
  * says: everything or nothing, each change as a revision of its own.
  */
 export async function importMethodology(
-  { db, now, workbooks }: Portal,
+  { db, now, workbooks }: Services,
   file: Upload,
   wish: Wish,
   doer: Doer,

@@ -10,7 +10,7 @@ import {
 import { record } from '../journal/record.ts';
 import { markOnce } from '../platform/database/mark-once.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { listDemoAccounts } from '../platform/sign-in/queries.ts';
 import { loadMethodology } from './queries.ts';
 import { lockMethodology, writeRevision } from './revise.ts';
@@ -96,7 +96,7 @@ async function insertMethodology(trx: Trx, at: Date): Promise<void> {
  * Fills an empty methodology of a demo portal, once, however many processes start together, and as one revision. A
  * methodology somebody has begun meanwhile is left alone; so is a portal in real use.
  */
-export function loadDemoMethodology({ db, settings, now }: Pick<Portal, 'db' | 'settings' | 'now'>): Promise<void> {
+export function loadDemoMethodology({ db, settings, now }: Pick<Services, 'db' | 'settings' | 'now'>): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;

@@ -5,7 +5,7 @@ import type { Revision } from '#contract/methodology-revisions.ts';
 import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, WrongFields } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { loadMetrics, loadProcesses } from './queries.ts';
 import { getRevision } from './revision-queries.ts';
 import { lockMethodology, type Reviser } from './revise.ts';
@@ -69,7 +69,7 @@ const lastRevision = async (trx: Trx, restored_from: number): Promise<number | u
  * back at all when the revision deleted it, as a new revision and by the rules of every other change.
  */
 export async function restoreRevision(
-  { db, now }: Portal,
+  { db, now }: Services,
   id: number,
   wanted: 'before' | 'after' | undefined,
   doer: Doer,

@@ -6,7 +6,7 @@ import { neighbours } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import { LIMITS } from '#workbooks/limits.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';
 import { exportMethodology } from './export-methodology.ts';
@@ -26,7 +26,7 @@ import { listRevisionPage, listRevisionValues } from './revision-queries.ts';
 import { addMetric, saveMetric } from './save-metric.ts';
 import { addProcess, saveProcess } from './save-process.ts';
 
-export function methodologyRoutes(app: FastifyInstance, portal: Portal): void {
+export function methodologyRoutes(app: FastifyInstance, portal: Services): void {
   const { db } = portal;
 
   serve(app, contract.listProcesses, async ({ query, url }) => {

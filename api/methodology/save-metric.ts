@@ -5,7 +5,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Metric, saveMetric as call } from '#contract/methodology.ts';
 import type { Doer } from '../journal/record.ts';
 import { changedMeanwhile, wrongField } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getMetricBy } from './metric-queries.ts';
 import { loadMetrics, pick, type SavedMetric } from './queries.ts';
 import { lockMethodology } from './revise.ts';
@@ -45,7 +45,7 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
   };
 }
 
-export function addMetric({ db, now }: Portal, body: Body, doer: Doer): Promise<Metric> {
+export function addMetric({ db, now }: Services, body: Body, doer: Doer): Promise<Metric> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const id = await insertMetric(trx, { doer, at: now() }, draftOf(body, null));
@@ -54,7 +54,7 @@ export function addMetric({ db, now }: Portal, body: Body, doer: Doer): Promise<
 }
 
 /** Changes a metric. An edit that started from an older version overwrites nothing. */
-export function saveMetric({ db, now }: Portal, id: number, body: Body, doer: Doer): Promise<Metric> {
+export function saveMetric({ db, now }: Services, id: number, body: Body, doer: Doer): Promise<Metric> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const saved = pick(await loadMetrics(trx), id);

@@ -4,7 +4,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Process, saveProcess as call } from '#contract/methodology.ts';
 import type { Doer } from '../journal/record.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getProcessBy } from './process-queries.ts';
 import { loadProcesses, pick, type SavedProcess } from './queries.ts';
 import { lockMethodology } from './revise.ts';
@@ -22,7 +22,7 @@ function draftOf(body: Body, saved: SavedProcess | null): ProcessDraft {
   };
 }
 
-export function addProcess({ db, now }: Portal, body: Body, doer: Doer): Promise<Process> {
+export function addProcess({ db, now }: Services, body: Body, doer: Doer): Promise<Process> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const id = await insertProcess(trx, { doer, at: now() }, draftOf(body, null));
@@ -31,7 +31,7 @@ export function addProcess({ db, now }: Portal, body: Body, doer: Doer): Promise
 }
 
 /** Changes or moves a process. An edit that started from an older version overwrites nothing. */
-export function saveProcess({ db, now }: Portal, id: number, body: Body, doer: Doer): Promise<Process> {
+export function saveProcess({ db, now }: Services, id: number, body: Body, doer: Doer): Promise<Process> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const saved = pick(await loadProcesses(trx), id);

@@ -3,7 +3,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { addCompany as AddCompany } from '#contract/organisations.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { saveCounting } from './company-branches.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
@@ -12,7 +12,7 @@ import { companyInJournal } from './save-company.ts';
 
 /** Adds a company, with its industries when they are known; returns its id. */
 export async function addCompany(
-  { db, now }: Portal,
+  { db, now }: Services,
   actor: Actor,
   body: Input<typeof AddCompany>['body'],
   doer: Doer,

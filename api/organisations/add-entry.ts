@@ -3,7 +3,7 @@ import { text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { wrongField } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getEntry, type EntryId, type EntryOf } from './directory-queries.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
@@ -12,7 +12,7 @@ const RULE_IS_THERE = text('Это правило уже есть в списк�
 
 /** Adds an entry to a directory. A rule comes with its id, which must be free. */
 export async function addEntry<D extends Directory>(
-  { db }: Portal,
+  { db }: Services,
   actor: Actor,
   directory: D,
   body: { readonly name: string; readonly id?: EntryId<D> },

@@ -5,7 +5,7 @@ import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getCompanyOf } from './queries.ts';
 import { companyInJournal } from './save-company.ts';
 
@@ -16,7 +16,7 @@ export const STILL_LINKED = text(
 );
 
 /** Deletes a company on which nothing hangs; otherwise says what does. */
-export async function deleteCompany({ db, now }: Portal, actor: Actor, companyId: number, doer: Doer): Promise<void> {
+export async function deleteCompany({ db, now }: Services, actor: Actor, companyId: number, doer: Doer): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('company').select('company_id').where('company_id', '=', companyId).forUpdate().execute();

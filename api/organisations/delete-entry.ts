@@ -4,14 +4,14 @@ import { record, type Doer } from '../journal/record.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { STILL_LINKED } from './delete-company.ts';
 import { lockEntry, type EntryId } from './directory-queries.ts';
 import { requireOperator } from './operator-only.ts';
 
 /** Deletes an entry nothing uses; otherwise says what does. The default rule always stays. */
 export async function deleteEntry<D extends Directory>(
-  { db }: Portal,
+  { db }: Services,
   actor: Actor,
   directory: D,
   id: EntryId<D>,

@@ -4,7 +4,7 @@ import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { addEntry } from './add-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { listEntries, type EntryOf } from './directory-queries.ts';
@@ -17,7 +17,7 @@ const NUMBERED = [
   ['unit', contract.addUnit, contract.saveUnit, contract.deleteUnit],
 ] as const;
 
-export function directoryRoutes(app: FastifyInstance, portal: Portal): void {
+export function directoryRoutes(app: FastifyInstance, portal: Services): void {
   /** A directory is for everybody; how often an entry is used tells of other companies and is not. */
   const whole = async <D extends Directory>(directory: D, { permissions }: Actor): Promise<EntryOf<D>[]> => {
     const entries = await listEntries(portal.db, directory);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { markOnce } from '../platform/database/mark-once.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { listDemoAccounts } from '../platform/sign-in/queries.ts';
 
 type Trx = Kysely<Database>;
@@ -40,7 +40,7 @@ async function giveBranches(trx: Trx, { companies }: DemoDirectories): Promise<v
  * Fills the directories of a demo portal, once, however many processes start together. A demo portal that is older than
  * its directories gets them at its next start; a portal in real use never does.
  */
-export function loadDemoDirectories({ db, settings }: Pick<Portal, 'db' | 'settings'>): Promise<void> {
+export function loadDemoDirectories({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo directories'))`.execute(trx);
     if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return;

@@ -2,14 +2,14 @@ import type { Directory } from '#domain/organisations/directories.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getEntry, lockEntry, type EntryId, type EntryOf } from './directory-queries.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
 
 /** Renames an entry of a directory. An edit that started from an older version overwrites nothing. */
 export async function renameEntry<D extends Directory>(
-  { db }: Portal,
+  { db }: Services,
   actor: Actor,
   directory: D,
   id: EntryId<D>,

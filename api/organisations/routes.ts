@@ -11,14 +11,14 @@ import {
 } from '#contract/organisations.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { addCompany } from './add-company.ts';
 import { deleteCompany } from './delete-company.ts';
 import { directoryRoutes } from './directory-routes.ts';
 import { getCompanyOf, listCompanyPage, listCompanyValues } from './queries.ts';
 import { saveCompany } from './save-company.ts';
 
-export function organisationRoutes(app: FastifyInstance, portal: Portal): void {
+export function organisationRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now } = portal;
   const today = () => dayOf(now());
 

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/language/day.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import type { Company } from '#contract/organisations.ts';
 import { saveCounting, type Counting } from './company-branches.ts';
 import { nameToKeep, withFreeName } from './names.ts';
@@ -25,7 +25,7 @@ export const companyInJournal = ({ name, branches, main_branch, group_name }: Co
 
 /** Renames a company or sets its industries. An edit that started from an older version overwrites nothing. */
 export async function saveCompany(
-  { db, now }: Portal,
+  { db, now }: Services,
   actor: Actor,
   companyId: number,
   change: CompanyChange,

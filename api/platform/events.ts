@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ProgressEvent } from '#contract/platform.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
-import type { Log } from './portal.ts';
+import type { Log } from './log.ts';
 
 /** Something the browsers of a company (and the operator's staff) should hear of. */
 export interface Announcement extends ProgressEvent {

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { openPool } from './database/client.ts';
 import { keepListening } from './database/listen.ts';
 import type { Database } from './database/schema.ts';
-import type { Log } from './portal.ts';
+import type { Log } from './log.ts';
 
 /** A kind of background work. It must be safe to run twice: a process can die after the work and before saying so. */
 export interface JobKind<Data extends object> {

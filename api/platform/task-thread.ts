@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseAway } from './database/away.ts';
-import type { Log } from './portal.ts';
+import type { Log } from './log.ts';
 
 /** Named work a thread does: one plain input, one plain result. */
 export type ThreadTasks = Record<string, (input: never) => unknown>;

@@ -2,12 +2,12 @@ import type { Session } from '#contract/questionnaires.ts';
 import { record, type Doer } from '../journal/record.ts';
 import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getSessionOf } from './session-rows.ts';
 
 /** Changes the comment of a questionnaire: of one's own with either right, of others' with the right for all. */
 export const commentSession = (
-  { db }: Portal,
+  { db }: Services,
   call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
 ): Promise<Session> =>
   db.transaction().execute(async (trx) => {

@@ -1,12 +1,12 @@
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { refreshMarket } from './refresh-market.ts';
 import { getSessionOf } from './session-rows.ts';
 
 /** Deletes a questionnaire with its values, findings and files; what it was stays in the audit log. */
 export const deleteSession = (
-  { db }: Portal,
+  { db }: Services,
   call: Doer & { readonly actor: Actor; readonly params: { id: number } },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {

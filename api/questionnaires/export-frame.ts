@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '#workbooks/write.ts';
 
@@ -9,7 +9,7 @@ const SOURCE = text('Источник: портал «Эталон»', 'Source: 
 const MADE = text('Выгружено', 'Exported');
 
 /** The lines over a table: what it is, where it comes from, of which moment. */
-export const linesAbove = (portal: Portal, locale: Locale, title: readonly string[]): SheetRow[] => [
+export const linesAbove = (portal: Services, locale: Locale, title: readonly string[]): SheetRow[] => [
   ...title.map((line) => [line]),
   [`${SOURCE[locale]}, ${portal.settings.publicUrl}`],
   [`${MADE[locale]} ${formatDate(portal.now(), locale, 'time')}`],
@@ -30,7 +30,7 @@ const legal = (name: string): string =>
 
 /** A workbook as an answer; that somebody took it stands in the audit log. */
 export async function workbookAnswer(
-  portal: Portal,
+  portal: Services,
   doer: Doer,
   title: string,
   sheets: readonly Sheet[],

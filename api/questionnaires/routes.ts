@@ -5,7 +5,7 @@ import * as metrics from '#contract/questionnaire-metrics.ts';
 import * as contract from '#contract/questionnaires.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { checkOnSession } from './metrics/check-on-session.ts';
 import { commentSession } from './comment-session.ts';
 import { listCompanyPage, listCompanyValues } from './company-questionnaires.ts';
@@ -26,7 +26,7 @@ import { getSessionOf } from './session-rows.ts';
 import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
-export function questionnaireRoutes(app: FastifyInstance, portal: Portal): void {
+export function questionnaireRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now } = portal;
   const sources = { db, market: marketOf(db, portal.market), now };
 

@@ -5,13 +5,13 @@ import { requireOperator } from '../organisations/operator-only.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { ERASED } from './refusals.ts';
 import { refreshMarket } from './refresh-market.ts';
 
 /** Withdraws a company from the market, or brings it back. What was published stays as it is. */
 export const switchCompany = (
-  { db, now }: Portal,
+  { db, now }: Services,
   call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
 ): Promise<Company> =>
   db.transaction().execute(async (trx) => {

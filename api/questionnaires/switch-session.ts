@@ -1,7 +1,7 @@
 import type { Session } from '#contract/questionnaires.ts';
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { refreshMarket } from './refresh-market.ts';
 import { getSessionOf } from './session-rows.ts';
 
@@ -9,7 +9,7 @@ export type Flag = 'show_in_benchmark' | 'hidden' | 'available_to_client';
 
 /** Turns a flag of a questionnaire on or off; nothing is written when it is so already. */
 export const switchSession = (
-  { db }: Portal,
+  { db }: Services,
   call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
   flag: Flag,
 ): Promise<Session> =>

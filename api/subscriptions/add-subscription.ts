@@ -1,10 +1,10 @@
 import { record, type Doer } from '../journal/record.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { checkSubscription, type SubscriptionBody } from './check-subscription.ts';
 import { noteChange } from './note-change.ts';
 import type { Scope } from './queries.ts';
 
-export function addSubscription({ db }: Portal, sent: SubscriptionBody, scope: Scope, doer: Doer): Promise<number> {
+export function addSubscription({ db }: Services, sent: SubscriptionBody, scope: Scope, doer: Doer): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const body = { contact_user: null, is_blocked: false, ...sent };
     const after = await checkSubscription(trx, body, scope, null);

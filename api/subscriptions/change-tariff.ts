@@ -9,7 +9,7 @@ import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { conflict, wrongField } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getActive, lockCompany, ownCompany, type ActiveRow } from './active.ts';
 import { countUsers } from './count-usage.ts';
 import { requireOrdering } from './ordering.ts';
@@ -51,7 +51,7 @@ async function getChosen(trx: Kysely<Database>, active: ActiveRow, tariffId: num
  * the next term on. Choosing the tariff in force drops what was chosen for the next term.
  */
 export async function changeTariff(
-  { db }: Portal,
+  { db }: Services,
   actor: Actor,
   tariffId: number,
   today: string,

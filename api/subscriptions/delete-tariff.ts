@@ -3,7 +3,7 @@ import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { TARIFF_FIELDS } from './check-tariff.ts';
 
 const inUse = (n: number): Text =>
@@ -13,7 +13,7 @@ const inUse = (n: number): Text =>
   );
 
 /** Deletes a tariff no subscription names, past ones included: they say what a company had. */
-export async function deleteTariff({ db }: Portal, id: number, doer: Doer): Promise<void> {
+export async function deleteTariff({ db }: Services, id: number, doer: Doer): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('tariff')

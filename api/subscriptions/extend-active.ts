@@ -1,7 +1,7 @@
 import { record, type Doer } from '../journal/record.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { changedMeanwhile, conflict } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { getActive, lockCompany, ownCompany } from './active.ts';
 import { noteChange } from './note-change.ts';
 import { requireOrdering } from './ordering.ts';
@@ -12,7 +12,7 @@ import { planExtension } from './plan-extension.ts';
  * longer, or, where another tariff was chosen for the next term, one of that tariff follows it.
  */
 export async function extendActive(
-  { db }: Portal,
+  { db }: Services,
   actor: Actor,
   seenEnd: string | undefined,
   today: string,

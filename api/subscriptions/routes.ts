@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { ownCompany } from './active.ts';
 import { addSubscription } from './add-subscription.ts';
 import { addTariff } from './add-tariff.ts';
@@ -22,7 +22,7 @@ import { getTariff, listTariffsFor } from './tariff-queries.ts';
 
 const seesSubscriptions = ({ permissions }: Actor): boolean => permissions.has('admin/tarif/view');
 
-function tariffRoutes(app: FastifyInstance, portal: Portal): void {
+function tariffRoutes(app: FastifyInstance, portal: Services): void {
   const { db } = portal;
   serve(app, contract.listTariffs, ({ actor }) => listTariffsFor(db, actor.company_id, seesSubscriptions(actor)));
   serve(app, contract.addTariff, async (call) => {
@@ -36,7 +36,7 @@ function tariffRoutes(app: FastifyInstance, portal: Portal): void {
   serve(app, contract.deleteTariff, (call) => deleteTariff(portal, call.params.id, call));
 }
 
-function ownRoutes(app: FastifyInstance, portal: Portal, today: () => string): void {
+function ownRoutes(app: FastifyInstance, portal: Services, today: () => string): void {
   const { db } = portal;
   serve(app, contract.getActiveSubscription, ({ actor, locale }) => getActiveWithUsage(db, actor, today(), locale));
   serve(app, contract.listOwnSubscriptionChanges, async ({ actor }) =>
@@ -52,7 +52,7 @@ function ownRoutes(app: FastifyInstance, portal: Portal, today: () => string): v
   });
 }
 
-export function subscriptionRoutes(app: FastifyInstance, portal: Portal): void {
+export function subscriptionRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now } = portal;
   const today = () => dayOf(now());
   tariffRoutes(app, portal);

@@ -1,7 +1,7 @@
 import { text } from '#domain/language/text.ts';
 import { record, type Doer } from '../journal/record.ts';
 import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { lockCompany } from './active.ts';
 import { checkSubscription, type Journalled, type SubscriptionBody } from './check-subscription.ts';
 import { noteChange } from './note-change.ts';
@@ -14,7 +14,7 @@ const OTHER_COMPANY = text(
 
 /** Changes, blocks or unblocks a subscription; its company stays. */
 export async function saveSubscription(
-  { db }: Portal,
+  { db }: Services,
   id: number,
   { version, ...sent }: SubscriptionBody & { readonly version?: number },
   scope: Scope,

@@ -1,11 +1,11 @@
 import { record, type Doer } from '../journal/record.ts';
 import { changedMeanwhile, notFound } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { checkTariff, lockTariffs, TARIFF_FIELDS, type TariffFields } from './check-tariff.ts';
 
 /** Changes a tariff. Its limits hold at once for every company that has it. */
 export async function saveTariff(
-  { db }: Portal,
+  { db }: Services,
   id: number,
   { version, ...body }: TariffFields & { readonly version?: number },
   doer: Doer,

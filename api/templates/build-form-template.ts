@@ -8,7 +8,7 @@ import { openFile } from '../platform/files.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { loadNotes } from './last-year-notes.ts';
 import { publishFirstTemplate } from './publish-first-template.ts';
@@ -28,7 +28,11 @@ const listed = (names: readonly string[]): Text => {
 };
 
 /** Throws unless all are metrics that companies report and the template has. */
-async function checkChosen({ db }: Portal, chosen: readonly number[], inTemplate: ReadonlySet<number>): Promise<void> {
+async function checkChosen(
+  { db }: Services,
+  chosen: readonly number[],
+  inTemplate: ReadonlySet<number>,
+): Promise<void> {
   const metrics = await db.selectFrom('metric').select(['id', 'alias', 'mtype']).where('id', 'in', chosen).execute();
   const known = new Map(metrics.map((metric) => [metric.id, metric]));
   const unknown = listed(chosen.filter((id) => !known.has(id)).map(String));
@@ -62,7 +66,7 @@ async function checkChosen({ db }: Portal, chosen: readonly number[], inTemplate
 
 /** The company the template is for: an employee's own, for the operator's staff the one they name, if any. */
 async function companyFor(
-  { db, now }: Portal,
+  { db, now }: Services,
   actor: Actor,
   named: number | null,
 ): Promise<{ id: number; name: string } | null> {
@@ -80,7 +84,7 @@ const bare = (name: string): string => name.replace(FORBIDDEN, ' ').trim().slice
 
 /** A personal template: the one in force with only the chosen metrics, for the company and year. */
 export async function buildFormTemplate(
-  portal: Portal,
+  portal: Services,
   { selected_metrics, year: asked, with_notes, company_id }: Body,
   doer: Doer & { readonly actor: Actor },
 ): Promise<FileAnswer> {

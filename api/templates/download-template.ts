@@ -4,12 +4,12 @@ import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
 import { openFile } from '../platform/files.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { getActualVersion, getVersion } from './queries.ts';
 
 /** The file of a version, the one in force when none is named; that somebody took it stands in the audit log. */
-export async function downloadTemplate({ db }: Portal, version: number | null, doer: Doer): Promise<FileAnswer> {
+export async function downloadTemplate({ db }: Services, version: number | null, doer: Doer): Promise<FileAnswer> {
   const { version_id, file_id } = version === null ? await getActualVersion(db) : await getVersion(db, version);
   const { bytes } = await openFile(db, file_id);
   const name = `Эталон — шаблон, версия ${version_id}.xlsx`;
@@ -18,7 +18,7 @@ export async function downloadTemplate({ db }: Portal, version: number | null, d
 }
 
 /** A template made from the methodology of this moment, to be edited and uploaded. */
-export async function downloadGenerated({ db, workbooks }: Portal, doer: Doer): Promise<FileAnswer> {
+export async function downloadGenerated({ db, workbooks }: Services, doer: Doer): Promise<FileAnswer> {
   const form = templateOf(await loadMethodology(db), await listEntries(db, 'it_system'));
   const bytes = await workbooks.run('generate', { form });
   const name = 'Эталон — шаблон по методике.xlsx';

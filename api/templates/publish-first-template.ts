@@ -1,7 +1,7 @@
 import { rowsOf, templateOf } from '#domain/templates/template-of.ts';
 import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { generateTemplate } from './workbook/generate-template.ts';
 import { subsetTemplate } from './workbook/subset-template.ts';
 import { findActualVersion } from './queries.ts';
@@ -13,7 +13,7 @@ const NOBODY = { actor: null, ip: null, requestId: null };
  * Makes the first version from the methodology where there is none yet, once, however many processes ask for it; an
  * empty methodology has none.
  */
-export async function publishFirstTemplate({ db, now }: Pick<Portal, 'db' | 'now'>): Promise<void> {
+export async function publishFirstTemplate({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   if (await findActualVersion(db)) return;
   await db.transaction().execute(async (trx) => {
     await lockVersions(trx);

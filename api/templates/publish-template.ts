@@ -9,7 +9,7 @@ import { requireOperator } from '../organisations/operator-only.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Upload } from '../platform/http/read-upload.ts';
 import { WrongFields, wrongField } from '../platform/http/refusal.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
 
 const ONLY_XLSX = text('Принимаются только файлы .xlsx.', 'Only .xlsx files are accepted.');
@@ -24,7 +24,7 @@ function tellAll(problems: readonly Text[]): WrongFields {
 
 /** Checks a workbook and makes it the template in force; the one before it is retired. */
 export async function publishTemplate(
-  { db, workbooks, now }: Portal,
+  { db, workbooks, now }: Services,
   { name, bytes }: Upload,
   doer: Doer & { readonly actor: Actor },
   locale: Locale,

@@ -3,13 +3,13 @@ import * as contract from '#contract/templates.ts';
 import { neighbours } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
-import type { Portal } from '../platform/portal.ts';
+import type { Services } from '../platform/services.ts';
 import { buildFormTemplate } from './build-form-template.ts';
 import { downloadGenerated, downloadTemplate } from './download-template.ts';
 import { publishTemplate } from './publish-template.ts';
 import { getActualTemplate, listVersionPage } from './queries.ts';
 
-export function templateRoutes(app: FastifyInstance, portal: Portal): void {
+export function templateRoutes(app: FastifyInstance, portal: Services): void {
   const { db, settings } = portal;
 
   serve(app, contract.getTemplate, () => getActualTemplate(db));

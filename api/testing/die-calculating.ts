@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { workOnBenchmarks } from '#api/benchmarks/work.ts';
 import { openPortal } from '#api/open-portal.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
-import type { Portal } from '#api/platform/portal.ts';
+import type { Services } from '#api/platform/services.ts';
 import { readSettings } from '#api/platform/settings.ts';
 
 const portal = await openPortal({
@@ -11,7 +11,7 @@ const portal = await openPortal({
   target: JSON.parse(process.argv[2] ?? '{}') as Connection,
   log: pino({ level: 'silent' }),
 });
-const market: Portal['market'] = {
+const market: Services['market'] = {
   stop: () => portal.market.stop(),
   run: (task, input) => portal.market.run(task, input, () => process.kill(process.pid, 'SIGKILL')),
 };

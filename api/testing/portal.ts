@@ -6,8 +6,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#api/app.ts';
 import { loadFirstData } from '#api/first-data.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
-import { openPortal, type OpenPortal } from '#api/open-portal.ts';
-import type { Log } from '#api/platform/portal.ts';
+import { openPortal, type OpenServices } from '#api/open-portal.ts';
+import type { Log } from '#api/platform/log.ts';
 import { readSettings } from '#api/platform/settings.ts';
 import { startWork } from '#api/work.ts';
 import { CLIENT_ID } from '#api/platform/sign-in/context.ts';
@@ -25,7 +25,7 @@ export interface Caller {
 }
 
 export interface TestPortal {
-  readonly portal: OpenPortal;
+  readonly portal: OpenServices;
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   /** Signs in one of the demo accounts, or any other user by name. */
@@ -38,10 +38,10 @@ export interface TestPortal {
 
 const HOUR = 3600;
 
-const personOf = ({ db }: OpenPortal, username: string) =>
+const personOf = ({ db }: OpenServices, username: string) =>
   db.selectFrom('users').select(['user_id', 'company_id']).where('username', '=', username).executeTakeFirstOrThrow();
 
-export async function tokenFor({ db, settings }: OpenPortal, userId: number): Promise<string> {
+export async function tokenFor({ db, settings }: OpenServices, userId: number): Promise<string> {
   const keys = await loadKeys(db);
   const jwk = keys.signing[0];
   if (!jwk) throw new Error('no signing key');

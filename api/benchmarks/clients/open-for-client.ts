@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/language/day.ts';
 import type { Client, Staff } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { findActiveTariff, type ActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../refusals.ts';
@@ -13,7 +13,7 @@ import type { Releases } from './releases.ts';
 
 /** What a client's answer is made from: a release and the own company. The market's thread is not among it. */
 export interface ClientServices {
-  readonly portal: Pick<Portal, 'db' | 'now' | 'settings' | 'events' | 'workbooks'>;
+  readonly portal: Pick<Services, 'db' | 'now' | 'settings' | 'events' | 'workbooks'>;
   readonly releases: Releases;
 }
 

@@ -5,7 +5,7 @@ import { readDemoPublications, type DemoPublication } from '../../../demo/public
 import { loadMethodology } from '../../methodology/queries.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Staff } from '../../platform/http/actor.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { publishNow } from '../publication/publish-benchmark.ts';
 import { withholdFigure } from '../publication/withhold-figure.ts';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
 /** The analyst of the demo, in whose name the market is computed. */
-async function demoAnalyst({ db }: Portal): Promise<Staff | undefined> {
+async function demoAnalyst({ db }: Services): Promise<Staff | undefined> {
   const names = (await listDemoAccounts(db)).map(({ username }) => username);
   const person = await db
     .selectFrom('users')
@@ -28,7 +28,7 @@ async function demoAnalyst({ db }: Portal): Promise<Staff | undefined> {
   return person && { ...person, company_id: null, company_name: null, permissions: new Set(CODES) };
 }
 
-async function isDone({ db }: Portal, id: number): Promise<boolean> {
+async function isDone({ db }: Services, id: number): Promise<boolean> {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
     const { status } = await db.selectFrom('benchmark').select('status').where('id', '=', id).executeTakeFirstOrThrow();
     if (status === 'done') return true;
@@ -38,7 +38,7 @@ async function isDone({ db }: Portal, id: number): Promise<boolean> {
 }
 
 /** Keeps back what the publication names, where the portal still has it. */
-async function withhold(portal: Portal, actor: Staff, { withheld = [] }: DemoPublication): Promise<void> {
+async function withhold(portal: Services, actor: Staff, { withheld = [] }: DemoPublication): Promise<void> {
   const { metrics } = await loadMethodology(portal.db);
   const industries = await portal.db.selectFrom('branch').select(['id', 'name']).execute();
   for (const { metric: alias, industry: name, reason } of withheld) {
@@ -51,9 +51,9 @@ async function withhold(portal: Portal, actor: Staff, { withheld = [] }: DemoPub
 }
 
 /** Computes and publishes the market as it stood; one of the past has the dates of that time. */
-async function publishMarket(portal: Portal, actor: Staff, publication: DemoPublication): Promise<boolean> {
+async function publishMarket(portal: Services, actor: Staff, publication: DemoPublication): Promise<boolean> {
   const { years, comment, published_at } = publication;
-  const then: Portal = published_at === undefined ? portal : { ...portal, now: () => new Date(published_at) };
+  const then: Services = published_at === undefined ? portal : { ...portal, now: () => new Date(published_at) };
   const doer = { actor, ip: null, requestId: null };
   const id = await runBenchmark(then, { ...doer, body: { comment, ...(years && { years: [...years] }) } });
   if (!(await isDone(portal, id))) return false;
@@ -64,7 +64,7 @@ async function publishMarket(portal: Portal, actor: Staff, publication: DemoPubl
 }
 
 /** Publishes the market of a demo portal, once: last year's, and after it this year's. */
-export async function loadDemoBenchmarks(portal: Portal): Promise<void> {
+export async function loadDemoBenchmarks(portal: Services): Promise<void> {
   const { db, settings } = portal;
   const actor = await demoAnalyst(portal);
   const market = await db.selectFrom('market_value').select('id').limit(1).executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import type { Side } from '../runs/history-queries.ts';
 import { PUBLISH } from '../jobs.ts';
@@ -67,7 +67,7 @@ export async function refuseUnpublishable(
 const commentOf = ({ body }: Call) => body.comment?.trim() ?? '';
 
 /** Leaves a calculation to be published in the background; nothing when that is under way. */
-async function startPublishing({ db, jobs, events }: Portal, call: Call): Promise<void> {
+async function startPublishing({ db, jobs, events }: Services, call: Call): Promise<void> {
   const { params, body, locale, actor, ip, requestId } = call;
   await db.transaction().execute(async (trx) => {
     await lockFinal(trx, params.id);

@@ -1,7 +1,7 @@
 import { CODES } from '#domain/access/codes.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { Staff } from '../../platform/http/actor.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { PUBLISH, type Publisher } from '../jobs.ts';
 import { createRooms } from '../results/open-benchmark.ts';
 import type { Publication } from '../worker/release/publish-release.ts';
@@ -31,7 +31,7 @@ const asStaff = ({ doer, locale }: Publisher): Staff => ({
 });
 
 /** What there is to see at this moment and what was said, for the journal; found here, not told by whoever publishes. */
-async function publicationOf(portal: Portal, id: number, publisher: Publisher): Promise<Publication> {
+async function publicationOf(portal: Services, id: number, publisher: Publisher): Promise<Publication> {
   const check = await checkPublication(createRooms(portal), asStaff(publisher), id, publisher.locale);
   return {
     doer: publisher.doer,
@@ -46,7 +46,7 @@ async function publicationOf(portal: Portal, id: number, publisher: Publisher): 
 
 /** Publishes a calculation at once and waits for it. Why it was not published; null when it was. */
 export async function publishNow(
-  portal: Portal,
+  portal: Services,
   id: number,
   publisher: Publisher | null,
   onProgress?: (percent: number) => void,
@@ -63,7 +63,7 @@ export async function publishNow(
   return STALE;
 }
 
-async function publishBenchmark(portal: Portal, id: number, publisher: Publisher | null): Promise<void> {
+async function publishBenchmark(portal: Services, id: number, publisher: Publisher | null): Promise<void> {
   const { db, log } = portal;
   const row = await db.selectFrom('benchmark').select('publishing').where('id', '=', id).executeTakeFirst();
   if (!row || row.publishing === null) return;
@@ -90,7 +90,7 @@ async function publishBenchmark(portal: Portal, id: number, publisher: Publisher
 }
 
 /** A market published before there were releases gets one, once. */
-async function releaseFinal({ db, jobs, events }: Portal): Promise<void> {
+async function releaseFinal({ db, jobs, events }: Services): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockFinal(trx, 0);
     const row = await trx
@@ -108,7 +108,7 @@ async function releaseFinal({ db, jobs, events }: Portal): Promise<void> {
 }
 
 /** Publishes calculations in this process, one at a time. */
-export async function workOnPublications(portal: Portal): Promise<void> {
+export async function workOnPublications(portal: Services): Promise<void> {
   await portal.jobs.work(PUBLISH, ({ id, publisher }) => publishBenchmark(portal, id, publisher));
   await releaseFinal(portal);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { startTaskThread } from '../../platform/task-thread.ts';
 import type { MarketTasks } from '../worker/messages.ts';
 import { CALCULATE } from '../jobs.ts';
@@ -17,7 +17,7 @@ let analyst: Caller;
 
 /** Background work that fails on demand. */
 let isBroken = false;
-const breakable = ({ market: thread, ...rest }: Portal): Portal => ({
+const breakable = ({ market: thread, ...rest }: Services): Services => ({
   ...rest,
   market: {
     stop: () => thread.stop(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** How far a publication is. */
 export interface Publishing {
@@ -19,7 +19,7 @@ export const announceMarket = ({ db, events }: Telling, id: number): Promise<voi
 
 interface Telling {
   readonly db: Kysely<Database>;
-  readonly events: Portal['events'];
+  readonly events: Services['events'];
 }
 
 /** Marks a calculation as being published. */

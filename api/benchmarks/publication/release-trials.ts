@@ -1,4 +1,4 @@
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { TrialRelease } from '../worker/release/review-release.ts';
 
 /** A release built for trial, or on its way. */
@@ -24,7 +24,7 @@ export function createReleaseTrials({
   market,
   settings,
   log,
-}: Pick<Portal, 'market' | 'settings' | 'log'>): ReleaseTrials {
+}: Pick<Services, 'market' | 'settings' | 'log'>): ReleaseTrials {
   const trials = new Map<number, ReleaseTrial>();
 
   function build(id: number, stamp: string): ReleaseTrial {

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../platform/database/constraint.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongField, WrongFields } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { presentJudged } from '../metric-places.ts';
 
 type Db = Kysely<Database>;
@@ -95,7 +95,7 @@ function requireStaff({ company_id }: Actor): void {
   if (company_id !== null) throw notFound();
 }
 
-export async function listWithheld({ db }: Portal, actor: Actor): Promise<Withheld[]> {
+export async function listWithheld({ db }: Services, actor: Actor): Promise<Withheld[]> {
   requireStaff(actor);
   const names = await loadNames(db);
   const rows = await db.selectFrom('release_withheld').selectAll().orderBy('id', 'desc').execute();
@@ -103,7 +103,7 @@ export async function listWithheld({ db }: Portal, actor: Actor): Promise<Withhe
 }
 
 /** Keeps a figure back from the next releases; those that show it already stay as they are. */
-export async function withholdFigure({ db, now }: Portal, call: Call & { readonly body: Body }): Promise<Withheld> {
+export async function withholdFigure({ db, now }: Services, call: Call & { readonly body: Body }): Promise<Withheld> {
   const { actor, body } = call;
   requireStaff(actor);
   const names = await loadNames(db);
@@ -139,7 +139,7 @@ export async function withholdFigure({ db, now }: Portal, call: Call & { readonl
 
 /** Leaves a figure to the rules again. */
 export async function liftWithheld(
-  { db }: Portal,
+  { db }: Services,
   call: Call & { readonly params: { readonly id: number } },
 ): Promise<void> {
   requireStaff(call.actor);

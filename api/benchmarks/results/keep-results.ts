@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Frozen } from '../runs/frozen.ts';
 import { loadChanges } from './load-changes.ts';
@@ -43,7 +43,7 @@ function withUnits(methodology: Methodology, { units = [] }: Frozen): Methodolog
 }
 
 /** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
-export function keepResults({ db, market }: Pick<Portal, 'db' | 'market'>): Results {
+export function keepResults({ db, market }: Pick<Services, 'db' | 'market'>): Results {
   const kept = new Map<number, { readonly version: number; readonly result: Promise<Result> }>();
 
   async function load(id: number, revision: number): Promise<Result> {

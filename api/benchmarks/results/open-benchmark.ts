@@ -1,6 +1,6 @@
 import type { Staff } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { ClientServices } from '../clients/open-for-client.ts';
 import { createReleases } from '../clients/releases.ts';
 import { keepResults, type Result, type Results } from './keep-results.ts';
@@ -13,13 +13,13 @@ export interface Opened extends Result {
 }
 
 export interface Rooms extends ClientServices {
-  readonly portal: Portal;
+  readonly portal: Services;
   readonly results: Results;
   readonly trials: ReleaseTrials;
 }
 
 /** What opened calculations and releases are kept in, once for a portal. */
-export const createRooms = (portal: Portal): Rooms => ({
+export const createRooms = (portal: Services): Rooms => ({
   portal,
   results: keepResults(portal),
   releases: createReleases(portal.db),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { record, type Doer } from '../../journal/record.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Freeze } from './freeze.ts';
 import { CALCULATE } from '../jobs.ts';
 import type { Chosen } from './population-queries.ts';
@@ -16,7 +16,7 @@ interface Asked {
 
 /** Puts a calculation into the queue with everything it is tied to, in the caller's transaction. */
 export async function addBenchmark(
-  { jobs, events, now }: Portal,
+  { jobs, events, now }: Services,
   trx: Kysely<Database>,
   { chosen, comment, company }: Asked,
   { revision, market_change, frozen }: Freeze,

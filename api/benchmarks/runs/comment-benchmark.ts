@@ -3,7 +3,7 @@ import { record, type Doer } from '../../journal/record.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Side } from './history-queries.ts';
 import { getOwnSide } from '../publication/queries.ts';
 
@@ -25,7 +25,7 @@ function checkRight(
 
 /** Changes the comment of a calculation. */
 export async function commentBenchmark(
-  { db }: Portal,
+  { db }: Services,
   call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
   side: Side,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/language/text.ts';
 import type { countCompanies as countCompaniesCall } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { countMembers, type Chosen } from './population-queries.ts';
 import { NO_DATA } from '../refusals.ts';
 
@@ -11,7 +11,7 @@ type Answer = Output<typeof countCompaniesCall>;
 const DROPS = ['itSystems', 'industries', 'years', 'companies'] as const;
 
 /** What would come of the staff's running with these parameters: how many companies, what to widen. */
-export async function countCompanies({ db, settings }: Portal, query: Query, locale: Locale): Promise<Answer> {
+export async function countCompanies({ db, settings }: Services, query: Query, locale: Locale): Promise<Answer> {
   const { itSystems = [], industries = [], years = [], companies = [] } = query;
   const chosen: Chosen = { itSystems, industries, years, companies };
   const minimum = settings.benchmarkMinimum;

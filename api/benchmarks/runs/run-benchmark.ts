@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, WrongFields } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { addBenchmark } from './add-benchmark.ts';
 import { freezeMarket } from './freeze.ts';
 import type { Chosen } from './population-queries.ts';
@@ -42,7 +42,7 @@ const CHOOSING = { anyOf: ['calculate/params/edit'] } as const;
 
 /** Runs an analyst's calculation of the market; of a part of it only for those who may choose the part. */
 export async function runBenchmark(
-  portal: Portal,
+  portal: Services,
   call: Doer & { readonly actor: Actor; readonly body: Body },
 ): Promise<number> {
   if (call.actor.company_id !== null) throw conflict(STAFF_ONLY);

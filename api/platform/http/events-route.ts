@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { followEvents } from '#contract/platform.ts';
-import type { Portal } from '../portal.ts';
+import type { Services } from '../services.ts';
 import type { Recognise } from './access.ts';
 import type { Announcement } from '../events.ts';
 
@@ -8,7 +8,7 @@ import type { Announcement } from '../events.ts';
 const CHECK_MS = 4000;
 
 /** `GET /api/events/`: a company's employee hears of the own company only, the operator's staff of all. */
-export function eventsRoute(app: FastifyInstance, { events }: Portal, recognise: Recognise): void {
+export function eventsRoute(app: FastifyInstance, { events }: Services, recognise: Recognise): void {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const close of open) close();

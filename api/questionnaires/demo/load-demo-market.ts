@@ -8,7 +8,7 @@ import { loadMethodology } from '../../methodology/queries.ts';
 import { markOnce } from '../../platform/database/mark-once.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
 import { PROCESS_QUESTIONNAIRE } from '../intake/jobs.ts';
 import { processQuestionnaire } from '../intake/process-questionnaire.ts';
@@ -97,7 +97,7 @@ const valueRows = (session_id: number, { all, systems }: Answers) =>
     }));
 
 /** Inserts the market; the numbers of the questionnaires that are still to be read as any upload is. */
-async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
+async function insertMarket(trx: Trx, jobs: Services['jobs']): Promise<number[]> {
   const template = await templateNow(trx);
   if (!template) return [];
   const market = readDemoMarket();
@@ -159,7 +159,7 @@ async function insertMarket(trx: Trx, jobs: Portal['jobs']): Promise<number[]> {
  * Fills an empty demo portal with the questionnaires of the demo market, once, however many processes start together.
  * A portal that has questionnaires already is left alone; so is a portal in real use.
  */
-export async function loadDemoMarket(portal: Portal): Promise<void> {
+export async function loadDemoMarket(portal: Services): Promise<void> {
   const { db, settings, jobs } = portal;
   const unread = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo market'))`.execute(trx);

@@ -5,7 +5,7 @@ import type { Doer } from '../../journal/record.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { SheetRow } from '#workbooks/write.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
 import { getSessionOf } from '../session-rows.ts';
@@ -50,7 +50,7 @@ async function* findingRows(
 
 /** The findings of a questionnaire as a workbook. */
 export async function exportFindings(
-  portal: Portal,
+  portal: Services,
   call: Doer & { readonly actor: Actor; readonly locale: Locale; readonly params: { readonly id: number } },
 ): Promise<FileAnswer> {
   const { locale, params, actor } = call;

@@ -4,7 +4,7 @@ import { text, type Locale } from '#domain/language/text.ts';
 import type { Doer } from '../../journal/record.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Sheet, SheetRow } from '#workbooks/write.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
 import { loadReady, rootsOf, type Ready } from '../metrics/metric-rows.ts';
@@ -70,7 +70,7 @@ async function* next(rows: AsyncIterator<SheetRow>, most: number): AsyncGenerato
 }
 
 async function* valueRows(
-  portal: Portal,
+  portal: Services,
   scope: ReportScope,
   { methodology }: Ready,
   t: Words,
@@ -100,7 +100,7 @@ async function* valueRows(
 }
 
 async function* findingRows(
-  portal: Portal,
+  portal: Services,
   scope: ReportScope,
   { methodology }: Ready,
   locale: Locale,
@@ -134,7 +134,7 @@ function valueSheets(count: number, rows: AsyncIterator<SheetRow>, t: Words, abo
 
 /** The technical report: parameters, every value, how complete companies are, and the findings. */
 export async function exportReport(
-  portal: Portal,
+  portal: Services,
   call: Doer & {
     readonly actor: Actor;
     readonly locale: Locale;

@@ -3,7 +3,7 @@ import { openFile } from '../../platform/files.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { downloadTemplate } from '../../templates/download-template.ts';
 import { findActualVersion } from '../../templates/queries.ts';
@@ -14,7 +14,7 @@ import { sessionsSeenBy } from '../session-rows.ts';
  * or the file of the template in force.
  */
 export async function downloadFile(
-  portal: Portal,
+  portal: Services,
   call: Doer & { readonly actor: Actor; readonly params: { readonly id: number } },
 ): Promise<FileAnswer> {
   const { db } = portal;

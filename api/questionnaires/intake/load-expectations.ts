@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Expectations } from '#domain/questionnaires/interpret.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 
 /** What a company's questionnaire is held against at this moment, and by which revision of the methodology. */
 export const loadExpectations = (
-  { db, now }: Pick<Portal, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   companyId: number,
 ): Promise<{ expected: Expectations; revision: number | null }> =>
   // One moment for all of it: the revision names exactly the methodology that is used.

@@ -1,12 +1,12 @@
 import type { DoubtGrounds } from '#domain/questionnaires/doubts.ts';
 import { publishedUsual } from '#domain/questionnaires/published-usual.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { findPublishedMarket } from '../metrics/published-market.ts';
 
 /** What the values of a company are tested against when it sends them: its own past and what is published. */
 export async function loadGrounds(
-  { db }: Pick<Portal, 'db'>,
+  { db }: Pick<Services, 'db'>,
   company: number,
   metrics: readonly MetricState[],
 ): Promise<DoubtGrounds> {

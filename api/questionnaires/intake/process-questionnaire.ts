@@ -2,21 +2,21 @@ import { ERROR, finding } from '#domain/questionnaires/finding.ts';
 import { isProcessed, type SessionStatus } from '#domain/questionnaires/states.ts';
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import { openFile } from '../../platform/files.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadExpectations } from './load-expectations.ts';
 import { loadGrounds } from './load-grounds.ts';
 import { saveReading, type Taken } from './save-reading.ts';
 import { understand } from './understand.ts';
 
 /** Says how far it is; nothing is saved when the questionnaire is gone or done meanwhile. */
-async function progressTo({ db, events }: Portal, { id, company_id }: Taken, progress: number): Promise<void> {
+async function progressTo({ db, events }: Services, { id, company_id }: Taken, progress: number): Promise<void> {
   const status: SessionStatus = 'processing';
   await db.updateTable('session').set({ progress }).where('id', '=', id).where('status', '=', status).execute();
   await events.announce(db, { type: 'session', id, status, progress, company_id });
 }
 
 /** Marks a questionnaire as being read; nothing when it has been read already or is gone. */
-async function take({ db }: Portal, id: number): Promise<Taken | undefined> {
+async function take({ db }: Services, id: number): Promise<Taken | undefined> {
   return db
     .updateTable('session')
     .set({ status: 'processing', progress: 5 })
@@ -32,7 +32,7 @@ const BROKEN = finding(ERROR, 'Портал не смог обработать �
 });
 
 /** Says that the portal broke; the queue tries again, and whoever waits is not left in the dark until then. */
-async function sayBroken({ db, events }: Portal, { id, company_id }: Taken): Promise<void> {
+async function sayBroken({ db, events }: Services, { id, company_id }: Taken): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { status } = await trx
       .selectFrom('session')
@@ -52,7 +52,7 @@ async function sayBroken({ db, events }: Portal, { id, company_id }: Taken): Pro
  * Reads one questionnaire. It can be run again at any moment: until all of the result is saved in one transaction, there
  * is nothing of it; after that, running does nothing.
  */
-export async function processQuestionnaire(portal: Portal, id: number): Promise<void> {
+export async function processQuestionnaire(portal: Services, id: number): Promise<void> {
   const taken = await take(portal, id);
   if (!taken) return;
   try {

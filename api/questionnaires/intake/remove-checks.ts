@@ -1,9 +1,9 @@
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Removes checks without saving after a day, with their files and findings. */
-export const removeChecks = ({ db, now }: Pick<Portal, 'db' | 'now'>): Promise<void> =>
+export const removeChecks = ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const gone = await trx
       .deleteFrom('session')

@@ -3,7 +3,7 @@ import type { Session } from '#contract/questionnaires.ts';
 import { record, type Doer } from '../../journal/record.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
 
@@ -14,7 +14,7 @@ const NOT_FAILED = text(
 
 /** Puts a questionnaire on which the portal failed into the queue once more. */
 export const retrySession = (
-  { db, jobs, events }: Portal,
+  { db, jobs, events }: Services,
   call: Doer & { readonly actor: Actor; readonly params: { readonly id: number } },
 ): Promise<Session> =>
   db.transaction().execute(async (trx) => {

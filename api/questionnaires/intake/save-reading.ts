@@ -4,7 +4,7 @@ import { record } from '../../journal/record.ts';
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { refreshMarket } from '../refresh-market.ts';
 import type { Understood } from './understand.ts';
 
@@ -42,7 +42,7 @@ async function writeValues(trx: Kysely<Database>, session_id: number, rows: Unde
 const checkedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — замечания.xlsx`;
 
 /** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
-export const saveReading = ({ db, events, now }: Portal, taken: Taken, reading: Reading): Promise<void> =>
+export const saveReading = ({ db, events, now }: Services, taken: Taken, reading: Reading): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { id, company_id, dry_run } = taken;
     const session = await trx

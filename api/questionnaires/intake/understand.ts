@@ -1,7 +1,7 @@
 import { ERROR, finding, type Finding } from '#domain/questionnaires/finding.ts';
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
 import { SAY } from '#domain/questionnaires/say.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
@@ -33,7 +33,7 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   filledCount: 0,
 });
 
-async function read(portal: Portal, { bytes, expected }: Given): Promise<Interpretation | WorkbookRefusal> {
+async function read(portal: Services, { bytes, expected }: Given): Promise<Interpretation | WorkbookRefusal> {
   try {
     return await portal.workbooks.run('readQuestionnaire', { bytes, limits: limitsOf(portal), expected });
   } catch (error) {
@@ -44,7 +44,7 @@ async function read(portal: Portal, { bytes, expected }: Given): Promise<Interpr
 
 /** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
 async function annotate(
-  portal: Portal,
+  portal: Services,
   given: Given,
   title: string,
   findings: Understood['findings'],
@@ -65,7 +65,7 @@ async function annotate(
 }
 
 /** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
-export async function understand(portal: Portal, given: Given, onRead: () => Promise<void>): Promise<Understood> {
+export async function understand(portal: Services, given: Given, onRead: () => Promise<void>): Promise<Understood> {
   const { session } = given;
   const outcome = await read(portal, given);
   const reading = outcome instanceof WorkbookRefusal ? refused(outcome) : outcome;

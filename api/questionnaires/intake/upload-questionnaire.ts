@@ -6,7 +6,7 @@ import { fingerprint, keepFile } from '../../platform/files.ts';
 import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
@@ -22,7 +22,7 @@ const NOT_YOURS = text(
   'You can upload questionnaires only for your own company.',
 );
 
-export const limitsOf = ({ settings }: Pick<Portal, 'settings'>): WorkbookLimits => ({
+export const limitsOf = ({ settings }: Pick<Services, 'settings'>): WorkbookLimits => ({
   ...LIMITS,
   fileBytes: settings.uploadMaxBytes,
   filledCells: settings.uploadMaxCells,
@@ -39,7 +39,7 @@ function companyAsked(fields: Upload['fields']): number | null {
 }
 
 /** Whose questionnaire it is: an employee's own company; for the staff the chosen one, else the one the workbook names. */
-async function companyFor(portal: Portal, actor: Actor, asked: number | null, named: number | null): Promise<number> {
+async function companyFor(portal: Services, actor: Actor, asked: number | null, named: number | null): Promise<number> {
   if (actor.company_id !== null) {
     if (asked !== null && asked !== actor.company_id) throw wrongField('company_id', NOT_YOURS);
     return actor.company_id;
@@ -60,7 +60,7 @@ async function companyFor(portal: Portal, actor: Actor, asked: number | null, na
  * be opened at all is refused here; everything else is found while it is processed.
  */
 export async function uploadQuestionnaire(
-  portal: Portal,
+  portal: Services,
   call: Doer & { readonly actor: Actor; readonly request: FastifyRequest },
 ): Promise<Session> {
   const { actor, request } = call;

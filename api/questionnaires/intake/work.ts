@@ -1,4 +1,4 @@
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { PROCESS_QUESTIONNAIRE, REMOVE_CHECKS } from './jobs.ts';
 import { processQuestionnaire } from './process-questionnaire.ts';
 import { removeChecks } from './remove-checks.ts';
@@ -7,7 +7,7 @@ import { removeChecks } from './remove-checks.ts';
 const AT_A_TIME = 2;
 
 /** Does the background work of questionnaires in this process. */
-export async function workOnQuestionnaires(portal: Portal): Promise<void> {
+export async function workOnQuestionnaires(portal: Services): Promise<void> {
   for (let one = 0; one < AT_A_TIME; one++) {
     await portal.jobs.work(PROCESS_QUESTIONNAIRE, ({ session_id }) => processQuestionnaire(portal, session_id));
   }

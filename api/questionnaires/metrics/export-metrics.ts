@@ -4,7 +4,7 @@ import type { MetricRow, MetricValue } from '#contract/questionnaire-metrics.ts'
 import type { Doer } from '../../journal/record.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
 import {
@@ -96,7 +96,7 @@ const sheetOf = (figures: Figures, by: By, t: Words, above: readonly SheetRow[])
 type Call = Doer & { readonly actor: Actor; readonly locale: Locale; readonly params: { readonly id: number } };
 
 /** The figures of a questionnaire as a workbook. */
-export async function exportSessionMetrics(portal: Portal, sources: Sources, call: Call): Promise<FileAnswer> {
+export async function exportSessionMetrics(portal: Services, sources: Sources, call: Call): Promise<FileAnswer> {
   const { locale, params } = call;
   const t = wordsIn(WORDS, locale);
   const figures = await readSessionMetrics(sources, call.actor, params.id);
@@ -112,7 +112,7 @@ export async function exportSessionMetrics(portal: Portal, sources: Sources, cal
 
 /** The figures of a company as a workbook. */
 export async function exportCompanyMetrics(
-  portal: Portal,
+  portal: Services,
   sources: Sources,
   call: Call & { readonly query: { readonly by?: By } },
 ): Promise<FileAnswer> {

@@ -1,7 +1,7 @@
 import type { MetricCell } from '#contract/questionnaire-cells.ts';
 import { openFile } from '../../platform/files.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Portal } from '../../platform/portal.ts';
+import type { Services } from '../../platform/services.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
@@ -16,7 +16,7 @@ interface Asked {
  * that can no longer be opened leaves the values without their places.
  */
 export async function locateCells(
-  portal: Portal,
+  portal: Services,
   file: number,
   metricIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MetricCell[]>> {
@@ -34,7 +34,7 @@ export async function locateCells(
   }
 }
 
-export async function listMetricCells(portal: Portal, { actor, params }: Asked): Promise<MetricCell[]> {
+export async function listMetricCells(portal: Services, { actor, params }: Asked): Promise<MetricCell[]> {
   const session = await getSessionOf(portal.db, actor, params.id);
   const cells = await locateCells(portal, session.file_id, [params.metric_id]);
   return [...(cells.get(params.metric_id) ?? [])];

@@ -1,19 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { MarketTasks } from '../market-tasks.ts';
 import type { WorkbookTasks } from '../workbook-tasks.ts';
 import type { Database } from './database/schema.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
 import type { TaskThread } from './task-thread.ts';
 import type { WorkbookWorker } from './workbook/worker/start-worker.ts';
 
-export type Log = FastifyBaseLogger;
-
-/** What the portal's rooms share. Everything is passed in: nothing is looked up from a global. */
-export interface Portal {
+/** What all of the portal shares. Everything is passed in: nothing is looked up from a global. */
+export interface Services {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
   readonly log: Log;
