@@ -139,8 +139,12 @@ test('an analyst keeps back what clients read of an indicator on its own page, i
   await expect(dialog).toBeHidden();
   const kept = (await send<Withheld[]>('GET', '/api/releases/withheld/')).find((one) => one.reason === reason);
   expect(kept).toMatchObject({ year: 2024, industry: null, it_system: null });
+  await expect(clients.getByRole('status')).toContainText(`Не войдёт в следующий выпускПричина: ${reason}`);
   await expectAccessible(page);
-  await send('DELETE', `/api/releases/withheld/${kept!.id}/`);
+  await clients.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(clients.getByRole('button', { name: 'Не публиковать эту цифру' })).toBeVisible();
+  const left = await send<Withheld[]>('GET', '/api/releases/withheld/');
+  expect(left.some((one) => one.reason === reason)).toBe(false);
 });
 
 test('publishing goes on in the background, the journal keeps what was seen, and a client sees what was kept back', async ({

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { withholdFigure } from '#contract/release-withheld.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { WithholdDialog } from '../publication/WithholdDialog.tsx';
-import { withholdTexts } from '../publication/withhold-texts.ts';
 import { HowRounded } from '../release/HowRounded.tsx';
 import { publishedText } from '../release/published-text.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
 import type { MetricFilters } from './filters.ts';
 import { usePublishedCell } from './use-published-cell.ts';
+import { WithholdCell } from './WithholdCell.tsx';
 
 interface PublishedFiguresProps {
   readonly id: string;
@@ -25,11 +21,9 @@ interface PublishedFiguresProps {
 /** For the staff, beside the exact figures: what clients read of this indicator; it can be kept back from the next releases. */
 export function PublishedFigures({ id, metric, filters }: PublishedFiguresProps) {
   const texts = useTexts(releasedMarketTexts);
-  const { action } = useTexts(withholdTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
   const cell = usePublishedCell(id, metric, filters);
-  const [asks, setAsks] = useState(false);
   if (!metric.published) return null;
   const { hidden, step } = metric.published;
   return (
@@ -45,19 +39,7 @@ export function PublishedFigures({ id, metric, filters }: PublishedFiguresProps)
         <Typography sx={{ fontWeight: 500 }}>{publishedText(metric.published, locale)}</Typography>
         <HowRounded step={step} unit={metric.unit_name} />
       </Box>
-      {hidden === null && cell && mayCall(withholdFigure) && (
-        <>
-          <Button
-            variant="outlined"
-            color="secondary"
-            startIcon={<EyeOff size={16} aria-hidden />}
-            onClick={() => setAsks(true)}
-          >
-            {action}
-          </Button>
-          <WithholdDialog cell={asks ? cell : null} onClose={() => setAsks(false)} />
-        </>
-      )}
+      {cell && mayCall(withholdFigure) && <WithholdCell cell={cell} readable={hidden === null} />}
     </Card>
   );
 }

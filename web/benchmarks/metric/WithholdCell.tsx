@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { listWithheld } from '#contract/release-withheld.ts';
+import { read } from '#web/app/query-client.ts';
+import { useTexts } from '#web/ui/language.tsx';
+import { cellKey, type ReleaseCell } from '../publication/cell-text.ts';
+import { usePutBack } from '../publication/use-put-back.ts';
+import { WithholdDialog } from '../publication/WithholdDialog.tsx';
+import { withholdTexts } from '../publication/withhold-texts.ts';
+
+interface WithholdCellProps {
+  readonly cell: ReleaseCell;
+  /** Clients read it now: it can be withheld from the next releases. */
+  readonly readable: boolean;
+}
+
+/** Whether a figure will be in the next release, and the way to change that. */
+export function WithholdCell({ cell, readable }: WithholdCellProps) {
+  const texts = useTexts(withholdTexts);
+  const { data } = useQuery(read(listWithheld, {}));
+  const { putBack, pending } = usePutBack();
+  const [asks, setAsks] = useState(false);
+  const withheld = data?.find((one) => cellKey(one) === cellKey(cell));
+  if (!data || (!withheld && !readable)) return null;
+  if (!withheld) {
+    return (
+      <>
+        <Button
+          variant="outlined"
+          color="secondary"
+          startIcon={<EyeOff size={16} aria-hidden />}
+          onClick={() => setAsks(true)}
+        >
+          {texts.action}
+        </Button>
+        <WithholdDialog cell={asks ? cell : null} onClose={() => setAsks(false)} />
+      </>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 320 }} role="status">
+        <Typography sx={{ fontWeight: 500 }}>{texts.withheld}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.because(withheld.reason)}</Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        color="secondary"
+        startIcon={<Undo2 size={16} aria-hidden />}
+        loading={pending}
+        onClick={() => putBack(withheld.id)}
+      >
+        {texts.back}
+      </Button>
+    </Box>
+  );
+}
