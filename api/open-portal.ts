@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/language/day.ts';
 import type { MarketTasks } from './market-tasks.ts';
 import { record } from './journal/record.ts';
 import { configOf } from './platform/database/client.ts';
@@ -55,6 +56,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     db,
     log,
     now,
+    today: () => dayOf(now()),
     jobs,
     events,
     signIn,

@@ -11,7 +11,6 @@ import {
 } from '#contract/access-users.ts';
 import { dayOf } from '#domain/language/day.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { createUser } from './create-user.ts';
@@ -29,17 +28,12 @@ export function userRoutes(app: FastifyInstance, portal: Services): void {
   const { db, now } = portal;
   const today = () => dayOf(now());
 
-  serve(app, listUsers, async ({ actor, query, url }) => {
-    const found = await listPeople(db, query, within(actor), today());
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, listUsersFieldValues, ({ actor, query, locale }) =>
-    listUserFieldValues(db, query.field, within(actor), locale),
-  );
-  serve(app, listOwnUsers, async ({ actor, query, url }) => {
-    const found = await listPeople(db, query, actor, today());
-    const places = actor.company_id === null ? null : await findPlaces(db, actor.company_id, today());
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count), places };
+  serve(app, listUsers, (call) => listPeople(portal, call, within(call.actor)));
+  serve(app, listUsersFieldValues, (call) => listUserFieldValues(portal, call, within(call.actor)));
+  serve(app, listOwnUsers, async (call) => {
+    const found = await listPeople(portal, call, call.actor);
+    const { company_id } = call.actor;
+    return { ...found, places: company_id === null ? null : await findPlaces(db, company_id, today()) };
   });
   serve(app, getUserCall, ({ actor, params }) => getUserFor(db, actor, params.id, today()));
   serve(app, createUserCall, async (call) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmarks.ts';
 import { eraseCompany as eraseCall, setCompanyInMarket } from '#contract/organisations.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -50,20 +49,10 @@ function companyRoutes(app: FastifyInstance, portal: Services): void {
 function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
   const { portal } = rooms;
   const { db } = portal;
-  serve(app, contract.listBenchmarks, async ({ actor, query, url }) => {
-    const found = await listBenchmarkPage(db, query, actor, 'staff');
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, contract.listClientBenchmarks, async ({ actor, query, url }) => {
-    const found = await listBenchmarkPage(db, query, actor, 'clients');
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, contract.listBenchmarkFieldValues, ({ actor, query, locale }) =>
-    listBenchmarkValues(db, query.field, actor, 'staff', locale),
-  );
-  serve(app, contract.listClientBenchmarkFieldValues, ({ actor, query, locale }) =>
-    listBenchmarkValues(db, query.field, actor, 'clients', locale),
-  );
+  serve(app, contract.listBenchmarks, (call) => listBenchmarkPage(portal, call, 'staff'));
+  serve(app, contract.listClientBenchmarks, (call) => listBenchmarkPage(portal, call, 'clients'));
+  serve(app, contract.listBenchmarkFieldValues, (call) => listBenchmarkValues(portal, call, 'staff'));
+  serve(app, contract.listClientBenchmarkFieldValues, (call) => listBenchmarkValues(portal, call, 'clients'));
   const sides = [
     ['staff', contract.makeFinal, contract.commentBenchmark],
     ['clients', contract.makeClientFinal, contract.commentClientBenchmark],

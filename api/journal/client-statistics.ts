@@ -2,12 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import { isActive } from '#domain/subscriptions/active.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { ClientStatistics, listClientStatistics } from '#contract/journal.ts';
-import { contains } from '../platform/database/contains.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import type { Scope } from './log-entries.ts';
-
-type Query = Input<typeof listClientStatistics>['query'];
 
 interface Row {
   readonly company_id: number;
@@ -22,15 +21,19 @@ interface Row {
   readonly is_blocked: boolean | null;
 }
 
-const COLUMNS = {
-  company: 'name',
-  users: 'users',
-  last_sign_in_at: 'last_sign_in_at',
-  sessions: 'sessions',
-  benchmarks: 'benchmarks',
-  tariff_name: 'tariff_name',
-  valid_to: 'valid_to',
-} as const;
+const COLUMNS: ListColumns<Input<typeof listClientStatistics>['query']> = {
+  key: 'company_id',
+  order: {
+    company: 'name',
+    users: 'users',
+    last_sign_in_at: 'last_sign_in_at',
+    sessions: 'sessions',
+    benchmarks: 'benchmarks',
+    tariff_name: 'tariff_name',
+    valid_to: 'valid_to',
+  },
+  search: ['name'],
+};
 
 /** Every company with its figures and the subscription that counts: the one in force, else the one that ends last. */
 const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
@@ -76,19 +79,10 @@ const present = (row: Row, today: string): ClientStatistics => ({
 
 /** A page of companies with their figures and how many companies there are in all. */
 export async function listClients(
-  db: Kysely<Database>,
-  query: Query,
-  today: string,
-  scope: Scope,
-): Promise<{ count: number; results: ClientStatistics[] }> {
-  const term = query.search?.trim();
-  const found = clients(db, today, scope).$if(Boolean(term), (rows) =>
-    rows.where(contains(sql.ref('name'), term ?? '')),
-  );
-  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await orderBy(found.selectAll(), query.ordering, COLUMNS, 'company_id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map((row) => present(row, today)) };
+  { db, today }: Services,
+  call: Pick<Call<typeof listClientStatistics>, 'actor' | 'query' | 'url'>,
+) {
+  const day = today();
+  const page = await listPage(clients(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
+  return { ...page, results: page.results.map((row) => present(row, day)) };
 }

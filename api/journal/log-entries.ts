@@ -1,29 +1,41 @@
 import { sql, type Kysely } from 'kysely';
 import { LEVEL_NAMES, LEVELS, type Level } from '#domain/journal/levels.ts';
-import type { Locale } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listLogEntries, listLogEntryFieldValues, LogEntry } from '#contract/journal.ts';
-import { contains } from '../platform/database/contains.ts';
-import { MOST_VALUES } from '../platform/database/most-values.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { madeIn } from './period.ts';
 import { sees, type Onlooker } from './session-sight.ts';
 
-type Query = Input<typeof listLogEntries>['query'];
 /** The company somebody is confined to; null for the operator's staff, who see all. */
 export type Scope = number | null;
 
-const COLUMNS = {
-  level: 'level',
-  created_at: 'log_entry.created_at',
-  sheet: 'sheet',
-  metric: 'metric_alias',
-  company: 'company.name',
-  linked_session: 'linked_session',
-} as const;
-
-const SEARCHED = ['message', 'cell', 'metric_alias', 'found', 'expected', 'advice'] as const;
+const COLUMNS: ListColumns<Input<typeof listLogEntries>['query']> = {
+  key: 'log_entry.id',
+  order: {
+    level: 'level',
+    created_at: 'log_entry.created_at',
+    sheet: 'sheet',
+    metric: 'metric_alias',
+    company: 'company.name',
+    linked_session: 'linked_session',
+  },
+  // Of one level, lines stand as they were found: sheet by sheet, row by row.
+  keyUpwards: ['level'],
+  filter: {
+    ...madeIn('log_entry'),
+    level: 'level',
+    level__gt: (level) => sql`level > ${level}`,
+    linked_session: 'linked_session',
+    sheet: 'sheet',
+    metric: 'metric_alias',
+    company: 'log_entry.company_id',
+  },
+  search: ['message', 'cell', 'metric_alias', 'found', 'expected', 'advice'],
+};
 
 /** All lines somebody may see, with the company's name: those of a questionnaire with the questionnaire. */
 const visible = (db: Kysely<Database>, onlooker: Onlooker) =>
@@ -33,43 +45,15 @@ const visible = (db: Kysely<Database>, onlooker: Onlooker) =>
     .leftJoin('session', 'session.id', 'log_entry.linked_session')
     .$if(onlooker.company_id !== null, (rows) => rows.where('log_entry.company_id', '=', onlooker.company_id))
     .where((row) => row.or([row('log_entry.linked_session', 'is', null), sees(onlooker)]));
-type Rows = ReturnType<typeof visible>;
-
-function filtered(rows: Rows, query: Query): Rows {
-  let found = rows.where(madeIn(query, 'log_entry'));
-  if (query.level) found = found.where('level', 'in', query.level);
-  if (query.level__gt !== undefined) found = found.where('level', '>', query.level__gt);
-  if (query.linked_session) found = found.where('linked_session', 'in', query.linked_session);
-  if (query.sheet) found = found.where('sheet', 'in', query.sheet);
-  if (query.metric) found = found.where('metric_alias', 'in', query.metric);
-  if (query.company) found = found.where('log_entry.company_id', 'in', query.company);
-  const term = query.search?.trim();
-  if (term) found = found.where((row) => row.or(SEARCHED.map((column) => contains(sql.ref(column), term))));
-  return found;
-}
-
-/** Of one level, lines stand as they were found: sheet by sheet, row by row. */
-const ordered = (rows: Rows, ordering: Query['ordering']): Rows =>
-  ordering === 'level' || ordering === '-level'
-    ? rows.orderBy('level', ordering === 'level' ? 'asc' : 'desc').orderBy('log_entry.id')
-    : orderBy(rows, ordering, COLUMNS, 'log_entry.id');
 
 /** A page of log entries and how many there are in all. */
-export async function listLogEntryPage(
-  db: Kysely<Database>,
-  query: Query,
-  onlooker: Onlooker,
-): Promise<{ count: number; results: LogEntry[] }> {
-  const found = filtered(visible(db, onlooker), query);
-  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await ordered(found, query.ordering)
-    .selectAll('log_entry')
+export async function listLogEntryPage({ db }: Services, call: Call<typeof listLogEntries>) {
+  const rows = visible(db, call.actor)
     .leftJoin('metric', 'metric.id', 'log_entry.metric_id')
-    .select(['company.name as company_name', 'metric.description as metric_name'])
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  const results = rows.map((row) => ({
+    .selectAll('log_entry')
+    .select(['company.name as company_name', 'metric.description as metric_name']);
+  const page = await listPage(rows, call, COLUMNS);
+  const results = page.results.map((row): LogEntry => ({
     id: Number(row.id),
     created_at: row.created_at.toISOString(),
     level: row.level as Level,
@@ -83,39 +67,26 @@ export async function listLogEntryPage(
     linked_session: row.linked_session,
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
   }));
-  return { count: Number(count), results };
+  return { ...page, results };
 }
 
-type Field = Input<typeof listLogEntryFieldValues>['query']['field'];
-const VALUE_OF = {
-  level: ['level', 'level'],
-  sheet: ['sheet', 'sheet'],
-  metric: ['metric_alias', 'metric_alias'],
-  company: ['log_entry.company_id', 'company.name'],
-  linked_session: ['linked_session', 'linked_session'],
-} as const satisfies Record<Field, readonly [string, string]>;
+const COUNTED: Readonly<Record<Input<typeof listLogEntryFieldValues>['query']['field'], CountedColumn>> = {
+  level: { value: 'level', order: 'value desc' },
+  sheet: { value: 'sheet' },
+  metric: { value: 'metric_alias' },
+  company: { value: 'log_entry.company_id', label: 'company.name' },
+  linked_session: { value: 'linked_session', order: 'value desc' },
+};
 
 const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);
 
 /** The values a field of the visible log entries takes, with a readable label and how often. */
 export async function listLogEntryValues(
-  db: Kysely<Database>,
-  field: Field,
-  onlooker: Onlooker,
-  locale: Locale,
+  { db }: Services,
+  { actor, query: { field }, locale }: Call<typeof listLogEntryFieldValues>,
 ): Promise<Output<typeof listLogEntryFieldValues>> {
-  const [value, label] = VALUE_OF[field];
-  const rows = await visible(db, onlooker)
-    .select([`${value} as value`, `${label} as label`, sql<string>`count(*)`.as('count')])
-    .where(value, 'is not', null)
-    .groupBy([value, label])
-    .orderBy(label, field === 'level' || field === 'linked_session' ? 'desc' : 'asc')
-    .limit(MOST_VALUES)
-    .execute();
-  const named = (known: unknown): string =>
-    field === 'level' && isLevel(known) ? LEVEL_NAMES[known][locale] : String(known);
-  return {
-    field,
-    values: rows.map((row) => ({ value: row.value, label: named(row.label), count: Number(row.count) })),
-  };
+  const values = await countValues(visible(db, actor), COUNTED[field]);
+  if (field !== 'level') return { field, values };
+  const nameOf = (level: unknown, label: string) => (isLevel(level) ? LEVEL_NAMES[level][locale] : label);
+  return { field, values: values.map((row) => ({ ...row, label: nameOf(row.value, row.label) })) };
 }

@@ -1,24 +1,35 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
-import type { Locale, Text } from '#domain/language/text.ts';
+import type { Text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
-import { MOST_VALUES } from '../platform/database/most-values.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { auditSearch } from './audit-search.ts';
 import type { Scope } from './log-entries.ts';
 import { madeIn } from './period.ts';
 
-type Query = Input<typeof listAuditLog>['query'];
-
-const COLUMNS = {
-  created_at: 'created_at',
-  action: 'action',
-  object_type: 'object_type',
-  user: 'user_name',
-  company: 'company_name',
-} as const;
+const COLUMNS: ListColumns<Input<typeof listAuditLog>['query']> = {
+  key: 'id',
+  order: {
+    created_at: 'created_at',
+    action: 'action',
+    object_type: 'object_type',
+    user: 'user_name',
+    company: 'company_name',
+  },
+  filter: {
+    ...madeIn('audit_log'),
+    action: 'action',
+    object_type: 'object_type',
+    object_id: 'object_id',
+    user: 'user_id',
+    company: 'company_id',
+  },
+};
 
 const SHOWN = [
   'id',
@@ -39,17 +50,6 @@ const SHOWN = [
 /** The lines somebody may see: an employee of a company, those of the own company's people. */
 const visible = (db: Kysely<Database>, scope: Scope) =>
   db.selectFrom('audit_log').$if(scope !== null, (rows) => rows.where('company_id', '=', scope));
-type Rows = ReturnType<typeof visible>;
-
-function filtered(rows: Rows, query: Query): Rows {
-  let found = rows.where(madeIn(query, 'audit_log'));
-  if (query.action) found = found.where('action', 'in', query.action);
-  if (query.object_type) found = found.where('object_type', 'in', query.object_type);
-  if (query.object_id) found = found.where('object_id', 'in', query.object_id);
-  if (query.user) found = found.where('user_id', 'in', query.user);
-  if (query.company) found = found.where('company_id', 'in', query.company);
-  return found;
-}
 
 const ref = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -72,21 +72,12 @@ async function namesNow(db: Kysely<Database>, lines: readonly Named[]): Promise<
 }
 
 /** A page of the audit log and how many lines there are in all. */
-export async function listAuditEntries(
-  db: Kysely<Database>,
-  query: Query,
-  scope: Scope,
-): Promise<{ count: number; results: AuditEntry[] }> {
-  const term = query.search?.trim();
-  const narrowed = filtered(visible(db, scope), query);
-  const found = term ? narrowed.where(await auditSearch(db, term)) : narrowed;
-  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await orderBy(found.select(SHOWN), query.ordering, COLUMNS, 'id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  const now = await namesNow(db, rows);
-  const results = rows.map((row) => ({
+export async function listAuditEntries({ db }: Services, call: Call<typeof listAuditLog>) {
+  const term = call.query.search?.trim();
+  const seen = visible(db, call.actor.company_id).select(SHOWN);
+  const page = await listPage(term ? seen.where(await auditSearch(db, term)) : seen, call, COLUMNS);
+  const now = await namesNow(db, page.results);
+  const results = page.results.map((row): AuditEntry => ({
     id: Number(row.id),
     created_at: row.created_at.toISOString(),
     user: ref(row.user_id, row.user_name),
@@ -100,44 +91,23 @@ export async function listAuditEntries(
     after: row.after,
     ip: row.ip,
   }));
-  return { count: Number(count), results };
+  return { ...page, results };
 }
 
-type Field = Input<typeof listAuditLogFieldValues>['query']['field'];
+const COUNTED: Readonly<Record<Input<typeof listAuditLogFieldValues>['query']['field'], CountedColumn>> = {
+  user: { value: 'user_id', label: 'user_name' },
+  company: { value: 'company_id', label: 'company_name' },
+  action: { value: 'action', order: 'count desc' },
+  object_type: { value: 'object_type', order: 'count desc' },
+};
 
 /** The values a field of the audit log takes, with a readable label and how often. */
 export async function listAuditFieldValues(
-  db: Kysely<Database>,
-  field: Field,
-  scope: Scope,
-  locale: Locale,
+  { db }: Services,
+  { actor, query: { field }, locale }: Call<typeof listAuditLogFieldValues>,
 ): Promise<Output<typeof listAuditLogFieldValues>> {
-  if (field === 'user' || field === 'company') {
-    const rows = await visible(db, scope)
-      .select([
-        `${field}_id as value`,
-        sql<string>`max(${sql.ref(`${field}_name`)})`.as('label'),
-        sql<string>`count(*)`.as('count'),
-      ])
-      .where(`${field}_id`, 'is not', null)
-      .groupBy(`${field}_id`)
-      .orderBy('label')
-      .limit(MOST_VALUES)
-      .execute();
-    return {
-      field,
-      values: rows.map((row) => ({ value: row.value, label: row.label ?? '', count: Number(row.count) })),
-    };
-  }
-  const labels: Readonly<Record<string, Text>> = field === 'action' ? ACTIONS : OBJECT_TYPES;
-  const rows = await visible(db, scope)
-    .select([`${field} as value`, sql<string>`count(*)`.as('count')])
-    .groupBy(field)
-    .orderBy('count', 'desc')
-    .limit(MOST_VALUES)
-    .execute();
-  return {
-    field,
-    values: rows.map(({ value, count }) => ({ value, label: labels[value]?.[locale] ?? value, count: Number(count) })),
-  };
+  const values = await countValues(visible(db, actor.company_id), COUNTED[field]);
+  if (field === 'user' || field === 'company') return { field, values };
+  const names: Readonly<Record<string, Text>> = field === 'action' ? ACTIONS : OBJECT_TYPES;
+  return { field, values: values.map((row) => ({ ...row, label: names[row.label]?.[locale] ?? row.label })) };
 }

@@ -1,14 +1,13 @@
-import { sql, type Kysely } from 'kysely';
-import { text, type Locale } from '#domain/language/text.ts';
+import { text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listMetricFieldValues as call } from '#contract/methodology.ts';
-import type { Database } from '../platform/database/schema.ts';
+import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { metrics } from './metric-queries.ts';
 
-type Field = Input<typeof call>['query']['field'];
-
-const COLUMNS: Readonly<Record<Field, { readonly value: string; readonly label: string }>> = {
-  mtype: { value: 'metric.mtype', label: 'metric.mtype' },
+const COUNTED: Readonly<Record<Input<typeof call>['query']['field'], CountedColumn>> = {
+  mtype: { value: 'metric.mtype' },
   process: { value: 'metric.process_id', label: 'process.name' },
   root_process: { value: 'place.root_id', label: 'place.root_name' },
   unit: { value: 'metric.unit_id', label: 'unit.name' },
@@ -20,22 +19,12 @@ const isKind = (value: unknown): value is keyof typeof KINDS => value === 'metri
 
 /** The values metrics can be filtered by, each with how many have it. */
 export async function listMetricFieldValues(
-  db: Kysely<Database>,
-  field: Field,
-  locale: Locale,
+  { db }: Services,
+  { query: { field }, locale }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
-  const { value, label } = COLUMNS[field];
-  const rows = await metrics(db)
-    .select([
-      sql<string | number>`${sql.ref(value)}`.as('value'),
-      sql<string>`${sql.ref(label)}`.as('label'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .groupBy([sql.ref(value), sql.ref(label)])
-    .orderBy(sql.ref(label))
-    .execute();
+  const values = await countValues(metrics(db), COUNTED[field]);
   return {
     field,
-    values: rows.map((row) => (isKind(row.value) ? { ...row, label: KINDS[row.value][locale] } : row)),
+    values: values.map((row) => (isKind(row.value) ? { ...row, label: KINDS[row.value][locale] } : row)),
   };
 }

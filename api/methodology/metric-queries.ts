@@ -4,24 +4,32 @@ import type { Mentioning } from '#domain/methodology/mentions.ts';
 import type { MetricType } from '#domain/methodology/states.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Dependent, listMetrics, Metric, MetricInfo } from '#contract/methodology.ts';
-import { contains } from '../platform/database/contains.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 
 type Db = Kysely<Database>;
-export type MetricQuery = Input<typeof listMetrics>['query'];
 
-const COLUMNS = {
-  position: 'metric.position',
-  alias: 'metric.alias',
-  description: 'metric.description',
-  mtype: 'metric.mtype',
-  unit_name: 'unit.name',
-  process_name: 'process.name',
-} as const;
-
-const SEARCHED = ['metric.alias', 'metric.description', 'metric.formula'] as const;
+const COLUMNS: ListColumns<Input<typeof listMetrics>['query']> = {
+  key: 'metric.id',
+  order: {
+    position: ['place.places', 'metric.position'],
+    alias: 'metric.alias',
+    description: 'metric.description',
+    mtype: 'metric.mtype',
+    unit_name: 'unit.name',
+    process_name: 'process.name',
+  },
+  filter: {
+    mtype: 'metric.mtype',
+    process: 'metric.process_id',
+    root_process: 'place.root_id',
+    unit: 'metric.unit_id',
+  },
+  search: ['metric.alias', 'metric.description', 'metric.formula'],
+};
 
 export const metrics = (db: Db) =>
   db
@@ -38,17 +46,6 @@ const shown = (rows: Rows) =>
     .select(['unit.name as unit_name', 'process.name as process_name', 'place.root_id', 'place.root_name']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
-
-function filtered(rows: Rows, query: MetricQuery): Rows {
-  let found = rows;
-  if (query.mtype) found = found.where('metric.mtype', 'in', query.mtype);
-  if (query.process) found = found.where('metric.process_id', 'in', query.process);
-  if (query.root_process) found = found.where('place.root_id', 'in', query.root_process);
-  if (query.unit) found = found.where('metric.unit_id', 'in', query.unit);
-  const term = query.search?.trim();
-  if (term) found = found.where((row) => row.or(SEARCHED.map((column) => contains(sql.ref(column), term))));
-  return found;
-}
 
 type Dependable = Mentioning & { readonly id: number; readonly description: string; readonly mtype: MetricType };
 
@@ -77,18 +74,10 @@ const present = (row: Row, dependent: Dependent[]): Metric => {
 };
 
 /** A page of metrics, ordered by the tree unless said otherwise. */
-export async function listMetricPage(db: Db, query: MetricQuery): Promise<{ count: number; results: Metric[] }> {
-  const found = filtered(metrics(db), query);
-  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const down = query.ordering.startsWith('-');
-  const byTree = query.ordering.endsWith('position');
-  const placed = byTree ? shown(found).orderBy('place.places', down ? 'desc' : 'asc') : shown(found);
-  const rows = await orderBy(placed, query.ordering, COLUMNS, 'metric.id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
+export async function listMetricPage({ db }: Services, call: Call<typeof listMetrics>) {
+  const page = await listPage(shown(metrics(db)), call, COLUMNS);
   const dependents = await loadDependents(db);
-  return { count: Number(count), results: rows.map((row) => present(row, dependents(row.alias))) };
+  return { ...page, results: page.results.map((row) => present(row, dependents(row.alias))) };
 }
 
 export async function getMetricBy(db: Db, id: number): Promise<Metric> {

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { actionName, objectTypeName } from '#domain/journal/actions.ts';
-import type { Locale } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type {
   listRevisionFieldValues as valuesCall,
@@ -8,16 +7,14 @@ import type {
   Revision,
 } from '#contract/methodology-revisions.ts';
 import { madeIn } from '../journal/period.ts';
-import { contains } from '../platform/database/contains.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 
 type Db = Kysely<Database>;
-type Query = Input<typeof listRevisions>['query'];
-
-/** Revisions are made one after the other, so their ids are in the order of their moments. */
-const COLUMNS = { created_at: 'id', author: 'user_name', action: 'action', object_type: 'object_type' } as const;
 
 const NAME = sql<
   string | null
@@ -31,35 +28,37 @@ const told = (state: 'before' | 'after'): RawBuilder<unknown> => sql`
                           'metrics', jsonb_array_length(${sql.ref(state)} -> 'metrics'))
   else ${sql.ref(state)} end`;
 
-const revisions = (db: Db) => db.selectFrom('methodology_revision');
-type Rows = ReturnType<typeof revisions>;
+const COLUMNS: ListColumns<Input<typeof listRevisions>['query']> = {
+  key: 'id',
+  // Revisions are made one after the other, so their ids are in the order of their moments.
+  order: { created_at: 'id', author: 'user_name', action: 'action', object_type: 'object_type' },
+  filter: {
+    ...madeIn('methodology_revision'),
+    action: 'action',
+    object_type: 'object_type',
+    object_id: 'object_id',
+    author: 'user_id',
+  },
+  search: [NAME, ALIAS, 'user_name'],
+};
 
-function filtered(rows: Rows, query: Query): Rows {
-  let found = rows.where(madeIn(query, 'methodology_revision'));
-  if (query.action) found = found.where('action', 'in', query.action);
-  if (query.object_type) found = found.where('object_type', 'in', query.object_type);
-  if (query.object_id) found = found.where('object_id', 'in', query.object_id);
-  if (query.author) found = found.where('user_id', 'in', query.author);
-  const term = query.search?.trim();
-  if (!term) return found;
-  return found.where((row) => row.or([NAME, ALIAS, sql.ref('user_name')].map((column) => contains(column, term))));
-}
-
-const shown = (rows: Rows) =>
-  rows.select([
-    'id',
-    'created_at',
-    'user_id',
-    'user_name',
-    'action',
-    'object_type',
-    'object_id',
-    'restored_from',
-    NAME.as('object_name'),
-    ALIAS.as('object_alias'),
-    told('before').as('before'),
-    told('after').as('after'),
-  ]);
+const shown = (db: Db) =>
+  db
+    .selectFrom('methodology_revision')
+    .select([
+      'id',
+      'created_at',
+      'user_id',
+      'user_name',
+      'action',
+      'object_type',
+      'object_id',
+      'restored_from',
+      NAME.as('object_name'),
+      ALIAS.as('object_alias'),
+      told('before').as('before'),
+      told('after').as('after'),
+    ]);
 
 const present = ({
   user_id,
@@ -72,41 +71,30 @@ const present = ({
   author: user_id === null ? null : { id: user_id, name: user_name ?? '' },
 });
 
-export async function listRevisionPage(db: Db, query: Query): Promise<{ count: number; results: Revision[] }> {
-  const found = filtered(revisions(db), query);
-  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await orderBy(shown(found), query.ordering, COLUMNS, 'id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map(present) };
+export async function listRevisionPage({ db }: Services, call: Call<typeof listRevisions>) {
+  const page = await listPage(shown(db), call, COLUMNS);
+  return { ...page, results: page.results.map(present) };
 }
 
 export async function getRevision(db: Db, id: number): Promise<Revision> {
-  const row = await shown(revisions(db)).where('id', '=', id).executeTakeFirst();
+  const row = await shown(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return present(row);
 }
 
-type Field = Input<typeof valuesCall>['query']['field'];
+const COUNTED: Readonly<Record<Input<typeof valuesCall>['query']['field'], CountedColumn>> = {
+  author: { value: 'user_id', label: 'user_name' },
+  action: { value: 'action', order: 'count desc' },
+  object_type: { value: 'object_type', order: 'count desc' },
+};
 
 /** The values the history can be filtered by, each with how many revisions have it. */
-export async function listRevisionValues(db: Db, field: Field, locale: Locale): Promise<Output<typeof valuesCall>> {
-  const count = sql<number>`count(*)::int`.as('count');
-  if (field === 'author') {
-    const rows = await revisions(db)
-      .select(['user_id as value', sql<string>`max(user_name)`.as('label'), count])
-      .where('user_id', 'is not', null)
-      .groupBy('user_id')
-      .orderBy('label')
-      .execute();
-    return { field, values: rows };
-  }
-  const rows = await revisions(db)
-    .select([`${field} as value`, count])
-    .groupBy(field)
-    .orderBy('count', 'desc')
-    .execute();
-  const label = field === 'action' ? actionName : objectTypeName;
-  return { field, values: rows.map((row) => ({ ...row, label: label(row.value)[locale] })) };
+export async function listRevisionValues(
+  { db }: Services,
+  { query: { field }, locale }: Call<typeof valuesCall>,
+): Promise<Output<typeof valuesCall>> {
+  const values = await countValues(db.selectFrom('methodology_revision'), COUNTED[field]);
+  if (field === 'author') return { field, values };
+  const nameOf = field === 'action' ? actionName : objectTypeName;
+  return { field, values: values.map((row) => ({ ...row, label: nameOf(row.label)[locale] })) };
 }

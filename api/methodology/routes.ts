@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as exchange from '#contract/methodology-exchange.ts';
 import * as revisions from '#contract/methodology-revisions.ts';
 import * as contract from '#contract/methodology.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import { LIMITS } from '#workbooks/limits.ts';
@@ -29,20 +28,14 @@ import { addProcess, saveProcess } from './save-process.ts';
 export function methodologyRoutes(app: FastifyInstance, portal: Services): void {
   const { db } = portal;
 
-  serve(app, contract.listProcesses, async ({ query, url }) => {
-    const found = await listProcessPage(db, query);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
+  serve(app, contract.listProcesses, (call) => listProcessPage(portal, call));
   serve(app, contract.getProcess, ({ params }) => getProcessBy(db, params.id));
   serve(app, contract.addProcess, (call) => addProcess(portal, call.body, call));
   serve(app, contract.saveProcess, (call) => saveProcess(portal, call.params.id, call.body, call));
   serve(app, contract.deleteProcess, (call) => deleteProcess(portal, call.params.id, call));
 
-  serve(app, contract.listMetrics, async ({ query, url }) => {
-    const found = await listMetricPage(db, query);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, contract.listMetricFieldValues, ({ query, locale }) => listMetricFieldValues(db, query.field, locale));
+  serve(app, contract.listMetrics, (call) => listMetricPage(portal, call));
+  serve(app, contract.listMetricFieldValues, (call) => listMetricFieldValues(portal, call));
   serve(app, contract.listMetricsInfo, () => listMetricInfo(db));
   serve(app, contract.getMetric, ({ params }) => getMetricBy(db, params.id));
   serve(app, contract.addMetric, (call) => addMetric(portal, call.body, call));
@@ -53,11 +46,8 @@ export function methodologyRoutes(app: FastifyInstance, portal: Services): void 
 
   serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
 
-  serve(app, revisions.listRevisions, async ({ query, url }) => {
-    const found = await listRevisionPage(db, query);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, revisions.listRevisionFieldValues, ({ query, locale }) => listRevisionValues(db, query.field, locale));
+  serve(app, revisions.listRevisions, (call) => listRevisionPage(portal, call));
+  serve(app, revisions.listRevisionFieldValues, (call) => listRevisionValues(portal, call));
   serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call.params.id, call.query.state, call));
 
   serve(app, exchange.exportMethodology, (call) => exportMethodology(portal, call));

@@ -1,13 +1,14 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { text, type Locale } from '#domain/language/text.ts';
+import { text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Company, listCompanies, listCompanyFieldValues } from '#contract/organisations.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { contains } from '../platform/database/contains.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 
 type Db = Kysely<Database>;
 
@@ -69,49 +70,23 @@ const shown = (rows: Rows) =>
     'company.version',
   ]);
 
-type Query = Input<typeof listCompanies>['query'];
-const COLUMNS = {
-  name: 'name',
-  user_count: 'user_count',
-  session_count: 'session_count',
-  tariff_name: 'tariff_name',
-} as const;
 const NONE = 0;
-
 const HAS_BRANCH = sql`select from company_branch where company_branch.company_id = company.company_id`;
 
-function filtered(rows: Rows, { branch, tariff, search }: Query): Rows {
-  let found = rows;
-  if (branch) {
-    const any = sql<boolean>`exists (${HAS_BRANCH} and branch_id = any(${branch}))`;
-    const none = sql<boolean>`not exists (${HAS_BRANCH})`;
-    found = found.where((row) => row.or(branch.includes(NONE) ? [any, none] : [any]));
-  }
-  if (tariff) {
-    found = found.where((row) => {
-      const any = row('held.tariff_id', 'in', tariff);
-      return row.or(tariff.includes(NONE) ? [any, row('held.tariff_id', 'is', null)] : [any]);
-    });
-  }
-  if (search) found = found.where(contains(sql.ref('company.name'), search));
-  return found;
-}
+const COLUMNS: ListColumns<Input<typeof listCompanies>['query']> = {
+  key: 'company.company_id',
+  order: { name: 'name', user_count: 'user_count', session_count: 'session_count', tariff_name: 'tariff_name' },
+  filter: {
+    branch: (ids) => sql`(exists (${HAS_BRANCH} and branch_id = any(${ids}))
+      or ${ids.includes(NONE)} and not exists (${HAS_BRANCH}))`,
+    tariff: (ids) => sql`coalesce(held.tariff_id, ${NONE}) = any(${ids})`,
+  },
+  search: ['company.name'],
+};
 
 /** A page of companies and how many there are in all. */
-export async function listCompanyPage(
-  db: Db,
-  actor: Actor,
-  query: Query,
-  today: string,
-): Promise<{ count: number; results: Company[] }> {
-  const rows = filtered(companies(db, actor, today), query);
-  const { count } = await rows.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
-  const results = await orderBy(shown(rows), query.ordering, COLUMNS, 'company_id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return { count, results };
-}
+export const listCompanyPage = ({ db, today }: Services, call: Call<typeof listCompanies>) =>
+  listPage(shown(companies(db, call.actor, today())), call, COLUMNS);
 
 /** One company; not there, or not the own one: 404. */
 export async function getCompanyOf(
@@ -129,18 +104,14 @@ export async function getCompanyOf(
 
 const NOTHING = { branch: text('Отрасль не указана', 'No industry'), tariff: text('Без тарифа', 'No tariff') };
 
-type Field = Input<typeof listCompanyFieldValues>['query']['field'];
 type Values<O> = SelectQueryBuilder<Database, never, O>;
 
 /** What companies can be filtered by: the industries or tariffs that occur, and 0 for none. */
 export async function listCompanyValues(
-  db: Db,
-  actor: Actor,
-  field: Field,
-  today: string,
-  locale: Locale,
+  { db, today }: Services,
+  { actor, query: { field }, locale }: Call<typeof listCompanyFieldValues>,
 ): Promise<Output<typeof listCompanyFieldValues>> {
-  const base = companies(db, actor, today);
+  const base = companies(db, actor, today());
   const joined =
     field === 'tariff'
       ? base.select(['held.tariff_id as value', 'held.tariff_name as label'])

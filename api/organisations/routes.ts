@@ -9,7 +9,6 @@ import {
   saveCompany as saveCompanyCall,
   setCompanyBranches,
 } from '#contract/organisations.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { addCompany } from './add-company.ts';
@@ -22,13 +21,8 @@ export function organisationRoutes(app: FastifyInstance, portal: Services): void
   const { db, now } = portal;
   const today = () => dayOf(now());
 
-  serve(app, listCompanies, async ({ actor, query, url }) => {
-    const found = await listCompanyPage(db, actor, query, today());
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, listCompanyFieldValues, ({ actor, query, locale }) =>
-    listCompanyValues(db, actor, query.field, today(), locale),
-  );
+  serve(app, listCompanies, (call) => listCompanyPage(portal, call));
+  serve(app, listCompanyFieldValues, (call) => listCompanyValues(portal, call));
   serve(app, getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
   serve(app, addCompanyCall, async (call) => {
     const id = await addCompany(portal, call.actor, call.body, call);

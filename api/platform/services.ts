@@ -16,6 +16,8 @@ export interface Services {
   readonly db: Kysely<Database>;
   readonly log: Log;
   readonly now: () => Date;
+  /** The calendar day of now, `2026-01-31`. */
+  readonly today: () => string;
   readonly jobs: Jobs;
   readonly events: Events;
   readonly signIn: SignIn;

@@ -3,7 +3,6 @@ import { checkFormula, getMetricImpact } from '#contract/methodology-formulas.ts
 import { listMetricCells as cellsCall } from '#contract/questionnaire-cells.ts';
 import * as metrics from '#contract/questionnaire-metrics.ts';
 import * as contract from '#contract/questionnaires.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkOnSession } from './metrics/check-on-session.ts';
@@ -30,11 +29,8 @@ export function questionnaireRoutes(app: FastifyInstance, portal: Services): voi
   const { db, now } = portal;
   const sources = { db, market: marketOf(db, portal.market), now };
 
-  serve(app, contract.listSessions, async ({ actor, query, url }) => {
-    const found = await listSessionPage(db, query, actor);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, contract.listSessionChoices, ({ actor, query, locale }) => listChoices(db, query.by_field, actor, locale));
+  serve(app, contract.listSessions, (call) => listSessionPage(portal, call));
+  serve(app, contract.listSessionChoices, (call) => listChoices(portal, call));
   serve(app, contract.getSession, ({ actor, params }) => getSessionOf(db, actor, params.id));
   serve(app, contract.deleteSession, (call) => deleteSession(portal, call));
   serve(app, contract.retrySession, (call) => retrySession(portal, call));
@@ -61,11 +57,8 @@ export function questionnaireRoutes(app: FastifyInstance, portal: Services): voi
   serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(portal, sources, call));
   serve(app, metrics.getProcessTree, ({ actor, query }) => loadProcessTree(db, actor, query));
 
-  serve(app, metrics.listCompanyQuestionnaires, async ({ actor, query, url }) => {
-    const found = await listCompanyPage(db, query, actor);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, metrics.listCompanyQuestionnaireValues, ({ actor, query }) => listCompanyValues(db, query.field, actor));
+  serve(app, metrics.listCompanyQuestionnaires, (call) => listCompanyPage(portal, call));
+  serve(app, metrics.listCompanyQuestionnaireValues, (call) => listCompanyValues(portal, call));
   serve(app, metrics.getReportChoices, ({ actor }) => listReportChoices(db, actor));
   serve(app, metrics.exportReport, (call) => exportReport(portal, call));
 

@@ -23,12 +23,12 @@ const SYSTEMS = sql<Ref[]>`coalesce((
 const VALUE_COUNT = sql<number>`coalesce((
   select sum(cardinality(metric_ids))::int from session_value where session_value.session_id = session.id), 0)`;
 
-const shown = (rows: SessionRows) =>
+export const shownColumns = (rows: SessionRows) =>
   rows
     .selectAll('session')
     .select(['company.name as company_name', 'file.name as file_name'])
     .select([SYSTEMS.as('it_systems'), VALUE_COUNT.as('value_count')]);
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof shownColumns>['execute']>>[number];
 
 /**
  * How many values of each questionnaire hold: no newer accepted one that the person sees has a value for the same
@@ -82,17 +82,17 @@ const present = (row: Row, { permissions }: Onlooker, holding: number): Session 
   holding_count: holding,
 });
 
-/** Questionnaires as the person sees them, in the order the rows are asked for. */
-export async function presentSessions(db: Db, rows: SessionRows, onlooker: Onlooker): Promise<Session[]> {
-  const found = await shown(rows).execute();
-  const ids = found.map(({ id }) => id);
+/** Questionnaires as the person sees them. */
+export async function presentSessions(db: Db, rows: readonly Row[], onlooker: Onlooker): Promise<Session[]> {
+  const ids = rows.map(({ id }) => id);
   const holding = await countHolding(db, ids, onlooker);
-  return found.map((row) => present(row, onlooker, holding.get(row.id) ?? 0));
+  return rows.map((row) => present(row, onlooker, holding.get(row.id) ?? 0));
 }
 
 /** The questionnaire with a number, or the answer that there is none: not yours is the same. */
 export async function getSessionOf(db: Db, onlooker: Onlooker, id: number): Promise<Session> {
-  const [session] = await presentSessions(db, sessionsSeenBy(db, onlooker).where('session.id', '=', id), onlooker);
+  const rows = await shownColumns(sessionsSeenBy(db, onlooker)).where('session.id', '=', id).execute();
+  const [session] = await presentSessions(db, rows, onlooker);
   if (!session) throw notFound();
   return session;
 }

@@ -1,43 +1,32 @@
 import { sql, type Kysely } from 'kysely';
-import type { Locale } from '#domain/language/text.ts';
-import { STATE_NAMES } from '#domain/subscriptions/state.ts';
+import { STATE_NAMES, STATES, type State } from '#domain/subscriptions/state.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listSubscriptionCompanies, listSubscriptionFieldValues } from '#contract/subscriptions.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { MOST_VALUES } from '../platform/database/most-values.ts';
+import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { subscriptions, type Scope } from './queries.ts';
 
-type Field = Input<typeof listSubscriptionFieldValues>['query']['field'];
+const COUNTED: Readonly<Record<Input<typeof listSubscriptionFieldValues>['query']['field'], CountedColumn>> = {
+  state: { value: 'state', order: 'count desc' },
+  company: { value: 'company_id', label: 'company_name' },
+  tariff: { value: 'tariff_id', label: 'tariff_name' },
+};
+
+const isState = (value: unknown): value is State => STATES.some((state) => state === value);
 
 /** The values a field of the subscriptions takes, with a readable label and how often. */
 export async function listFieldValues(
-  db: Kysely<Database>,
-  field: Field,
-  today: string,
-  scope: Scope,
-  locale: Locale,
+  { db, today }: Services,
+  { actor, query: { field }, locale }: Call<typeof listSubscriptionFieldValues>,
 ): Promise<Output<typeof listSubscriptionFieldValues>> {
-  const found = subscriptions(db, today, scope);
-  const counted = sql<string>`count(*)`.as('count');
-  if (field === 'state') {
-    const rows = await found.select(['state', counted]).groupBy('state').orderBy('count', 'desc').execute();
-    return {
-      field,
-      values: rows.map(({ state, count }) => ({
-        value: state,
-        label: STATE_NAMES[state][locale],
-        count: Number(count),
-      })),
-    };
-  }
-  const rows = await found
-    .select([`${field}_id as value`, `${field}_name as label`, counted])
-    .groupBy([`${field}_id`, `${field}_name`])
-    .orderBy('label')
-    .limit(MOST_VALUES)
-    .execute();
-  return { field, values: rows.map(({ value, label, count }) => ({ value, label, count: Number(count) })) };
+  const values = await countValues(subscriptions(db, today(), actor.company_id), COUNTED[field]);
+  return {
+    field,
+    values: values.map((row) => (isState(row.value) ? { ...row, label: STATE_NAMES[row.value][locale] } : row)),
+  };
 }
 
 /** The companies a subscription can be for, each with its people and the end of its last subscription. */

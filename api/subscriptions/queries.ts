@@ -3,11 +3,12 @@ import { isActive } from '#domain/subscriptions/active.ts';
 import { daysLeft, STATES, stateOf, type State } from '#domain/subscriptions/state.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { listSubscriptions, Subscription } from '#contract/subscriptions.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 
-type Query = Input<typeof listSubscriptions>['query'];
 /** The company somebody is confined to; null for the operator's staff, who see all. */
 export type Scope = number | null;
 
@@ -82,47 +83,25 @@ function present(row: Row, today: string): Subscription {
   };
 }
 
-const COLUMNS = {
-  ends_soon: 'ends_soon',
-  company: 'company_name',
-  tariff: 'tariff_name',
-  valid_from: 'valid_from',
-  valid_to: 'valid_to',
-  created_at: 'created_at',
-} as const;
-
-/** Names are kept in a collation that cannot be searched by pattern; this one can. */
-const holds = (column: string, like: string) =>
-  sql<boolean>`${sql.ref(column)} collate "und-x-icu" ilike ${like} collate "und-x-icu"`;
-
-function filtered(rows: Listed, query: Query): Listed {
-  let found = rows;
-  if (query.company) found = found.where('company_id', 'in', query.company);
-  if (query.tariff) found = found.where('tariff_id', 'in', query.tariff);
-  if (query.state) found = found.where('state', 'in', query.state);
-  if (query.search) {
-    const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
-    found = found.where((row) =>
-      row.or([holds('company_name', like), holds('tariff_name', like), holds('contact_name', like)]),
-    );
-  }
-  return found;
-}
+const COLUMNS: ListColumns<Input<typeof listSubscriptions>['query']> = {
+  key: 'id',
+  order: {
+    ends_soon: 'ends_soon',
+    company: 'company_name',
+    tariff: 'tariff_name',
+    valid_from: 'valid_from',
+    valid_to: 'valid_to',
+    created_at: 'created_at',
+  },
+  filter: { company: 'company_id', tariff: 'tariff_id', state: 'state' },
+  search: ['company_name', 'tariff_name', 'contact_name'],
+};
 
 /** A page of subscriptions and how many there are in all. */
-export async function listSubscriptionPage(
-  db: Kysely<Database>,
-  query: Query,
-  today: string,
-  scope: Scope,
-): Promise<{ count: number; results: Subscription[] }> {
-  const found = filtered(subscriptions(db, today, scope), query);
-  const { count } = await found.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  const rows = await orderBy(found.selectAll(), query.ordering, COLUMNS, 'id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return { count: Number(count), results: rows.map((row) => present(row, today)) };
+export async function listSubscriptionPage({ db, today }: Services, call: Call<typeof listSubscriptions>) {
+  const day = today();
+  const page = await listPage(subscriptions(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
+  return { ...page, results: page.results.map((row) => present(row, day)) };
 }
 
 export async function getSubscription(db: Kysely<Database>, id: number, today: string): Promise<Subscription> {

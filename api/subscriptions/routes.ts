@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/subscriptions.ts';
 import { dayOf } from '#domain/language/day.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -57,13 +56,8 @@ export function subscriptionRoutes(app: FastifyInstance, portal: Services): void
   const today = () => dayOf(now());
   tariffRoutes(app, portal);
   ownRoutes(app, portal, today);
-  serve(app, contract.listSubscriptions, async ({ actor, query, url }) => {
-    const found = await listSubscriptionPage(db, query, today(), actor.company_id);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, contract.listSubscriptionFieldValues, ({ actor, query, locale }) =>
-    listFieldValues(db, query.field, today(), actor.company_id, locale),
-  );
+  serve(app, contract.listSubscriptions, (call) => listSubscriptionPage(portal, call));
+  serve(app, contract.listSubscriptionFieldValues, (call) => listFieldValues(portal, call));
   serve(app, contract.listSubscriptionCompanies, ({ actor }) => listCompanies(db, actor.company_id));
   serve(app, contract.listSubscriptionChanges, async ({ actor, query }) => {
     if (actor.company_id !== null && actor.company_id !== query.company) throw notFound();

@@ -3,9 +3,11 @@ import { text } from '#domain/language/text.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { ActualTemplate, listTemplateVersions, TemplateVersion } from '#contract/templates.ts';
 import { methodologyAt } from '../methodology/methodology-at.ts';
-import { orderBy } from '../platform/database/order-by.ts';
+import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 
 type Db = Kysely<Database>;
 
@@ -87,22 +89,14 @@ export async function getActualTemplate(db: Db): Promise<ActualTemplate> {
   };
 }
 
-type Query = Input<typeof listTemplateVersions>['query'];
-const COLUMNS = { version_id: 'version_id', created_at: 'created_at', metric_count: 'metric_count' } as const;
+const COLUMNS: ListColumns<Input<typeof listTemplateVersions>['query']> = {
+  key: 'version_id',
+  order: { version_id: 'version_id', created_at: 'created_at', metric_count: 'metric_count' },
+  search: ['user_name'],
+};
 
 /** A page of versions and how many there are in all. */
-export async function listVersionPage(db: Db, query: Query): Promise<{ count: number; results: TemplateVersion[] }> {
-  const term = query.search?.trim();
-  const rows = term
-    ? versions(db).where(sql<boolean>`user_name ilike ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`)
-    : versions(db);
-  const { count } = await db
-    .selectFrom(rows.as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  const page = await orderBy(rows, query.ordering, COLUMNS, 'version_id')
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-    .execute();
-  return { count, results: page.map(present) };
+export async function listVersionPage({ db }: Services, call: Call<typeof listTemplateVersions>) {
+  const page = await listPage(versions(db), call, COLUMNS);
+  return { ...page, results: page.results.map(present) };
 }

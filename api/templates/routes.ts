@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/templates.ts';
-import { neighbours } from '../platform/http/paging.ts';
 import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,10 +16,7 @@ export function templateRoutes(app: FastifyInstance, portal: Services): void {
     const upload = await readUpload(call.request, settings.uploadMaxBytes);
     return publishTemplate(portal, upload, call, call.locale);
   });
-  serve(app, contract.listTemplateVersions, async ({ query, url }) => {
-    const found = await listVersionPage(db, query);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
+  serve(app, contract.listTemplateVersions, (call) => listVersionPage(portal, call));
   serve(app, contract.downloadTemplateVersion, (call) => downloadTemplate(portal, call.params.id, call));
   serve(app, contract.downloadTemplate, (call) => downloadTemplate(portal, null, call));
   serve(app, contract.downloadGeneratedTemplate, (call) => downloadGenerated(portal, call));

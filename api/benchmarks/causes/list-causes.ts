@@ -1,6 +1,6 @@
 import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import { fold } from '#domain/methodology/tree.ts';
 import { CAUSE_STATES, MAX_PLACES, type CauseGroup } from '#contract/benchmark-causes.ts';
 import type {
@@ -9,7 +9,8 @@ import type {
   listCauses as listCall,
 } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { neighbours } from '../../platform/http/paging.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Rooms } from '../results/open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type CauseState, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
@@ -106,8 +107,8 @@ const unfolded = (causes: readonly OpenCause[], folded: readonly CauseGroup[] = 
   folded.length === 0 ? causes : causes.filter((one) => !folded.includes(groupOf(one)));
 
 /** A page of the causes of doubt in a calculation. */
-export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: Query, locale: Locale) {
-  const desk = await openCauses(rooms, actor, id);
+export async function listCauses(rooms: Rooms, { actor, params, query, url, locale }: Call<typeof listCall>) {
+  const desk = await openCauses(rooms, actor, params.id);
   const { causes } = desk;
   const found = ordered(matching(causes, query), query.ordering);
   const shown = unfolded(found, query.folded);
@@ -120,6 +121,7 @@ export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: 
   }
   return {
     count: shown.length,
+    ...neighbours(url, query, shown.length),
     groups,
     progress: progressOf(causes),
     results: page.map(causePresenter(desk, locale)),
@@ -129,11 +131,9 @@ export async function listCauses(rooms: Rooms, actor: Actor, id: string, query: 
 /** All values a filter finds, as far as one decision may be for all of them. */
 export async function listCausePlaces(
   rooms: Rooms,
-  actor: Actor,
-  id: string,
-  query: Input<typeof placesCall>['query'],
+  { actor, params, query }: Call<typeof placesCall>,
 ): Promise<Output<typeof placesCall>> {
-  const { opened, found: all, causes, decisions } = await openCauses(rooms, actor, id);
+  const { opened, found: all, causes, decisions } = await openCauses(rooms, actor, params.id);
   const found = unfolded(ordered(matching(causes, query), '-weight'), query.folded);
   const results: Output<typeof placesCall>['results'] = [];
   let room = MAX_PLACES;
@@ -174,12 +174,9 @@ type Value = number | string;
 /** What the causes can be filtered by, each value with how often it occurs, by name. */
 export async function listCauseFieldValues(
   rooms: Rooms,
-  actor: Actor,
-  id: string,
-  field: Input<typeof fieldValuesCall>['query']['field'],
-  locale: Locale,
+  { actor, params, query: { field }, locale }: Call<typeof fieldValuesCall>,
 ): Promise<Output<typeof fieldValuesCall>> {
-  const { opened, causes } = await openCauses(rooms, actor, id);
+  const { opened, causes } = await openCauses(rooms, actor, params.id);
   const { industries, companies } = opened.frozen;
   const named = <T extends Value>(names: Iterable<readonly [T, string]>) => {
     const map = new Map<Value, string>(names);

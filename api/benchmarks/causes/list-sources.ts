@@ -5,10 +5,10 @@ import { metricsBehind, planMethodology } from '#domain/figures/plan-methodology
 import { sameAlias } from '#domain/formulas/tree.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { listCauseSources as call } from '#contract/benchmark-causes.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { getMetric } from '../metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
 
@@ -86,12 +86,10 @@ export async function listSources(
 /** Where a value was typed; for a computed one, the values it was computed from. For the operator's staff only. */
 export async function listCauseSources(
   rooms: Rooms,
-  actor: Actor,
-  id: string,
-  query: Input<typeof call>['query'],
+  { actor, params, query }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
   if (actor.company_id !== null) throw notFound();
-  const opened = await openBenchmark(rooms, actor, id);
+  const opened = await openBenchmark(rooms, actor, params.id);
   const sources = await listSources(rooms, opened, [getMetric(opened.methodology, query.metric)], query);
   return sources.map(({ metric, system, file_id: _file, ...source }) => ({
     ...source,

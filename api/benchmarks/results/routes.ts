@@ -3,7 +3,6 @@ import * as causes from '#contract/benchmark-causes.ts';
 import * as comparison from '#contract/benchmark-comparison.ts';
 import * as contract from '#contract/benchmark-results.ts';
 import { downloadBenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { neighbours } from '../../platform/http/paging.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { decideCauses } from '../causes/decide-causes.ts';
@@ -32,15 +31,10 @@ export function benchmarkResultRoutes(app: FastifyInstance, rooms: Rooms): void 
   serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(rooms, staffOnly(actor), query));
   serve(app, contract.listOwnLine, ({ actor, query }) => readOwnLine(rooms, actor, query));
   serve(app, contract.setThreshold, (call) => setThreshold(rooms, { ...call, actor: staffOnly(call.actor) }));
-  serve(app, causes.listCauses, async ({ actor, params, query, url, locale }) => {
-    const found = await listCauses(rooms, actor, params.id, query, locale);
-    return { ...found, ...neighbours(url, query.page, query.page_size, found.count) };
-  });
-  serve(app, causes.listCauseFieldValues, ({ actor, params, query, locale }) =>
-    listCauseFieldValues(rooms, actor, params.id, query.field, locale),
-  );
-  serve(app, causes.listCausePlaces, ({ actor, params, query }) => listCausePlaces(rooms, actor, params.id, query));
-  serve(app, causes.listCauseSources, ({ actor, params, query }) => listCauseSources(rooms, actor, params.id, query));
+  serve(app, causes.listCauses, (call) => listCauses(rooms, call));
+  serve(app, causes.listCauseFieldValues, (call) => listCauseFieldValues(rooms, call));
+  serve(app, causes.listCausePlaces, (call) => listCausePlaces(rooms, call));
+  serve(app, causes.listCauseSources, (call) => listCauseSources(rooms, call));
   serve(app, causes.exportCauses, (call) => exportCauses(rooms, call));
   serve(app, causes.decideCauses, (call) => decideCauses(rooms, call));
   serve(app, comparison.compareBenchmarks, ({ actor, params, query }) => readComparison(rooms, actor, params, query));

@@ -239,5 +239,5 @@ test.each([
   [9, 30, { next: null, previous: '/api/x/?year=1&page=2' }],
   [9, 0, { next: null, previous: '/api/x/?year=1&page=1' }],
 ])('page %d of %d rows knows its neighbours', (page, count, expected) => {
-  expect(neighbours(`/api/x/?year=1&page=${page}`, page, page === 1 ? 5 : 20, count)).toEqual(expected);
+  expect(neighbours(`/api/x/?year=1&page=${page}`, { page, page_size: page === 1 ? 5 : 20 }, count)).toEqual(expected);
 });

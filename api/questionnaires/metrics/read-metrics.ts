@@ -11,7 +11,7 @@ import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import type { Market } from './market-fences.ts';
 import { byProcess, loadReady, metricRows, type Outlying, type Ready } from './metric-rows.ts';
 import { farFromPublished, findPublishedMarket } from './published-market.ts';
-import { getSessionOf, presentSessions, sessionsSeenBy } from '../session-rows.ts';
+import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
 import { loadCompany, loadSession, type Observation } from '../value-queries.ts';
 
 type Db = Kysely<Database>;
@@ -109,9 +109,10 @@ export async function readCompanyMetrics(
   await getCompanySeen(sources.db, actor, id);
   const observations = await loadCompany(sources.db, actor, id, way);
   const ids = observations.flatMap(({ rows }) => rows.map(({ order }) => order));
-  const used = sessionsSeenBy(sources.db, actor)
+  const used = await shownColumns(sessionsSeenBy(sources.db, actor))
     .where(sql<boolean>`session.id = any(${[...new Set(ids)]})`)
-    .orderBy('session.id');
+    .orderBy('session.id')
+    .execute();
   return figures(sources, actor, await presentSessions(sources.db, used, actor), observations);
 }
 
