@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { CODES } from '#domain/access/codes.ts';
-import type { Role, RoleData } from '#contract/access-roles.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { addRole as addRoleCall, Role } from '#contract/access-roles.ts';
+import { record } from '../journal/record.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { getRole, requireFreeRoleName } from './role-queries.ts';
 
 /** Adds a role of the portal's own. */
-export function addRole({ db }: Services, actor: Actor, body: RoleData, doer: Doer): Promise<Role> {
+export function addRole({ db }: Services, call: Call<typeof addRoleCall>): Promise<Role> {
+  const { actor, body } = call;
   const id = `role-${randomBytes(4).toString('hex')}`;
   const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
   return db.transaction().execute(async (trx) => {
@@ -20,7 +21,7 @@ export function addRole({ db }: Services, actor: Actor, body: RoleData, doer: Do
       .insertInto('role')
       .values({ id, ...after })
       .execute();
-    await record(trx, doer, { action: 'create', object_type: 'role', object_id: id, after });
+    await record(trx, call, { action: 'create', object_type: 'role', object_id: id, after });
     return getRole(trx, id);
   });
 }

@@ -1,27 +1,21 @@
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
-import { dayOf } from '#domain/language/day.ts';
-import type { UserData } from '#contract/access-users.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { createUser as createUserCall } from '#contract/access-users.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { record } from '../journal/record.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
 import { lockPeople } from './lock-people.ts';
 import { authoriseManaging } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
-
-export interface CreatedUser {
-  readonly userId: number;
-  /** Null with an external provider: there is no password of the portal's. */
-  readonly temporaryPassword: string | null;
-}
+import { getUser } from './queries.ts';
 
 /** Creates a person: with a temporary password, or bound to their name at the external provider. */
 export function createUser(
-  { db, signIn, settings, now }: Services,
-  actor: Actor,
-  body: UserData,
-  doer: Doer,
-): Promise<CreatedUser> {
+  { db, signIn, settings, today }: Services,
+  call: Call<typeof createUserCall>,
+): Promise<Output<typeof createUserCall>> {
+  const { actor, body } = call;
   const { externalIssuer } = settings;
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
@@ -39,15 +33,15 @@ export function createUser(
     };
     authoriseManaging(actor, { ...person, role });
     await checkPerson(trx, settings, person, role, null);
-    if (person.company_id !== null) await requirePlace(trx, person.company_id, dayOf(now()));
+    if (person.company_id !== null) await requirePlace(trx, person.company_id, today());
     const { user_id: userId } = await trx
       .insertInto('users')
       .values({ ...person, issuer: externalIssuer })
       .returning('user_id')
       .executeTakeFirstOrThrow();
-    await record(trx, doer, { action: 'create', object_type: 'user', object_id: userId, after: person });
-    const temporaryPassword =
-      externalIssuer === null ? await signIn.setTemporaryPassword({ userId, by: doer }, trx) : null;
-    return { userId, temporaryPassword };
+    await record(trx, call, { action: 'create', object_type: 'user', object_id: userId, after: person });
+    const temporary_password =
+      externalIssuer === null ? await signIn.setTemporaryPassword({ userId, by: call }, trx) : null;
+    return { ...(await getUser(trx, userId, today())), temporary_password };
   });
 }

@@ -1,8 +1,9 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text } from '#domain/language/text.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { deleteRole as deleteRoleCall } from '#contract/access-roles.ts';
+import { record } from '../journal/record.ts';
 import { conflict } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
@@ -20,15 +21,16 @@ const inUse = (n: number) =>
   );
 
 /** Deletes a role of the portal's own that nobody holds. */
-export async function deleteRole({ db }: Services, actor: Actor, id: string, doer: Doer): Promise<void> {
+export async function deleteRole({ db }: Services, call: Call<typeof deleteRoleCall>): Promise<void> {
+  const { id } = call.params;
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const role = await getRole(trx, id);
-    requireWithin(actor, role.tokens);
+    requireWithin(call.actor, role.tokens);
     if (role.builtin) throw conflict(BUILTIN);
     if (role.user_count > 0) throw conflict(inUse(role.user_count));
     await trx.deleteFrom('role').where('id', '=', id).execute();
     const before = { name: role.name, tokens: role.tokens };
-    await record(trx, doer, { action: 'delete', object_type: 'role', object_id: id, before });
+    await record(trx, call, { action: 'delete', object_type: 'role', object_id: id, before });
   });
 }

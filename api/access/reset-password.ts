@@ -1,14 +1,19 @@
-import type { Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { resetPassword as resetPasswordCall } from '#contract/access-users.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockPeople } from './lock-people.ts';
 import { getManagedPerson } from './manage-person.ts';
 
 /** Gives somebody a new temporary password, shown once; they are signed out everywhere. */
-export function resetPassword({ db, signIn }: Services, actor: Actor, userId: number, doer: Doer): Promise<string> {
+export function resetPassword(
+  { db, signIn }: Services,
+  call: Call<typeof resetPasswordCall>,
+): Promise<Output<typeof resetPasswordCall>> {
+  const userId = call.params.id;
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
-    await getManagedPerson(trx, actor, userId);
-    return signIn.setTemporaryPassword({ userId, by: doer }, trx);
+    await getManagedPerson(trx, call.actor, userId);
+    return { temporary_password: await signIn.setTemporaryPassword({ userId, by: call }, trx) };
   });
 }

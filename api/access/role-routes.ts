@@ -14,7 +14,7 @@ import { saveRole } from './save-role.ts';
 
 export function roleRoutes(app: FastifyInstance, portal: Services): void {
   serve(app, listRoles, () => listAllRoles(portal.db));
-  serve(app, addRoleCall, (call) => addRole(portal, call.actor, call.body, call));
-  serve(app, saveRoleCall, (call) => saveRole(portal, call.actor, call.params.id, call.body, call));
-  serve(app, deleteRoleCall, (call) => deleteRole(portal, call.actor, call.params.id, call));
+  serve(app, addRoleCall, (call) => addRole(portal, call));
+  serve(app, saveRoleCall, (call) => saveRole(portal, call));
+  serve(app, deleteRoleCall, (call) => deleteRole(portal, call));
 }

@@ -9,7 +9,6 @@ import {
   saveMyLocale,
   saveProfile,
 } from '#contract/access.ts';
-import { dayOf } from '#domain/language/day.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getMeOf, getProfileOf } from './queries.ts';
@@ -19,8 +18,7 @@ import { saveOwnData } from './save-own-data.ts';
 import { userRoutes } from './user-routes.ts';
 
 export function accessRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, now, signIn } = portal;
-  const today = () => dayOf(now());
+  const { db, signIn, today } = portal;
 
   serve(app, getSignInConfig, async () => signIn.config);
 
@@ -31,10 +29,7 @@ export function accessRoutes(app: FastifyInstance, portal: Services): void {
     return getMeOf(db, actor.user_id, today());
   });
   serve(app, getProfile, ({ actor }) => getProfileOf(db, actor.user_id, today()));
-  serve(app, saveProfile, async (call) => {
-    await saveOwnData(portal, call.actor.user_id, call.body, call);
-    return getProfileOf(db, call.actor.user_id, today());
-  });
+  serve(app, saveProfile, (call) => saveOwnData(portal, call));
   serve(app, changePassword, ({ actor, body, ip, requestId, request }) =>
     signIn.changeOwnPassword({
       ...body,

@@ -1,19 +1,17 @@
-import type { Input } from '#contract/endpoint.ts';
-import type { saveProfile } from '#contract/access.ts';
-import { record, type Doer } from '../journal/record.ts';
+import type { Profile, saveProfile } from '#contract/access.ts';
+import { record } from '../journal/record.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { getProfileOf } from './queries.ts';
 
 const OWN = ['full_name', 'email_address', 'phone_number'] as const;
 
 /** A person changes the own name and addresses. */
-export async function saveOwnData(
-  { db }: Services,
-  userId: number,
-  body: Input<typeof saveProfile>['body'],
-  doer: Doer,
-): Promise<void> {
+export async function saveOwnData({ db, today }: Services, call: Call<typeof saveProfile>): Promise<Profile> {
+  const { body } = call;
+  const userId = call.actor.user_id;
   const data = { ...body, full_name: body.full_name.trim() };
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('users')
       .select(OWN)
@@ -25,6 +23,7 @@ export async function saveOwnData(
       .set((row) => ({ ...data, version: row('version', '+', 1) }))
       .where('user_id', '=', userId)
       .execute();
-    await record(trx, doer, { action: 'update', object_type: 'user', object_id: userId, before, after: data });
+    await record(trx, call, { action: 'update', object_type: 'user', object_id: userId, before, after: data });
+    return getProfileOf(trx, userId, today());
   });
 }

@@ -1,15 +1,20 @@
 import { CODES } from '#domain/access/codes.ts';
-import type { Role, RoleChange } from '#contract/access-roles.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Role, saveRole as saveRoleCall } from '#contract/access-roles.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { requireFitForCompanies, requireKept, requireWithin } from './check-tokens.ts';
 import { lockPeople } from './lock-people.ts';
 import { countCompanyHolders, getRole, requireFreeRoleName } from './role-queries.ts';
 
 /** Changes what a role is called and what it holds, for everybody who has it and from their next call on. */
-export function saveRole({ db }: Services, actor: Actor, id: string, body: RoleChange, doer: Doer): Promise<Role> {
+export function saveRole({ db }: Services, call: Call<typeof saveRoleCall>): Promise<Role> {
+  const {
+    actor,
+    params: { id },
+    body,
+  } = call;
   const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
@@ -26,7 +31,7 @@ export function saveRole({ db }: Services, actor: Actor, id: string, body: RoleC
       .set((row) => ({ ...after, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await record(trx, doer, { action: 'update', object_type: 'role', object_id: id, before, after });
+    await record(trx, call, { action: 'update', object_type: 'role', object_id: id, before, after });
     return getRole(trx, id);
   });
 }

@@ -1,14 +1,14 @@
 import { ADMIN_ROLE } from '#domain/access/roles.ts';
-import { dayOf } from '#domain/language/day.ts';
-import type { UserChange } from '#contract/access-users.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { saveUser as saveUserCall, User, UserChange } from '#contract/access-users.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { authoriseManaging, getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
+import { getUser } from './queries.ts';
 
 type Person = Awaited<ReturnType<typeof getManagedPerson>>;
 
@@ -36,13 +36,12 @@ function difference(before: Person, after: ReturnType<typeof changed>) {
 
 /** Changes a person, unless somebody else has changed them since they were read. */
 export async function saveUser(
-  { db, signIn, settings, now }: Services,
-  actor: Actor,
-  userId: number,
-  body: UserChange,
-  doer: Doer,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  { db, signIn, settings, today }: Services,
+  call: Call<typeof saveUserCall>,
+): Promise<User> {
+  const { actor, body } = call;
+  const userId = call.params.id;
+  return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const before = await getManagedPerson(trx, actor, userId);
     if (body.version !== undefined && before.version !== body.version) throw changedMeanwhile();
@@ -57,10 +56,10 @@ export async function saveUser(
       await requireOtherAdministrator(trx, settings, userId);
     }
     if (active && after.company_id !== null && after.company_id !== before.company_id) {
-      await requirePlace(trx, after.company_id, dayOf(now()));
+      await requirePlace(trx, after.company_id, today());
     }
     const changes = difference(before, after);
-    if (changes.fields.length === 0) return;
+    if (changes.fields.length === 0) return getUser(trx, userId, today());
     await trx
       .updateTable('users')
       .set((row) => ({
@@ -70,7 +69,7 @@ export async function saveUser(
       }))
       .where('user_id', '=', userId)
       .execute();
-    await record(trx, doer, {
+    await record(trx, call, {
       action: 'update',
       object_type: 'user',
       object_id: userId,
@@ -79,5 +78,6 @@ export async function saveUser(
     });
     // Bound to another person at the provider: whoever was signed in is not this one.
     if (after.subject !== before.subject) await signIn.endSessionsOf(userId, trx);
+    return getUser(trx, userId, today());
   });
 }

@@ -1,9 +1,10 @@
 import { dependencesIn } from '#domain/methodology/dependents.ts';
 import { reportedIn, whyMetricStays } from '#domain/methodology/say.ts';
 import { sql, type Kysely } from 'kysely';
-import type { Doer } from '../journal/record.ts';
+import type { deleteMetric as deleteMetricCall } from '#contract/methodology.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { loadMetrics, pick } from './queries.ts';
 import { lockMethodology, revise } from './revise.ts';
@@ -18,7 +19,8 @@ async function countReporting(trx: Kysely<Database>, id: number): Promise<number
 }
 
 /** Deletes a metric no formula and no rule of another one mentions and nobody has reported; otherwise says what stands in the way. */
-export async function deleteMetric({ db, now }: Services, id: number, doer: Doer): Promise<void> {
+export async function deleteMetric({ db, now }: Services, call: Call<typeof deleteMetricCall>): Promise<void> {
+  const { id } = call.params;
   await db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const metrics = await loadMetrics(trx);
@@ -31,6 +33,6 @@ export async function deleteMetric({ db, now }: Services, id: number, doer: Doer
     const reporting = await countReporting(trx, id);
     if (reporting > 0) throw conflict(reportedIn(before.description, reporting));
     await trx.deleteFrom('metric').where('id', '=', id).execute();
-    await revise(trx, { doer, at: now() }, { object_type: 'metric', before, after: null });
+    await revise(trx, { doer: call, at: now() }, { object_type: 'metric', before, after: null });
   });
 }

@@ -1,12 +1,14 @@
 import { whyProcessStays } from '#domain/methodology/say.ts';
-import type { Doer } from '../journal/record.ts';
+import type { deleteProcess as deleteProcessCall } from '#contract/methodology.ts';
 import { conflict } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { loadMetrics, loadProcesses, pick } from './queries.ts';
 import { lockMethodology, revise } from './revise.ts';
 
 /** Deletes a process in which there is nothing; otherwise says what there is. */
-export async function deleteProcess({ db, now }: Services, id: number, doer: Doer): Promise<void> {
+export async function deleteProcess({ db, now }: Services, call: Call<typeof deleteProcessCall>): Promise<void> {
+  const { id } = call.params;
   await db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const processes = await loadProcesses(trx);
@@ -18,6 +20,6 @@ export async function deleteProcess({ db, now }: Services, id: number, doer: Doe
     });
     if (why) throw conflict(why);
     await trx.deleteFrom('process').where('id', '=', id).execute();
-    await revise(trx, { doer, at: now() }, { object_type: 'process', before, after: null });
+    await revise(trx, { doer: call, at: now() }, { object_type: 'process', before, after: null });
   });
 }

@@ -1,27 +1,26 @@
 import { sql, type Kysely } from 'kysely';
-import type { Locale } from '#domain/language/text.ts';
 import { planExchange, type Plan } from '#domain/methodology/exchange/plan-exchange.ts';
 import { readExchange } from '#domain/methodology/exchange/read-exchange.ts';
-import type { MethodologyChange, MethodologyImport } from '#contract/methodology-exchange.ts';
-import { record, type Doer } from '../journal/record.ts';
+import type {
+  importMethodology as importCall,
+  MethodologyChange,
+  MethodologyImport,
+} from '#contract/methodology-exchange.ts';
+import { record } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Upload } from '../platform/http/read-upload.ts';
+import { readUpload, type Upload } from '../platform/http/read-upload.ts';
 import { changedMeanwhile, WrongFields } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { LIMITS } from '#workbooks/limits.ts';
 import { applyExchange } from './apply-exchange.ts';
 import { loadMethodology } from './queries.ts';
 import { lockMethodology } from './revise.ts';
 
 type Trx = Kysely<Database>;
 
-interface Wish {
-  readonly dry_run: boolean;
-  readonly remove_missing: boolean;
-  readonly revision: number | undefined;
-}
-
 /** The fields beside the file, as a form sends them. */
-export const wishOf = (fields: Upload['fields']): Wish => ({
+const askedIn = (fields: Upload['fields']) => ({
   dry_run: fields.dry_run === 'true',
   remove_missing: fields.remove_missing === 'true',
   revision: fields.revision === undefined ? undefined : Number(fields.revision),
@@ -85,11 +84,10 @@ function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
  */
 export async function importMethodology(
   { db, now, workbooks }: Services,
-  file: Upload,
-  wish: Wish,
-  doer: Doer,
-  locale: Locale,
+  call: Call<typeof importCall>,
 ): Promise<MethodologyImport> {
+  const file = await readUpload(call.request, LIMITS.fileBytes);
+  const asked = askedIn(file.fields);
   const { sheets } = await workbooks.run('read', { bytes: file.bytes });
   const exchange = readExchange(sheets);
   return db.transaction().execute(async (trx) => {
@@ -99,11 +97,11 @@ export async function importMethodology(
     const plan = planExchange(
       exchange,
       { methodology: await loadMethodology(trx), units: units.map(({ name }) => name), used: await usedMetrics(trx) },
-      wish.remove_missing,
+      asked.remove_missing,
     );
-    const problems = plan.problems.map(({ sheet, cell, message }) => ({ sheet, cell, message: message[locale] }));
+    const problems = plan.problems.map(({ sheet, cell, message }) => ({ sheet, cell, message: message[call.locale] }));
     const changes = changesOf(plan);
-    if (wish.dry_run) return { saved: false, revision, problems, changes };
+    if (asked.dry_run) return { saved: false, revision, problems, changes };
     if (plan.problems.length > 0) {
       const told = plan.problems.slice(0, MOST_TOLD).map(({ sheet, cell, message }) => {
         const place = cell === null ? sheet : `${sheet}!${cell}`;
@@ -111,10 +109,10 @@ export async function importMethodology(
       });
       throw new WrongFields({ file: told });
     }
-    if (wish.revision !== undefined && wish.revision !== revision) throw changedMeanwhile();
-    await applyExchange(trx, { doer, at: now() }, plan);
+    if (asked.revision !== undefined && asked.revision !== revision) throw changedMeanwhile();
+    await applyExchange(trx, { doer: call, at: now() }, plan);
     const after = { file: file.name, processes: plan.processes.length, metrics: plan.metrics.length };
-    await record(trx, doer, { action: 'update', object_type: 'methodology', after });
+    await record(trx, call, { action: 'update', object_type: 'methodology', after });
     return { saved: true, revision: await lastRevision(trx), problems, changes };
   });
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { MetricState, ProcessState } from '#domain/methodology/states.ts';
-import type { Revision } from '#contract/methodology-revisions.ts';
-import type { Doer } from '../journal/record.ts';
+import type { restoreRevision as restoreRevisionCall, Revision } from '#contract/methodology-revisions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict, WrongFields } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { loadMetrics, loadProcesses } from './queries.ts';
 import { getRevision } from './revision-queries.ts';
@@ -70,18 +70,17 @@ const lastRevision = async (trx: Trx, restored_from: number): Promise<number | u
  */
 export async function restoreRevision(
   { db, now }: Services,
-  id: number,
-  wanted: 'before' | 'after' | undefined,
-  doer: Doer,
+  call: Call<typeof restoreRevisionCall>,
 ): Promise<Revision> {
+  const { id } = call.params;
   try {
     return await db.transaction().execute(async (trx) => {
       await lockMethodology(trx);
       const { object_type, before, after } = await getRevision(trx, id);
       if (object_type === 'methodology') throw conflict(WHOLE);
-      const state = wanted === 'before' ? before : (after ?? before);
+      const state = call.query.state === 'before' ? before : (after ?? before);
       if (state === null) throw conflict(NEW);
-      const reviser = { doer, at: now() };
+      const reviser = { doer: call, at: now() };
       const earlier = await lastRevision(trx, id);
       if (object_type === 'process') await restoreProcess(trx, reviser, state as ProcessState, id);
       else await restoreMetric(trx, reviser, state as MetricState, id);

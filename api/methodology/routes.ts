@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as exchange from '#contract/methodology-exchange.ts';
 import * as revisions from '#contract/methodology-revisions.ts';
 import * as contract from '#contract/methodology.ts';
-import { readUpload } from '../platform/http/read-upload.ts';
 import { serve } from '../platform/http/serve.ts';
-import { LIMITS } from '#workbooks/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteMetric } from './delete-metric.ts';
 import { deleteProcess } from './delete-process.ts';
 import { exportMethodology } from './export-methodology.ts';
-import { importMethodology, wishOf } from './import-methodology.ts';
+import { importMethodology } from './import-methodology.ts';
 import { loadTree } from './load-tree.ts';
 import { listMetricFieldValues } from './metric-field-values.ts';
 import {
@@ -30,17 +28,17 @@ export function methodologyRoutes(app: FastifyInstance, portal: Services): void 
 
   serve(app, contract.listProcesses, (call) => listProcessPage(portal, call));
   serve(app, contract.getProcess, ({ params }) => getProcessBy(db, params.id));
-  serve(app, contract.addProcess, (call) => addProcess(portal, call.body, call));
-  serve(app, contract.saveProcess, (call) => saveProcess(portal, call.params.id, call.body, call));
-  serve(app, contract.deleteProcess, (call) => deleteProcess(portal, call.params.id, call));
+  serve(app, contract.addProcess, (call) => addProcess(portal, call));
+  serve(app, contract.saveProcess, (call) => saveProcess(portal, call));
+  serve(app, contract.deleteProcess, (call) => deleteProcess(portal, call));
 
   serve(app, contract.listMetrics, (call) => listMetricPage(portal, call));
   serve(app, contract.listMetricFieldValues, (call) => listMetricFieldValues(portal, call));
   serve(app, contract.listMetricsInfo, () => listMetricInfo(db));
   serve(app, contract.getMetric, ({ params }) => getMetricBy(db, params.id));
-  serve(app, contract.addMetric, (call) => addMetric(portal, call.body, call));
-  serve(app, contract.saveMetric, (call) => saveMetric(portal, call.params.id, call.body, call));
-  serve(app, contract.deleteMetric, (call) => deleteMetric(portal, call.params.id, call));
+  serve(app, contract.addMetric, (call) => addMetric(portal, call));
+  serve(app, contract.saveMetric, (call) => saveMetric(portal, call));
+  serve(app, contract.deleteMetric, (call) => deleteMetric(portal, call));
   serve(app, contract.findDependencies, ({ params }) => listDependents(db, params.id));
   serve(app, contract.findAvailableProcesses, ({ params }) => listAvailableProcesses(db, params.id));
 
@@ -48,11 +46,8 @@ export function methodologyRoutes(app: FastifyInstance, portal: Services): void 
 
   serve(app, revisions.listRevisions, (call) => listRevisionPage(portal, call));
   serve(app, revisions.listRevisionFieldValues, (call) => listRevisionValues(portal, call));
-  serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call.params.id, call.query.state, call));
+  serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call));
 
   serve(app, exchange.exportMethodology, (call) => exportMethodology(portal, call));
-  serve(app, exchange.importMethodology, async (call) => {
-    const file = await readUpload(call.request, LIMITS.fileBytes);
-    return importMethodology(portal, file, wishOf(file.fields), call, call.locale);
-  });
+  serve(app, exchange.importMethodology, (call) => importMethodology(portal, call));
 }

@@ -2,16 +2,16 @@ import type { MetricDraft } from '#domain/methodology/check-metric.ts';
 import { WRONG } from '#domain/methodology/say.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { Metric, saveMetric as call } from '#contract/methodology.ts';
-import type { Doer } from '../journal/record.ts';
+import type { addMetric as addMetricCall, Metric, saveMetric as saveMetricCall } from '#contract/methodology.ts';
 import { changedMeanwhile, wrongField } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getMetricBy } from './metric-queries.ts';
 import { loadMetrics, pick, type SavedMetric } from './queries.ts';
 import { lockMethodology } from './revise.ts';
 import { changeMetric, insertMetric } from './write-metric.ts';
 
-type Body = Input<typeof call>['body'];
+type Body = Input<typeof saveMetricCall>['body'];
 
 /** -1 stands for nothing chosen. */
 const chosen = (typed: number | null | undefined, saved: number | undefined): number | null => {
@@ -45,23 +45,25 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
   };
 }
 
-export function addMetric({ db, now }: Services, body: Body, doer: Doer): Promise<Metric> {
+export function addMetric({ db, now }: Services, call: Call<typeof addMetricCall>): Promise<Metric> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
-    const id = await insertMetric(trx, { doer, at: now() }, draftOf(body, null));
+    const id = await insertMetric(trx, { doer: call, at: now() }, draftOf(call.body, null));
     return getMetricBy(trx, id);
   });
 }
 
 /** Changes a metric. An edit that started from an older version overwrites nothing. */
-export function saveMetric({ db, now }: Services, id: number, body: Body, doer: Doer): Promise<Metric> {
+export function saveMetric({ db, now }: Services, call: Call<typeof saveMetricCall>): Promise<Metric> {
+  const { body } = call;
+  const { id } = call.params;
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const saved = pick(await loadMetrics(trx), id);
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
     const draft = draftOf(body, saved);
     if (draft.mtype !== saved.mtype) throw wrongField('mtype', WRONG.mtype);
-    await changeMetric(trx, { doer, at: now() }, saved, draft);
+    await changeMetric(trx, { doer: call, at: now() }, saved, draft);
     return getMetricBy(trx, id);
   });
 }

@@ -1,16 +1,16 @@
 import type { ProcessDraft } from '#domain/methodology/check-process.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { Process, saveProcess as call } from '#contract/methodology.ts';
-import type { Doer } from '../journal/record.ts';
+import type { addProcess as addProcessCall, Process, saveProcess as saveProcessCall } from '#contract/methodology.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getProcessBy } from './process-queries.ts';
 import { loadProcesses, pick, type SavedProcess } from './queries.ts';
 import { lockMethodology } from './revise.ts';
 import { changeProcess, insertProcess } from './write-process.ts';
 
-type Body = Input<typeof call>['body'];
+type Body = Input<typeof saveProcessCall>['body'];
 
 /** What is to be saved: what the body leaves out stays as it is. */
 function draftOf(body: Body, saved: SavedProcess | null): ProcessDraft {
@@ -22,21 +22,23 @@ function draftOf(body: Body, saved: SavedProcess | null): ProcessDraft {
   };
 }
 
-export function addProcess({ db, now }: Services, body: Body, doer: Doer): Promise<Process> {
+export function addProcess({ db, now }: Services, call: Call<typeof addProcessCall>): Promise<Process> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
-    const id = await insertProcess(trx, { doer, at: now() }, draftOf(body, null));
+    const id = await insertProcess(trx, { doer: call, at: now() }, draftOf(call.body, null));
     return getProcessBy(trx, id);
   });
 }
 
 /** Changes or moves a process. An edit that started from an older version overwrites nothing. */
-export function saveProcess({ db, now }: Services, id: number, body: Body, doer: Doer): Promise<Process> {
+export function saveProcess({ db, now }: Services, call: Call<typeof saveProcessCall>): Promise<Process> {
+  const { body } = call;
+  const { id } = call.params;
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const saved = pick(await loadProcesses(trx), id);
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
-    await changeProcess(trx, { doer, at: now() }, saved, draftOf(body, saved));
+    await changeProcess(trx, { doer: call, at: now() }, saved, draftOf(body, saved));
     return getProcessBy(trx, id);
   });
 }

@@ -1,8 +1,6 @@
-import { dayOf } from '#domain/language/day.ts';
-import type { Input } from '#contract/endpoint.ts';
-import type { addCompany as AddCompany } from '#contract/organisations.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { addCompany as addCompanyCall, Company } from '#contract/organisations.ts';
+import { record } from '../journal/record.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { saveCounting } from './company-branches.ts';
 import { nameToKeep, withFreeName } from './names.ts';
@@ -10,13 +8,9 @@ import { requireOperator } from './operator-only.ts';
 import { getCompanyOf } from './queries.ts';
 import { companyInJournal } from './save-company.ts';
 
-/** Adds a company, with its industries when they are known; returns its id. */
-export async function addCompany(
-  { db, now }: Services,
-  actor: Actor,
-  body: Input<typeof AddCompany>['body'],
-  doer: Doer,
-): Promise<number> {
+/** Adds a company, with its industries when they are known. */
+export async function addCompany({ db, today }: Services, call: Call<typeof addCompanyCall>): Promise<Company> {
+  const { actor, body } = call;
   requireOperator(actor);
   const name = nameToKeep(body.name);
   return withFreeName(name, () =>
@@ -27,9 +21,10 @@ export async function addCompany(
         .returning('company_id')
         .executeTakeFirstOrThrow();
       await saveCounting(trx, company_id, body);
-      const after = companyInJournal(await getCompanyOf(trx, actor, company_id, dayOf(now())));
-      await record(trx, doer, { action: 'create', object_type: 'company', object_id: company_id, after });
-      return company_id;
+      const company = await getCompanyOf(trx, actor, company_id, today());
+      const after = companyInJournal(company);
+      await record(trx, call, { action: 'create', object_type: 'company', object_id: company_id, after });
+      return company;
     }),
   );
 }

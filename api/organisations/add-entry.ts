@@ -1,10 +1,9 @@
 import type { Directory } from '#domain/organisations/directories.ts';
 import { text } from '#domain/language/text.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { record } from '../journal/record.ts';
 import { wrongField } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { getEntry, type EntryId, type EntryOf } from './directory-queries.ts';
+import { getEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
 
@@ -13,12 +12,11 @@ const RULE_IS_THERE = text('Это правило уже есть в списк�
 /** Adds an entry to a directory. A rule comes with its id, which must be free. */
 export async function addEntry<D extends Directory>(
   { db }: Services,
-  actor: Actor,
+  call: EntryCall<{ readonly body: { readonly name: string; readonly id?: EntryId<D> } }>,
   directory: D,
-  body: { readonly name: string; readonly id?: EntryId<D> },
-  doer: Doer,
 ): Promise<EntryOf<D>> {
-  requireOperator(actor);
+  requireOperator(call.actor);
+  const { body } = call;
   const name = nameToKeep(body.name);
   return withFreeName(name, () =>
     db.transaction().execute(async (trx) => {
@@ -30,7 +28,7 @@ export async function addEntry<D extends Directory>(
         .returning('id')
         .executeTakeFirst();
       if (!added) throw wrongField('id', RULE_IS_THERE);
-      await record(trx, doer, { action: 'create', object_type: directory, object_id: added.id, after: { name } });
+      await record(trx, call, { action: 'create', object_type: directory, object_id: added.id, after: { name } });
       return getEntry(trx, directory, added.id as EntryId<D>);
     }),
   );

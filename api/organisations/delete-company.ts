@@ -1,10 +1,10 @@
-import { dayOf } from '#domain/language/day.ts';
 import { text } from '#domain/language/text.ts';
 import { whyCompanyStays } from '#domain/organisations/hanging.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { deleteCompany as deleteCompanyCall } from '#contract/organisations.ts';
+import { record } from '../journal/record.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
 import { conflict } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getCompanyOf } from './queries.ts';
 import { companyInJournal } from './save-company.ts';
@@ -16,11 +16,12 @@ export const STILL_LINKED = text(
 );
 
 /** Deletes a company on which nothing hangs; otherwise says what does. */
-export async function deleteCompany({ db, now }: Services, actor: Actor, companyId: number, doer: Doer): Promise<void> {
+export async function deleteCompany({ db, today }: Services, call: Call<typeof deleteCompanyCall>): Promise<void> {
+  const companyId = call.params.id;
   try {
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('company').select('company_id').where('company_id', '=', companyId).forUpdate().execute();
-      const company = await getCompanyOf(trx, actor, companyId, dayOf(now()));
+      const company = await getCompanyOf(trx, call.actor, companyId, today());
       const why = whyCompanyStays(company.name, {
         users: company.user_count,
         subscriptions: company.subscription_count,
@@ -29,7 +30,7 @@ export async function deleteCompany({ db, now }: Services, actor: Actor, company
       if (why) throw conflict(why);
       await trx.deleteFrom('company').where('company_id', '=', companyId).execute();
       const before = companyInJournal(company);
-      await record(trx, doer, { action: 'delete', object_type: 'company', object_id: companyId, before });
+      await record(trx, call, { action: 'delete', object_type: 'company', object_id: companyId, before });
     });
   } catch (error) {
     throw isForeignKeyViolation(error) ? conflict(STILL_LINKED) : error;

@@ -1,23 +1,21 @@
 import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import { whyDefaultRuleStays, whyEntryStays, type Directory } from '#domain/organisations/directories.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { record } from '../journal/record.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { STILL_LINKED } from './delete-company.ts';
-import { lockEntry, type EntryId } from './directory-queries.ts';
+import { lockEntry, type EntryCall, type EntryId } from './directory-queries.ts';
 import { requireOperator } from './operator-only.ts';
 
 /** Deletes an entry nothing uses; otherwise says what does. The default rule always stays. */
 export async function deleteEntry<D extends Directory>(
   { db }: Services,
-  actor: Actor,
+  call: EntryCall<{ readonly params: { readonly id: EntryId<D> } }>,
   directory: D,
-  id: EntryId<D>,
-  doer: Doer,
 ): Promise<void> {
-  requireOperator(actor);
+  requireOperator(call.actor);
+  const { id } = call.params;
   try {
     await db.transaction().execute(async (trx) => {
       const { name, used_count = 0 } = await lockEntry(trx, directory, id);
@@ -27,7 +25,7 @@ export async function deleteEntry<D extends Directory>(
         .deleteFrom(directory as 'branch')
         .where('id', '=', id as number)
         .execute();
-      await record(trx, doer, { action: 'delete', object_type: directory, object_id: id, before: { name } });
+      await record(trx, call, { action: 'delete', object_type: directory, object_id: id, before: { name } });
     });
   } catch (error) {
     throw isForeignKeyViolation(error) ? conflict(STILL_LINKED) : error;

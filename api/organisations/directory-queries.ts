@@ -2,7 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Directory } from '#domain/organisations/directories.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { CalcRuleEntry, Entry } from '#contract/directories.ts';
+import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
 type Db = Kysely<Database>;
@@ -10,6 +12,9 @@ type Db = Kysely<Database>;
 /** The entry of a directory: rules have words for ids, everything else has numbers. */
 export type EntryOf<D extends Directory> = D extends 'calc_rule' ? CalcRuleEntry : Entry;
 export type EntryId<D extends Directory> = D extends 'calc_rule' ? CalcRuleId : number;
+
+/** What every change of a directory is called with. */
+export type EntryCall<T> = T & Doer & { readonly actor: Actor };
 
 /**
  * How often an entry is used. Questionnaires have no tables yet, so nothing uses what they would use;

@@ -17,6 +17,9 @@ const NUMBERED = [
   ['unit', contract.addUnit, contract.saveUnit, contract.deleteUnit],
 ] as const;
 
+/** A rule that is none is not found. */
+const ruleOf = ({ params }: { readonly params: { readonly id: string } }) => ({ id: params.id as CalcRuleId });
+
 export function directoryRoutes(app: FastifyInstance, portal: Services): void {
   /** A directory is for everybody; how often an entry is used tells of other companies and is not. */
   const whole = async <D extends Directory>(directory: D, { permissions }: Actor): Promise<EntryOf<D>[]> => {
@@ -29,15 +32,11 @@ export function directoryRoutes(app: FastifyInstance, portal: Services): void {
   serve(app, contract.listCalcRules, ({ actor }) => whole('calc_rule', actor));
 
   for (const [directory, add, save, remove] of NUMBERED) {
-    serve(app, add, (call) => addEntry(portal, call.actor, directory, call.body, call));
-    serve(app, save, (call) => renameEntry(portal, call.actor, directory, call.params.id, call.body, call));
-    serve(app, remove, (call) => deleteEntry(portal, call.actor, directory, call.params.id, call));
+    serve(app, add, (call) => addEntry(portal, call, directory));
+    serve(app, save, (call) => renameEntry(portal, call, directory));
+    serve(app, remove, (call) => deleteEntry(portal, call, directory));
   }
-  serve(app, contract.addCalcRule, (call) => addEntry(portal, call.actor, 'calc_rule', call.body, call));
-  serve(app, contract.saveCalcRule, (call) =>
-    renameEntry(portal, call.actor, 'calc_rule', call.params.id as CalcRuleId, call.body, call),
-  );
-  serve(app, contract.deleteCalcRule, (call) =>
-    deleteEntry(portal, call.actor, 'calc_rule', call.params.id as CalcRuleId, call),
-  );
+  serve(app, contract.addCalcRule, (call) => addEntry(portal, call, 'calc_rule'));
+  serve(app, contract.saveCalcRule, (call) => renameEntry(portal, { ...call, params: ruleOf(call) }, 'calc_rule'));
+  serve(app, contract.deleteCalcRule, (call) => deleteEntry(portal, { ...call, params: ruleOf(call) }, 'calc_rule'));
 }

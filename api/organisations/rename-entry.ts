@@ -1,22 +1,23 @@
 import type { Directory } from '#domain/organisations/directories.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { getEntry, lockEntry, type EntryId, type EntryOf } from './directory-queries.ts';
+import { getEntry, lockEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
 
 /** Renames an entry of a directory. An edit that started from an older version overwrites nothing. */
 export async function renameEntry<D extends Directory>(
   { db }: Services,
-  actor: Actor,
+  call: EntryCall<{
+    readonly params: { readonly id: EntryId<D> };
+    readonly body: { readonly name: string; readonly version?: number };
+  }>,
   directory: D,
-  id: EntryId<D>,
-  body: { readonly name: string; readonly version?: number },
-  doer: Doer,
 ): Promise<EntryOf<D>> {
-  requireOperator(actor);
+  requireOperator(call.actor);
+  const { body } = call;
+  const { id } = call.params;
   const name = nameToKeep(body.name);
   return withFreeName(name, () =>
     db.transaction().execute(async (trx) => {
@@ -29,7 +30,7 @@ export async function renameEntry<D extends Directory>(
         .where('id', '=', id as number)
         .execute();
       const before = { name: entry.name };
-      await record(trx, doer, { action: 'update', object_type: directory, object_id: id, before, after: { name } });
+      await record(trx, call, { action: 'update', object_type: directory, object_id: id, before, after: { name } });
       return getEntry(trx, directory, id);
     }),
   );

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { dayOf } from '#domain/language/day.ts';
 import {
   addCompany as addCompanyCall,
   deleteCompany as deleteCompanyCall,
@@ -18,25 +17,16 @@ import { getCompanyOf, listCompanyPage, listCompanyValues } from './queries.ts';
 import { saveCompany } from './save-company.ts';
 
 export function organisationRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, now } = portal;
-  const today = () => dayOf(now());
+  const { db, today } = portal;
 
   serve(app, listCompanies, (call) => listCompanyPage(portal, call));
   serve(app, listCompanyFieldValues, (call) => listCompanyValues(portal, call));
   serve(app, getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
-  serve(app, addCompanyCall, async (call) => {
-    const id = await addCompany(portal, call.actor, call.body, call);
-    return getCompanyOf(db, call.actor, id, today());
-  });
-  serve(app, saveCompanyCall, async (call) => {
-    await saveCompany(portal, call.actor, call.params.id, call.body, call);
-    return getCompanyOf(db, call.actor, call.params.id, today());
-  });
-  serve(app, setCompanyBranches, async (call) => {
-    const { company_id, ...change } = call.body;
-    await saveCompany(portal, call.actor, company_id, change, call);
-    return getCompanyOf(db, call.actor, company_id, today());
-  });
-  serve(app, deleteCompanyCall, (call) => deleteCompany(portal, call.actor, call.params.id, call));
+  serve(app, addCompanyCall, (call) => addCompany(portal, call));
+  serve(app, saveCompanyCall, (call) => saveCompany(portal, call));
+  serve(app, setCompanyBranches, ({ body: { company_id: id, ...body }, ...call }) =>
+    saveCompany(portal, { ...call, params: { id }, body }),
+  );
+  serve(app, deleteCompanyCall, (call) => deleteCompany(portal, call));
   directoryRoutes(app, portal);
 }

@@ -1,9 +1,8 @@
-import { dayOf } from '#domain/language/day.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import type { Company } from '#contract/organisations.ts';
+import type { Company, saveCompany as saveCompanyCall } from '#contract/organisations.ts';
 import { saveCounting, type Counting } from './company-branches.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { getCompanyOf } from './queries.ts';
@@ -23,30 +22,31 @@ export const companyInJournal = ({ name, branches, main_branch, group_name }: Co
   group_name,
 });
 
+type Saving = Pick<Call<typeof saveCompanyCall>, 'actor' | 'ip' | 'requestId' | 'params'> & {
+  readonly body: CompanyChange;
+};
+
 /** Renames a company or sets its industries. An edit that started from an older version overwrites nothing. */
-export async function saveCompany(
-  { db, now }: Services,
-  actor: Actor,
-  companyId: number,
-  change: CompanyChange,
-  doer: Doer,
-): Promise<void> {
-  await withFreeName(change.name ?? '', () =>
+export async function saveCompany({ db, today }: Services, call: Saving): Promise<Company> {
+  const { actor, body: change } = call;
+  const { id } = call.params;
+  return withFreeName(change.name ?? '', () =>
     db.transaction().execute(async (trx) => {
-      await trx.selectFrom('company').select('company_id').where('company_id', '=', companyId).forUpdate().execute();
-      const company = await getCompanyOf(trx, actor, companyId, dayOf(now()));
+      await trx.selectFrom('company').select('company_id').where('company_id', '=', id).forUpdate().execute();
+      const company = await getCompanyOf(trx, actor, id, today());
       if (change.version !== undefined && change.version !== company.version) throw changedMeanwhile();
       const name = change.name === undefined ? company.name : nameToKeep(change.name);
-      await saveCounting(trx, companyId, change);
+      await saveCounting(trx, id, change);
       const before = companyInJournal(company);
-      const after = { ...companyInJournal(await getCompanyOf(trx, actor, companyId, dayOf(now()))), name };
-      if (JSON.stringify(before) === JSON.stringify(after)) return;
+      const after = { ...companyInJournal(await getCompanyOf(trx, actor, id, today())), name };
+      if (JSON.stringify(before) === JSON.stringify(after)) return company;
       await trx
         .updateTable('company')
         .set((row) => ({ name, version: row('version', '+', 1) }))
-        .where('company_id', '=', companyId)
+        .where('company_id', '=', id)
         .execute();
-      await record(trx, doer, { action: 'update', object_type: 'company', object_id: companyId, before, after });
+      await record(trx, call, { action: 'update', object_type: 'company', object_id: id, before, after });
+      return getCompanyOf(trx, actor, id, today());
     }),
   );
 }

@@ -33,7 +33,7 @@ export async function getActive(db: Kysely<Database>, companyId: number, today: 
     .leftJoin('tariff as later', 'later.id', 'next_tariff_id')
     .select(['subscription.id', 'tariff_id', 'tariff.name as tariff_name', 'tariff.price', 'tariff.months'])
     .select(['tariff.max_users', 'tariff.max_calculations', 'tariff.can_export', 'tariff.is_internal'])
-    .select(['valid_from', 'valid_to', 'contact_user_id'])
+    .select(['company_id', 'valid_from', 'valid_to', 'contact_user_id'])
     .select((eb) =>
       eb
         .case()

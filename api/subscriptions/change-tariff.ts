@@ -4,16 +4,17 @@ import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { fitsUsers } from '#domain/subscriptions/change-tariff.ts';
 import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
+import type { ActiveSubscription, changeTariff as changeTariffCall } from '#contract/subscriptions.ts';
 import { lockPeople } from '../access/lock-people.ts';
-import type { Doer } from '../journal/record.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { conflict, wrongField } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getActive, lockCompany, ownCompany, type ActiveRow } from './active.ts';
 import { countUsers } from './count-usage.ts';
 import { requireOrdering } from './ordering.ts';
 import { planTariff } from './plan-tariff.ts';
+import { getActiveWithUsage } from './present-active.ts';
 import { raiseTariff } from './raise-tariff.ts';
 
 const FIELD = 'new_tariff_id';
@@ -51,26 +52,25 @@ async function getChosen(trx: Kysely<Database>, active: ActiveRow, tariffId: num
  * the next term on. Choosing the tariff in force drops what was chosen for the next term.
  */
 export async function changeTariff(
-  { db }: Services,
-  actor: Actor,
-  tariffId: number,
-  today: string,
-  doer: Doer,
-): Promise<void> {
+  { db, today }: Services,
+  call: Call<typeof changeTariffCall>,
+): Promise<ActiveSubscription> {
+  const { actor } = call;
+  const day = today();
   const companyId = ownCompany(actor);
   await db.transaction().execute(async (trx) => {
     await requireOrdering(trx, actor);
     // Nobody is added while people are counted against the new limit.
     await lockPeople(trx);
     await lockCompany(trx, companyId);
-    const active = await getActive(trx, companyId, today);
-    const tariff = await getChosen(trx, active, tariffId);
-    if (tariff.id === active.tariff_id) return planTariff(trx, companyId, active, null, doer);
+    const active = await getActive(trx, companyId, day);
+    const tariff = await getChosen(trx, active, call.body.new_tariff_id);
+    if (tariff.id === active.tariff_id) return planTariff(trx, call, active, null);
     const users = await countUsers(trx, companyId);
     if (tariff.max_users !== null && !fitsUsers(users, tariff.max_users)) {
       throw conflict(tooMany(tariff.name, users, tariff.max_users));
     }
-    if (holdsAtOnce(active, tariff)) return raiseTariff(trx, companyId, active, tariff, today, doer);
+    if (holdsAtOnce(active, tariff)) return raiseTariff(trx, call, active, { tariff, today: day });
     const later = await trx
       .selectFrom('subscription')
       .innerJoin('tariff', 'tariff.id', 'tariff_id')
@@ -81,6 +81,7 @@ export async function changeTariff(
       .limit(1)
       .executeTakeFirst();
     if (later) throw conflict(arranged(later.name, later.valid_from));
-    return planTariff(trx, companyId, active, tariff, doer);
+    return planTariff(trx, call, active, tariff);
   });
+  return getActiveWithUsage(db, call, day);
 }

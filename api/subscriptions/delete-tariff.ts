@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import { record, type Doer } from '../journal/record.ts';
+import type { deleteTariff as deleteTariffCall } from '#contract/subscriptions.ts';
+import { record } from '../journal/record.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { TARIFF_FIELDS } from './check-tariff.ts';
 
@@ -13,7 +15,8 @@ const inUse = (n: number): Text =>
   );
 
 /** Deletes a tariff no subscription names, past ones included: they say what a company had. */
-export async function deleteTariff({ db }: Services, id: number, doer: Doer): Promise<void> {
+export async function deleteTariff({ db }: Services, call: Call<typeof deleteTariffCall>): Promise<void> {
+  const { id } = call.params;
   await db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('tariff')
@@ -30,6 +33,6 @@ export async function deleteTariff({ db }: Services, id: number, doer: Doer): Pr
     if (Number(count) > 0) throw conflict(inUse(Number(count)));
     await trx.deleteFrom('tariff').where('id', '=', id).execute();
     const before = { ...found, price: Number(found.price) };
-    await record(trx, doer, { action: 'delete', object_type: 'tariff', object_id: id, before });
+    await record(trx, call, { action: 'delete', object_type: 'tariff', object_id: id, before });
   });
 }

@@ -1,30 +1,32 @@
-import { record, type Doer } from '../journal/record.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { ActiveSubscription, extendActiveSubscription } from '#contract/subscriptions.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile, conflict } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getActive, lockCompany, ownCompany } from './active.ts';
 import { noteChange } from './note-change.ts';
 import { requireOrdering } from './ordering.ts';
 import { planExtension } from './plan-extension.ts';
+import { getActiveWithUsage } from './present-active.ts';
 
 /**
  * Orders the next term of the own company's subscription, from the day after its end: the same subscription grows
  * longer, or, where another tariff was chosen for the next term, one of that tariff follows it.
  */
 export async function extendActive(
-  { db }: Services,
-  actor: Actor,
-  seenEnd: string | undefined,
-  today: string,
-  doer: Doer,
-): Promise<void> {
+  { db, today }: Services,
+  call: Call<typeof extendActiveSubscription>,
+): Promise<ActiveSubscription> {
+  const { actor } = call;
+  const day = today();
+  const seenEnd = call.body?.valid_to;
   const companyId = ownCompany(actor);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await requireOrdering(trx, actor);
     await lockCompany(trx, companyId);
-    const active = await getActive(trx, companyId, today);
+    const active = await getActive(trx, companyId, day);
     if (seenEnd !== undefined && seenEnd !== active.valid_to) throw changedMeanwhile();
-    const plan = await planExtension(trx, companyId, active, today);
+    const plan = await planExtension(trx, companyId, active, day);
     if ('refusal' in plan) throw conflict(plan.refusal);
     const { from: valid_from, to: valid_to, tariff } = plan;
     const { id, tariff_name: tariff_before } = active;
@@ -43,17 +45,18 @@ export async function extendActive(
         .returning('id')
         .executeTakeFirstOrThrow();
       const after = { tariff: tariff.name, valid_from, valid_to };
-      await record(trx, doer, { ...subscription, action: 'create', object_id: nextId, after });
+      await record(trx, call, { ...subscription, action: 'create', object_id: nextId, after });
     } else {
       const before = { tariff: tariff_before, valid_to: active.valid_to };
-      await record(trx, doer, { ...subscription, action: 'update', before, after: { tariff: tariff.name, valid_to } });
+      await record(trx, call, { ...subscription, action: 'update', before, after: { tariff: tariff.name, valid_to } });
     }
-    await noteChange(trx, doer, companyId, {
+    await noteChange(trx, call, companyId, {
       kind: 'extended',
       tariff_before,
       tariff: tariff.name,
       valid_from,
       valid_to,
     });
+    return getActiveWithUsage(trx, call, day);
   });
 }

@@ -9,10 +9,9 @@ import { noteChange } from './note-change.ts';
 /** Chooses the tariff of the next term, or drops what was chosen. */
 export async function planTariff(
   trx: Kysely<Database>,
-  companyId: number,
+  doer: Doer,
   active: ActiveRow,
   next: Ref | null,
-  doer: Doer,
 ): Promise<void> {
   const { id, tariff_name: tariff } = active;
   await trx
@@ -27,7 +26,7 @@ export async function planTariff(
     before: { tariff, next_tariff: active.next?.name ?? null },
     after: { tariff, next_tariff: next?.name ?? null },
   });
-  await noteChange(trx, doer, companyId, {
+  await noteChange(trx, doer, active.company_id, {
     kind: next ? 'planned' : 'plan_dropped',
     tariff_before: next ? tariff : (active.next?.name ?? tariff),
     tariff: next?.name ?? tariff,

@@ -12,9 +12,8 @@ import { getSubscription } from './queries.ts';
 /** The subscription in force, how much of it is used, and what the reader can order. */
 export async function getActiveWithUsage(
   db: Kysely<Database>,
-  actor: Actor,
+  { actor, locale }: { readonly actor: Actor; readonly locale: Locale },
   today: string,
-  locale: Locale,
 ): Promise<ActiveSubscription> {
   const companyId = ownCompany(actor);
   const active = await getActive(db, companyId, today);

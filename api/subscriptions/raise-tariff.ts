@@ -9,11 +9,9 @@ import { noteChange } from './note-change.ts';
 /** Gives a higher tariff from today to the end of the term; what was chosen for the next term is dropped. */
 export async function raiseTariff(
   trx: Kysely<Database>,
-  companyId: number,
-  active: ActiveRow,
-  tariff: Ref,
-  today: string,
   doer: Doer,
+  active: ActiveRow,
+  { tariff, today }: { readonly tariff: Ref; readonly today: string },
 ): Promise<void> {
   const { oldEnds, valid_from, valid_to } = tariffChange(active, today);
   const { id, contact_user_id, tariff_name: tariff_before } = active;
@@ -33,11 +31,17 @@ export async function raiseTariff(
   if (oldEnds !== null) {
     const { id: newId } = await trx
       .insertInto('subscription')
-      .values({ company_id: companyId, tariff_id: tariff.id, valid_from, valid_to, contact_user_id })
+      .values({ company_id: active.company_id, tariff_id: tariff.id, valid_from, valid_to, contact_user_id })
       .returning('id')
       .executeTakeFirstOrThrow();
     const added = { tariff: tariff.name, valid_from, valid_to };
     await record(trx, doer, { ...subscription, action: 'create', object_id: newId, after: added });
   }
-  await noteChange(trx, doer, companyId, { kind: 'raised', tariff_before, tariff: tariff.name, valid_from, valid_to });
+  await noteChange(trx, doer, active.company_id, {
+    kind: 'raised',
+    tariff_before,
+    tariff: tariff.name,
+    valid_from,
+    valid_to,
+  });
 }

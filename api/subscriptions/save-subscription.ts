@@ -1,11 +1,13 @@
 import { text } from '#domain/language/text.ts';
-import { record, type Doer } from '../journal/record.ts';
+import type { saveSubscription as saveSubscriptionCall, Subscription } from '#contract/subscriptions.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockCompany } from './active.ts';
-import { checkSubscription, type Journalled, type SubscriptionBody } from './check-subscription.ts';
+import { checkSubscription, type Journalled } from './check-subscription.ts';
 import { noteChange } from './note-change.ts';
-import { subscriptions, type Scope } from './queries.ts';
+import { getSubscription, subscriptions } from './queries.ts';
 
 const OTHER_COMPANY = text(
   'Подписку нельзя передать другой компании. Добавьте ей новую.',
@@ -14,18 +16,17 @@ const OTHER_COMPANY = text(
 
 /** Changes, blocks or unblocks a subscription; its company stays. */
 export async function saveSubscription(
-  { db }: Services,
-  id: number,
-  { version, ...sent }: SubscriptionBody & { readonly version?: number },
-  scope: Scope,
-  today: string,
-  doer: Doer,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  { db, today }: Services,
+  call: Call<typeof saveSubscriptionCall>,
+): Promise<Subscription> {
+  const { version, ...sent } = call.body;
+  const { id } = call.params;
+  const scope = call.actor.company_id;
+  return db.transaction().execute(async (trx) => {
     const held = await trx.selectFrom('subscription').select('company_id').where('id', '=', id).executeTakeFirst();
     // Every change takes the company's lock first: two of them wait for each other instead of meeting half-way.
     if (held) await lockCompany(trx, held.company_id);
-    const found = await subscriptions(trx, today, scope).selectAll().where('id', '=', id).executeTakeFirst();
+    const found = await subscriptions(trx, today(), scope).selectAll().where('id', '=', id).executeTakeFirst();
     if (!found) throw notFound();
     if (version !== undefined && found.version !== version) throw changedMeanwhile();
     if (found.company_id !== sent.company) throw wrongField('company', OTHER_COMPANY);
@@ -53,13 +54,14 @@ export async function saveSubscription(
       })
       .where('id', '=', id)
       .execute();
-    await record(trx, doer, { action: 'update', object_type: 'subscription', object_id: id, before, after });
-    await noteChange(trx, doer, found.company_id, {
+    await record(trx, call, { action: 'update', object_type: 'subscription', object_id: id, before, after });
+    await noteChange(trx, call, found.company_id, {
       kind: before.is_blocked === after.is_blocked ? 'edited' : after.is_blocked ? 'blocked' : 'unblocked',
       tariff_before: before.tariff,
       tariff: after.tariff,
       valid_from: after.valid_from,
       valid_to: after.valid_to,
     });
+    return getSubscription(trx, id, today());
   });
 }

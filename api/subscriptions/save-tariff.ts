@@ -1,16 +1,16 @@
-import { record, type Doer } from '../journal/record.ts';
+import type { saveTariff as saveTariffCall, Tariff } from '#contract/subscriptions.ts';
+import { record } from '../journal/record.ts';
 import { changedMeanwhile, notFound } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { checkTariff, lockTariffs, TARIFF_FIELDS, type TariffFields } from './check-tariff.ts';
+import { checkTariff, lockTariffs, TARIFF_FIELDS } from './check-tariff.ts';
+import { getTariff } from './tariff-queries.ts';
 
 /** Changes a tariff. Its limits hold at once for every company that has it. */
-export async function saveTariff(
-  { db }: Services,
-  id: number,
-  { version, ...body }: TariffFields & { readonly version?: number },
-  doer: Doer,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function saveTariff({ db }: Services, call: Call<typeof saveTariffCall>): Promise<Tariff> {
+  const { version, ...body } = call.body;
+  const { id } = call.params;
+  return db.transaction().execute(async (trx) => {
     await lockTariffs(trx);
     const found = await trx
       .selectFrom('tariff')
@@ -28,6 +28,7 @@ export async function saveTariff(
       .set({ ...after, version: held + 1 })
       .where('id', '=', id)
       .execute();
-    await record(trx, doer, { action: 'update', object_type: 'tariff', object_id: id, before, after });
+    await record(trx, call, { action: 'update', object_type: 'tariff', object_id: id, before, after });
+    return getTariff(trx, id, call.actor);
   });
 }

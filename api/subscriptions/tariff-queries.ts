@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tariff } from '#contract/subscriptions.ts';
 import type { Database } from '../platform/database/schema.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
+
+const seesSubscriptions = ({ permissions }: Actor): boolean => permissions.has('admin/tarif/view');
 
 const tariffs = (db: Kysely<Database>) =>
   db
@@ -22,23 +25,19 @@ const tariffs = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof tariffs>['executeTakeFirstOrThrow']>>;
 
-const present = (row: Row, seesSubscriptions: boolean): Tariff => ({
+const present = (row: Row, actor: Actor): Tariff => ({
   ...row,
   price: Number(row.price),
-  subscription_count: seesSubscriptions ? Number(row.subscription_count) : null,
+  subscription_count: seesSubscriptions(actor) ? Number(row.subscription_count) : null,
 });
 
 /**
  * The tariffs, the cheapest month first. Those who see subscriptions see all of them, with how many companies hold each;
  * others what is offered to clients, and what their own company has.
  */
-export async function listTariffsFor(
-  db: Kysely<Database>,
-  companyId: number | null,
-  seesSubscriptions: boolean,
-): Promise<Tariff[]> {
+export async function listTariffsFor(db: Kysely<Database>, actor: Actor): Promise<Tariff[]> {
   const rows = await tariffs(db)
-    .$if(!seesSubscriptions, (all) =>
+    .$if(!seesSubscriptions(actor), (all) =>
       all.where((row) =>
         row.or([
           row('is_internal', '=', false),
@@ -46,7 +45,7 @@ export async function listTariffsFor(
             row
               .selectFrom('subscription')
               .select('subscription.id')
-              .where('company_id', '=', companyId)
+              .where('company_id', '=', actor.company_id)
               .whereRef('subscription.tariff_id', '=', 'tariff.id'),
           ),
         ]),
@@ -55,11 +54,11 @@ export async function listTariffsFor(
     .orderBy(sql`price / months`)
     .orderBy('name')
     .execute();
-  return rows.map((row) => present(row, seesSubscriptions));
+  return rows.map((row) => present(row, actor));
 }
 
-export async function getTariff(db: Kysely<Database>, id: number, seesSubscriptions: boolean): Promise<Tariff> {
+export async function getTariff(db: Kysely<Database>, id: number, actor: Actor): Promise<Tariff> {
   const row = await tariffs(db).where('tariff.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row, seesSubscriptions);
+  return present(row, actor);
 }

@@ -1,20 +1,16 @@
-import { dayOf } from '#domain/language/day.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import type { Input } from '#contract/endpoint.ts';
 import type { buildFormTemplate as buildFormTemplateCall } from '#contract/templates.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { record } from '../journal/record.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
 import { openFile } from '../platform/files.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
-import type { FileAnswer } from '../platform/http/serve.ts';
+import type { Call, FileAnswer } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { loadNotes } from './last-year-notes.ts';
 import { publishFirstTemplate } from './publish-first-template.ts';
 import { getActualVersion } from './queries.ts';
-
-type Body = Input<typeof buildFormTemplateCall>['body'];
 
 const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Select at least one metric.');
 const FALLBACK_NAME = 'template.xlsx';
@@ -66,14 +62,14 @@ async function checkChosen(
 
 /** The company the template is for: an employee's own, for the operator's staff the one they name, if any. */
 async function companyFor(
-  { db, now }: Services,
+  { db, today }: Services,
   actor: Actor,
   named: number | null,
 ): Promise<{ id: number; name: string } | null> {
   const id = named ?? actor.company_id;
   if (actor.company_id !== null && id !== actor.company_id) throw notFound();
   if (id === null) return null;
-  const { company_id, name } = await getCompanyOf(db, actor, id, dayOf(now()));
+  const { company_id, name } = await getCompanyOf(db, actor, id, today());
   return { id: company_id, name };
 }
 
@@ -85,24 +81,24 @@ const bare = (name: string): string => name.replace(FORBIDDEN, ' ').trim().slice
 /** A personal template: the one in force with only the chosen metrics, for the company and year. */
 export async function buildFormTemplate(
   portal: Services,
-  { selected_metrics, year: asked, with_notes, company_id }: Body,
-  doer: Doer & { readonly actor: Actor },
+  call: Call<typeof buildFormTemplateCall>,
 ): Promise<FileAnswer> {
+  const { selected_metrics, year: asked, with_notes, company_id } = call.body;
   const { db, workbooks, now } = portal;
   const metricIds = [...new Set(selected_metrics)];
   if (metricIds.length === 0) throw wrongField('selected_metrics', NOTHING_CHOSEN);
-  const company = await companyFor(portal, doer.actor, company_id ?? null);
+  const company = await companyFor(portal, call.actor, company_id ?? null);
   const year = asked ?? now().getFullYear();
   await publishFirstTemplate(portal);
   const { version_id, file_id, metric_ids } = await getActualVersion(db);
   await checkChosen(portal, metricIds, new Set(metric_ids));
   const wanted = with_notes === true && company !== null;
-  const notes = wanted ? await loadNotes(db, doer.actor, company.id, year - 1, metricIds) : [];
+  const notes = wanted ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
   const { bytes } = await openFile(db, file_id);
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
   const body = await workbooks.run('personal', { bytes, metricIds, ...companyOf, year, notes });
   const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
-  await record(db, doer, {
+  await record(db, call, {
     action: 'download',
     object_type: 'template',
     object_id: version_id,

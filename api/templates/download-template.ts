@@ -9,7 +9,7 @@ import { XLSX_TYPE } from '#workbooks/write.ts';
 import { getActualVersion, getVersion } from './queries.ts';
 
 /** The file of a version, the one in force when none is named; that somebody took it stands in the audit log. */
-export async function downloadTemplate({ db }: Services, version: number | null, doer: Doer): Promise<FileAnswer> {
+export async function downloadTemplate({ db }: Services, doer: Doer, version: number | null): Promise<FileAnswer> {
   const { version_id, file_id } = version === null ? await getActualVersion(db) : await getVersion(db, version);
   const { bytes } = await openFile(db, file_id);
   const name = `Эталон — шаблон, версия ${version_id}.xlsx`;

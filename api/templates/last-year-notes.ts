@@ -11,6 +11,12 @@ interface Row {
   readonly value: number;
 }
 
+interface Wanted {
+  readonly companyId: number;
+  readonly year: number;
+  readonly metricIds: readonly number[];
+}
+
 /**
  * The company's values of a year that hold, as texts for comments: of each (IT system, metric) the newest accepted one
  * that the person sees.
@@ -18,9 +24,7 @@ interface Row {
 export async function loadNotes(
   db: Kysely<Database>,
   onlooker: Onlooker,
-  companyId: number,
-  year: number,
-  metricIds: readonly number[],
+  { companyId, year, metricIds }: Wanted,
 ): Promise<PersonalRequest['notes']> {
   const { rows } = await sql<Row>`
     select distinct on (it_system_id, metric_id) session.id as session_id, it_system_id, metric_id, value

@@ -1,14 +1,13 @@
-import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import { problemText } from '#domain/templates/problems.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { publishTemplate as publishTemplateCall } from '#contract/templates.ts';
-import type { Doer } from '../journal/record.ts';
 import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
-import type { Actor } from '../platform/http/actor.ts';
-import type { Upload } from '../platform/http/read-upload.ts';
+import { readUpload } from '../platform/http/read-upload.ts';
 import { WrongFields, wrongField } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
 
@@ -24,12 +23,11 @@ function tellAll(problems: readonly Text[]): WrongFields {
 
 /** Checks a workbook and makes it the template in force; the one before it is retired. */
 export async function publishTemplate(
-  { db, workbooks, now }: Services,
-  { name, bytes }: Upload,
-  doer: Doer & { readonly actor: Actor },
-  locale: Locale,
+  { db, workbooks, now, settings }: Services,
+  call: Call<typeof publishTemplateCall>,
 ): Promise<Output<typeof publishTemplateCall>> {
-  requireOperator(doer.actor);
+  requireOperator(call.actor);
+  const { name, bytes } = await readUpload(call.request, settings.uploadMaxBytes);
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
   const methodology = await loadMethodology(db);
   const itSystems = await listEntries(db, 'it_system');
@@ -40,7 +38,7 @@ export async function publishTemplate(
     const { metrics, systems } = checked;
     const stamp = (request: Parameters<Parameters<typeof writeVersion>[2]['stamp']>[0]) =>
       workbooks.run('subset', { bytes, ...request });
-    return writeVersion(trx, doer, { name, metrics, systems, at: now(), stamp });
+    return writeVersion(trx, call, { name, metrics, systems, at: now(), stamp });
   });
   const before = version_id - 1;
   const retired = text(
@@ -51,5 +49,5 @@ export async function publishTemplate(
     `Шаблон загружен: действует версия ${version_id}.${retired.ru}`,
     `Template uploaded: version ${version_id} is now current.${retired.en}`,
   );
-  return { details: details[locale], version_id };
+  return { details: details[call.locale], version_id };
 }

@@ -27,7 +27,7 @@ export async function downloadFile(
     // A retired template is out of reach for everybody.
     const actual = await findActualVersion(db);
     if (actual?.file_id !== id) throw notFound();
-    return downloadTemplate(portal, actual.version_id, call);
+    return downloadTemplate(portal, call, actual.version_id);
   }
   const { name, bytes } = await openFile(db, id);
   const after = { name, session: session.id };
