@@ -1,12 +1,11 @@
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import { usersLeft } from '#domain/subscriptions/limits.ts';
-import type { User } from '#contract/access-users.ts';
+import { listOwnUsers, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from './AddButton.tsx';
 import { Places, StaffNote } from './users/Places.tsx';
-import { useOwnUsers } from './users/requests.ts';
 import { peopleTexts } from './users/texts.ts';
 import { useAccountActions } from './users/use-account-actions.tsx';
 import { UserTable } from './users/UserTable.tsx';
@@ -15,8 +14,7 @@ import { UserTable } from './users/UserTable.tsx';
 export function OrganisationUsersPage() {
   const texts = useTexts(peopleTexts);
   const { me } = usePerson();
-  const list = useListState({ filters: ['disabled'], ordering: 'full_name' });
-  const users = useOwnUsers(list.query);
+  const { data, table } = useList(listOwnUsers);
   const manages = me.is_company_contact && me.company_id !== null;
   const mine = ({ role_id }: User) => manages && role_id === DEFAULT_ROLE;
   const { edit, actionsOf, dialogs } = useAccountActions('company', (user) => ({
@@ -24,7 +22,7 @@ export function OrganisationUsersPage() {
     disable: mine(user),
     reset: mine(user),
   }));
-  const places = users.data?.places ?? null;
+  const places = data?.places ?? null;
   const full = places !== null && usersLeft(places) === 0;
   const addButton = manages && <AddButton label={texts.add} disabled={full} onClick={() => edit(null)} />;
   const states = [
@@ -38,9 +36,8 @@ export function OrganisationUsersPage() {
       <UserTable
         id="own-users"
         label={texts.listOwn}
-        users={users}
+        table={table}
         withCompany={false}
-        list={list}
         search={texts.searchOwn}
         filters={[{ field: 'disabled', label: texts.state, values: async () => states }]}
         addButton={addButton}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { defineTexts, useTexts } from '#web/ui/language.tsx';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 
 const PAGE = '/admin/role-management';
 
@@ -21,7 +21,7 @@ interface FrameProps {
 /** The heading with the one action of the tab, the tabs, and the tab itself. */
 export function RoleManagementFrame({ tab, action, children }: FrameProps) {
   const texts = useTexts(frameTexts);
-  const tabs = [
+  const tabs: LinkTab[] = [
     { to: PAGE, search: {}, label: texts.users, current: tab === 'users' },
     { to: PAGE, search: { tab: 'roles' }, label: texts.roles, current: tab === 'roles' },
   ];

@@ -18,7 +18,7 @@ export function AllowedLink({ to, search, quiet = false, children }: AllowedLink
   return (
     <ButtonLink
       to={to}
-      {...(search && { search: search as never })}
+      {...(search && { search })}
       variant={quiet ? 'outlined' : 'contained'}
       color={quiet ? 'secondary' : 'primary'}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crumbsOf, fillPath } from './crumbs.ts';
-import { PAGES, paramsExist, type PagePath, type PageParams } from './pages.ts';
+import { PAGES, type PagePath, type PageParams } from './pages.ts';
 
 const trail = (path: string, params: PageParams, locale: 'ru' | 'en') =>
   crumbsOf(path, params).map((crumb) => crumb.title[locale]);
@@ -74,17 +74,4 @@ test('an address is filled from its pattern', () => {
   expect(fillPath('/benchmarks/$benchmarkId/metrics/$metricId', { benchmarkId: 'final', metricId: '3' })).toBe(
     '/benchmarks/final/metrics/3',
   );
-});
-
-test.each<[PageParams, boolean]>([
-  [{}, true],
-  [{ sessionId: '7' }, true],
-  [{ benchmarkId: 'final' }, true],
-  [{ sessionId: 'final' }, false],
-  [{ benchmarkId: 'last' }, false],
-  [{ companyId: '0' }, false],
-  [{ companyId: '-1' }, false],
-  [{ companyId: '1e3' }, false],
-])('the identifiers %j lead to a page: %j', (params, exist) => {
-  expect(paramsExist(params)).toBe(exist);
 });

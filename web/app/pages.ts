@@ -3,7 +3,7 @@ import type { Access } from '#domain/access/access.ts';
 import { text, type Text } from '#domain/language/text.ts';
 
 /** The parts of an address that vary: `{ benchmarkId: 'final' }`. */
-export type PageParams = Readonly<Record<string, string | undefined>>;
+export type PageParams = Readonly<Record<string, string | number | undefined>>;
 
 interface Page {
   readonly title: Text | ((params: PageParams) => Text);
@@ -171,7 +171,7 @@ export const PAGES = {
     access: 'signed-in',
   },
   '/help/$chapter': {
-    title: ({ chapter }) => chapterOf(chapter)?.title ?? text('Инструкция', 'Guide'),
+    title: ({ chapter }) => chapterOf(String(chapter))?.title ?? text('Инструкция', 'Guide'),
     parent: '/help',
     access: 'signed-in',
   },
@@ -201,13 +201,3 @@ export function titleOf(path: string, params: PageParams): Text | undefined {
   const title = pages[path]?.title;
   return typeof title === 'function' ? title(params) : title;
 }
-
-/** The identifiers in an address: numbers, `final` for a benchmark, a chapter of the guide. Anything else is no page. */
-export const paramsExist = (params: PageParams): boolean =>
-  Object.entries(params).every(
-    ([name, value = '']) =>
-      (name !== 'chapter' && /^[1-9]\d{0,9}$/.test(value)) ||
-      // Two calculations are compared by their numbers.
-      (name === 'benchmarkId' && value === 'final' && params['otherId'] === undefined) ||
-      (name === 'chapter' && chapterOf(value) !== undefined),
-  );

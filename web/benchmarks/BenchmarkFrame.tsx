@@ -8,7 +8,7 @@ import { ForbiddenPage } from '#web/app/pages/ForbiddenPage.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
@@ -24,7 +24,7 @@ import { POLLING_MS, useLiveBenchmarks } from './use-live-benchmarks.ts';
 
 /** The number in the address: a calculation, or `final`. */
 export function useBenchmarkId(): string {
-  const { benchmarkId = 'final' }: { benchmarkId?: string } = useParams({ strict: false });
+  const { benchmarkId = 'final' } = useParams({ strict: false });
   return benchmarkId;
 }
 
@@ -70,12 +70,14 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
     );
   }
   const ready = data.status === 'done';
-  const at = `/benchmarks/${id}`;
-  const tabs = [
-    { to: at, label: texts.overview, exact: true },
-    { to: `${at}/summary`, label: summary.tab },
-    { to: `${at}/metrics`, label: texts.metrics },
-    ...(mayCall(listCauses) ? [{ to: `${at}/anomalies`, label: texts.causes }] : []),
+  const at = { benchmarkId: id };
+  const tabs: LinkTab[] = [
+    { to: '/benchmarks/$benchmarkId', params: at, label: texts.overview, exact: true },
+    { to: '/benchmarks/$benchmarkId/summary', params: at, label: summary.tab },
+    { to: '/benchmarks/$benchmarkId/metrics', params: at, label: texts.metrics },
+    ...(mayCall(listCauses)
+      ? [{ to: '/benchmarks/$benchmarkId/anomalies' as const, params: at, label: texts.causes }]
+      : []),
   ];
   return (
     <>

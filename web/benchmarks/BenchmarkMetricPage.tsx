@@ -3,11 +3,12 @@ import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -27,19 +28,21 @@ import { linesQuery, metricQuery } from './metric/requests.ts';
 import { benchmarkMetricTexts } from './metric/texts.ts';
 import { PAPER } from './paper.ts';
 import { refusalOf, statusOf } from './refusal.ts';
-import { useAddress } from './use-address.ts';
+
+const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 
 /** What the address asks to see of one indicator, and what came. */
 function useMetric(id: string, metricId: number) {
   const { me, viewer } = usePerson();
-  const [search, change] = useAddress();
+  const search = useSearch({ from: PAGE });
+  const change = useChangeSearch();
   const filters = readFilters(search, viewer.permissions);
   const lines = viewer.permissions.has('bench/org/line/any/add') && me.company_id === null ? readLines(search) : [];
   const queries = useQueryClient();
   const narrow = (next: Partial<MetricFilters>) => {
     // The figures are on their way before the address and the page have followed.
     void queries.prefetchQuery(metricQuery(id, metricId, { ...filters, ...next }));
-    change((before) => ({ ...before, ...emptied(next) }), 'push');
+    change(emptied(next));
   };
   const page = useQuery({ ...metricQuery(id, metricId, filters), placeholderData: keepPreviousData });
   const whole = useQuery({ ...metricQuery(id, metricId, {}), enabled: isFiltered(filters) });
@@ -112,7 +115,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
             filters={filters}
             onFilters={narrow}
             lines={lines}
-            onLines={(companies) => change((before) => ({ ...before, ...emptied({ line: companies }) }))}
+            onLines={(companies) => change(emptied({ line: companies }), 'replace')}
           />
         )}
         <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || me.company_id !== null} />
@@ -129,14 +132,14 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
 /** One indicator of a calculation: figures, charts, the same in words; for analysts the fences. */
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
-  const { metricId = '' }: { metricId?: string } = useParams({ strict: false });
+  const { metricId } = useParams({ from: PAGE });
   const ofCompany = usePerson().me.company_id !== null;
   const open = useMarketOpen();
   const Metric = ofCompany && open !== false ? ReleaseMetric : CalculationMetric;
   return (
     <>
       <GlobalStyles styles={{ '@media print': PAPER }} />
-      <Metric id={id} metricId={Number(metricId)} />
+      <Metric id={id} metricId={metricId} />
     </>
   );
 }

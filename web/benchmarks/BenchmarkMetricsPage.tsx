@@ -2,35 +2,27 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
 import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { ExportMenu } from './result/ExportMenu.tsx';
-import { ordered, SHOWS, shownOnly } from './result/order.ts';
+import { ordered, shownOnly } from './result/order.ts';
 import { PrintView } from './result/PrintView.tsx';
 import { ProcessChoice } from './result/ProcessChoice.tsx';
 import { ResultTable } from './result/ResultTable.tsx';
 import { branchesOf, processName, rowsFound, rowsIn, rowsOf } from './result/rows.ts';
 import { resultTexts } from './result/texts.ts';
-import { useAddress } from './use-address.ts';
 import { useResult } from './use-result.ts';
 
-/** What stands in the address beside the list's own state. */
-function useChosen() {
-  const [{ process, show, whole }, change] = useAddress();
-  return {
-    process: Number.isInteger(process) && Number(process) > 0 ? Number(process) : undefined,
-    show: SHOWS.find((one) => one === show),
-    whole: whole === true,
-    change,
-  };
-}
+const PAGE = '/benchmarks/$benchmarkId/metrics';
 
 function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(resultTexts);
@@ -39,7 +31,8 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const closed = useMarketClosed();
   // The staff see the place of the company whose calculation it is.
   const withPlace = ofCompany || benchmark.company !== null;
-  const { process, show, whole, change } = useChosen();
+  const { process, show, whole = false } = useSearch({ from: PAGE });
+  const change = useChangeSearch();
   const list = useListState();
   const result = useResult(id, whole);
   const rows = useMemo(() => result.data && rowsOf(result.data), [result.data]);
@@ -64,14 +57,14 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
           branches={branches}
           count={rows?.length ?? 0}
           chosen={process}
-          onChoose={(next) => change((before) => ({ ...before, process: next }), 'push')}
+          onChoose={(next) => change({ process: next })}
         />
         <ResultTable
           id={id}
           rows={shown}
           list={list}
           show={show}
-          onShow={(next) => change((before) => ({ ...before, show: next }), 'push')}
+          onShow={(next) => change({ show: next })}
           ofCompany={withPlace}
           error={result.error}
           loading={result.isUpdating}
@@ -83,7 +76,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
                   value="whole"
                   size="small"
                   selected={whole}
-                  onChange={() => change((before) => ({ ...before, whole: whole ? undefined : true }))}
+                  onChange={() => change({ whole: whole ? undefined : true }, 'replace')}
                   sx={{ px: 1.5, height: 36 }}
                 >
                   {texts.whole}
@@ -102,7 +95,7 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
 function Extra() {
   const texts = useTexts(resultTexts);
   const id = useBenchmarkId();
-  const { process } = useChosen();
+  const { process } = useSearch({ from: PAGE });
   const { data } = useResult(id, false);
   const name = process === undefined ? undefined : processName(data ?? [], process);
   return (

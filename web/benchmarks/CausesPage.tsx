@@ -16,7 +16,7 @@ export function CausesPage() {
   return (
     <BenchmarkFrame
       note={causes.page && progressNote(causes.page.progress, locale)}
-      extra={<ExportCauses id={id} query={causes.list.query} />}
+      extra={<ExportCauses id={id} query={causes.unfolded} />}
     >
       {(benchmark) => <CauseDesk id={id} causes={causes} frozen={benchmark.frozen === true} mayDecide={mayDecide} />}
     </BenchmarkFrame>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeftRight, Equal } from 'lucide-react';
 import { useMemo } from 'react';
 import { exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
@@ -13,6 +13,7 @@ import { download } from '#web/app/download.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { useChangeSearch, type AnySearch } from '#web/app/use-change-search.ts';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -27,17 +28,18 @@ import { MoversDrawer } from './compare/MoversDrawer.tsx';
 import { comparisonQuery } from './compare/requests.ts';
 import { compareTexts } from './compare/texts.ts';
 import { refusalOf } from './refusal.ts';
-import { useAddress } from './use-address.ts';
+
+const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 
 /** Two calculations compared: which figures moved, how far, who moved them and why. */
 export function ComparePage() {
   const texts = useTexts(compareTexts);
   const locale = useLocale();
   const { me, mayCall } = usePerson();
-  const { benchmarkId = '', otherId = '' }: { benchmarkId?: string; otherId?: string } = useParams({ strict: false });
-  const [search, change] = useAddress();
-  const year = search['period'];
-  const calls = { id: benchmarkId, otherId, period: typeof year === 'number' ? String(year) : 'latest' };
+  const { benchmarkId, otherId } = useParams({ from: PAGE });
+  const { period: year, all = false, metric: shown } = useSearch({ from: PAGE });
+  const change = useChangeSearch();
+  const calls = { id: benchmarkId, otherId, period: year === undefined ? 'latest' : String(year) };
   const fetchFile = () =>
     download(exportComparison, {
       params: { id: calls.id, otherId: calls.otherId },
@@ -45,7 +47,6 @@ export function ComparePage() {
     });
   const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
-  const all = search['all'] === true;
   const ofCompany = me.company_id !== null;
   const columns = useMemo(() => compareColumns(locale, ofCompany), [locale, ofCompany]);
   const { ordering, search: term } = list.state;
@@ -55,8 +56,8 @@ export function ComparePage() {
   }, [comparison.data, all, term, ordering]);
   const moved = comparison.data?.metrics.filter(isMoved).length ?? 0;
   const seesMovers = !ofCompany && mayCall(listMovers);
-  const open = seesMovers ? rows.find(({ metric }) => metric.id === search['metric']) : undefined;
-  const go = (more: Readonly<Record<string, unknown>>) => change((before) => ({ ...before, ...more }));
+  const open = seesMovers ? rows.find(({ metric }) => metric.id === shown) : undefined;
+  const go = (more: AnySearch) => change(more, 'replace');
   const periodName = (period: string): string => (period === 'latest' ? texts.latest : period);
   return (
     <>
@@ -98,7 +99,12 @@ export function ComparePage() {
             rowKey={(row) => String(row.metric.id)}
             {...(seesMovers
               ? { onRowClick: (row: Moved) => go({ metric: row.metric.id }) }
-              : { rowTo: (row: Moved) => `/benchmarks/${otherId}/metrics/${row.metric.id}` })}
+              : {
+                  rowTo: (row: Moved) => ({
+                    to: '/benchmarks/$benchmarkId/metrics/$metricId',
+                    params: { benchmarkId: otherId, metricId: row.metric.id },
+                  }),
+                })}
             list={list}
             tall
             loading={comparison.isPlaceholderData}

@@ -1,7 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { useTab } from '#web/ui/use-tab.ts';
 import { HistoryList } from './history/HistoryList.tsx';
 import { ReleaseList } from './history/ReleaseList.tsx';
 import { historyTexts } from './history/texts.ts';
@@ -13,7 +13,7 @@ const AT = '/benchmarks/history';
 export function HistoryPage() {
   const texts = useTexts(historyTexts);
   const ofCompany = usePerson().me.company_id !== null;
-  const tab = useTab(['analysts', 'clients']);
+  const { tab = 'analysts' } = useSearch({ from: AT });
   useLiveBenchmarks();
   if (ofCompany) {
     return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { Link } from '@tanstack/react-router';
 import { PROSE } from '#web/app/help/prose-styles.ts';
 import { useSectionInSight } from '#web/app/help/use-section-in-sight.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { publicationRulesTexts } from './release/publication-texts.ts';
@@ -48,9 +48,9 @@ export function PublicationRulesPage() {
           <ul>
             {sections.map(({ id, title }) => (
               <li key={id}>
-                <AnyLink to="/help/publication" hash={id}>
+                <Link to="/help/publication" hash={id}>
                   {title}
-                </AnyLink>
+                </Link>
               </li>
             ))}
           </ul>

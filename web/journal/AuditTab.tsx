@@ -1,15 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { objectTitle } from '#domain/journal/describe.ts';
+import { listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
+import { filterBy } from '#web/app/filter-by.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AuditDetails } from './AuditDetails.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { EntryTable } from './EntryTable.tsx';
-import { PERIOD } from './PeriodFilter.tsx';
-import { auditQuery, auditValues } from './requests.ts';
+import { PERIOD, withPeriod } from './period.ts';
 import { journalTexts } from './texts.ts';
 
 const FILTERS = ['action', 'object_type', 'user', 'company'] as const;
@@ -18,8 +18,7 @@ const FILTERS = ['action', 'object_type', 'user', 'company'] as const;
 export function AuditTab() {
   const texts = useTexts(journalTexts);
   const locale = useLocale();
-  const list = useListState({ filters: [...FILTERS, ...PERIOD], ordering: '-created_at' });
-  const page = useQuery({ ...auditQuery(list.query), placeholderData: keepPreviousData });
+  const { table } = useList(listAuditLog, { filters: [...FILTERS, ...PERIOD], query: withPeriod });
   const columns = useMemo(() => auditColumns(locale), [locale]);
   const labels = { action: texts.action, object_type: texts.objectType, user: texts.user, company: texts.doerCompany };
   return (
@@ -27,10 +26,9 @@ export function AuditTab() {
       id="audit-log"
       label={texts.audit}
       columns={columns}
-      page={page}
-      list={list}
+      table={table}
       search={texts.searchAudit}
-      filters={FILTERS.map((field) => ({ field, label: labels[field], values: () => auditValues(field) }))}
+      filters={FILTERS.map((field) => filterBy(listAuditLogFieldValues, field, labels[field]))}
       empty={
         <EmptyState dense icon={ScrollText} title={texts.auditEmpty}>
           {texts.auditEmptyHint}

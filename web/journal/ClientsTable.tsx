@@ -1,18 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDate, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { ClientStatistics } from '#contract/journal.ts';
+import { listClientStatistics, type ClientStatistics } from '#contract/journal.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { useList } from '#web/app/use-list.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
-import { clientsQuery } from './requests.ts';
 import { statisticTexts } from './texts.ts';
 
 function columnsIn(locale: Locale): readonly Column<ClientStatistics>[] {
@@ -67,22 +65,16 @@ function columnsIn(locale: Locale): readonly Column<ClientStatistics>[] {
 export function ClientsTable() {
   const texts = useTexts(statisticTexts);
   const locale = useLocale();
-  const list = useListState({ ordering: 'company' });
-  const page = useQuery({ ...clientsQuery(list.query), placeholderData: keepPreviousData });
+  const { table } = useList(listClientStatistics);
   const columns = useMemo(() => columnsIn(locale), [locale]);
   return (
     <Table<ClientStatistics>
       id="client-statistics"
       label={texts.clients}
+      {...table}
       columns={columns}
-      rows={page.data?.results}
-      count={page.data?.count}
       rowKey={(row) => String(row.company.id)}
-      list={list}
       search={texts.search}
-      loading={page.isFetching}
-      error={page.error}
-      onRetry={() => void page.refetch()}
       empty={
         <EmptyState
           dense

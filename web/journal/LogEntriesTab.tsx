@@ -1,16 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
+import { listLogEntries, listLogEntryFieldValues } from '#contract/journal.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { filterBy } from '#web/app/filter-by.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { LevelFilter } from './LevelFilter.tsx';
 import { LogDetails } from './LogDetails.tsx';
 import { logColumns } from './log-columns.tsx';
-import { PERIOD } from './PeriodFilter.tsx';
-import { logEntriesQuery, logEntryValues } from './requests.ts';
+import { PERIOD, withPeriod } from './period.ts';
 import { journalTexts, logTexts } from './texts.ts';
 
 const FILTERS = ['linked_session', 'company', 'sheet', 'metric'] as const;
@@ -20,21 +20,19 @@ export function LogEntriesTab() {
   const texts = useTexts(logTexts);
   const common = useTexts(journalTexts);
   const locale = useLocale();
-  const list = useListState({ filters: ['level', ...FILTERS, ...PERIOD], ordering: '-level' });
-  const page = useQuery({ ...logEntriesQuery(list.query), placeholderData: keepPreviousData });
+  const { table } = useList(listLogEntries, { filters: ['level', ...FILTERS, ...PERIOD], query: withPeriod });
   const columns = useMemo(() => logColumns(locale), [locale]);
   const labels = { linked_session: texts.session, company: common.company, sheet: texts.sheet, metric: texts.metric };
   return (
     <>
-      <LevelFilter list={list} />
+      <LevelFilter list={table.list} />
       <EntryTable
         id="log-entries"
         label={common.entries}
         columns={columns}
-        page={page}
-        list={list}
+        table={table}
         search={texts.search}
-        filters={FILTERS.map((field) => ({ field, label: labels[field], values: () => logEntryValues(field) }))}
+        filters={FILTERS.map((field) => filterBy(listLogEntryFieldValues, field, labels[field]))}
         empty={
           <EmptyState
             dense

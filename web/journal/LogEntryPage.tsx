@@ -1,7 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { useTab } from '#web/ui/use-tab.ts';
 import { AuditTab } from './AuditTab.tsx';
 import { LogEntriesTab } from './LogEntriesTab.tsx';
 import { journalTexts } from './texts.ts';
@@ -11,7 +11,7 @@ const PAGE = '/admin/logEntry';
 /** The two journals of the portal: what people did, and what processing found. */
 export function LogEntryPage() {
   const texts = useTexts(journalTexts);
-  const tab = useTab(['audit', 'entries']);
+  const { tab = 'audit' } = useSearch({ from: PAGE });
   return (
     <>
       <PageTitle />

@@ -10,9 +10,6 @@ import type { ListControl } from '#web/ui/table/use-list-state.ts';
 import { daysBefore } from './period.ts';
 import { periodTexts } from './texts.ts';
 
-/** The parameters of the address that hold the period; a list names them among its filters. */
-export const PERIOD = ['from', 'to'] as const;
-
 const PRESETS = [
   ['today', 0],
   ['week', 6],

@@ -1,4 +1,8 @@
 import { dayOf } from '#domain/language/day.ts';
+import type { SearchParams } from '#web/ui/table/list-state.ts';
+
+/** The parameters of the address that hold the period; a list names them among its filters. */
+export const PERIOD = ['from', 'to'] as const;
 
 /** What the journal's calls take as a period. */
 export interface PeriodQuery {
@@ -25,3 +29,11 @@ export function periodQuery(from: string | undefined, to: string | undefined): P
 /** The day so many days before the given moment. */
 export const daysBefore = (now: Date, days: number): string =>
   dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days));
+
+const first = (value: unknown): string | undefined => (Array.isArray(value) ? String(value[0]) : undefined);
+
+/** Days of the address become moments of the call; other filters go as they are, and the server reads them. */
+export const withPeriod = ({ from, to, ...query }: SearchParams): SearchParams => ({
+  ...query,
+  ...periodQuery(first(from), first(to)),
+});

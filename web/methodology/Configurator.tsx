@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, History, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MetricType } from '#domain/methodology/states.ts';
 import { addProcess } from '#contract/methodology.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -11,6 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Asked } from './asked.ts';
+import { readChosen, writeChosen, type Choose } from './chosen.ts';
 import { ConfiguratorBar } from './ConfiguratorBar.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { ExchangeMenu } from './exchange/ExchangeMenu.tsx';
@@ -21,10 +23,9 @@ import { countNodes, indexOf } from './nodes.ts';
 import { treeQuery } from './requests.ts';
 import { RevisionsDrawer } from './RevisionsDrawer.tsx';
 import { configuratorTexts } from './texts.ts';
-import { useChosen } from './use-chosen.ts';
 import { useFocusFollows } from './use-focus-follows.ts';
 import { useNodeRemoval } from './use-removal.tsx';
-import { WORDS } from './words.ts';
+import { PAGE_OF, WORDS } from './words.ts';
 
 /** One tab of the configurator: the tree at the left, what is chosen in it at the right. */
 export function Configurator({ mtype }: { mtype: MetricType }) {
@@ -35,7 +36,18 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   const tree = useQuery(treeQuery(mtype));
   const index = useMemo(() => indexOf(tree.data ?? []), [tree.data]);
   const counts = useMemo(() => countNodes(index), [index]);
-  const [chosen, choose] = useChosen();
+  const chosen = readChosen(useSearch({ from: PAGE_OF[mtype] }));
+  const navigate = useNavigate({ from: PAGE_OF[mtype] });
+  const choose = useCallback<Choose>(
+    (change) =>
+      void navigate({
+        search: (before) => writeChosen({ ...readChosen(before), ...change }),
+        // Typing makes no entries in the browser's history.
+        replace: 'search' in change,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const removal = useNodeRemoval((parent) => choose({ node: parent === null ? undefined : `process:${parent}` }));

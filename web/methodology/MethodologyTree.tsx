@@ -6,7 +6,7 @@ import { branchesOf } from '#domain/methodology/tree-nodes.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { Tree } from '#web/ui/tree/Tree.tsx';
 import type { Chosen } from './chosen.ts';
-import type { Choose } from './use-chosen.ts';
+import type { Choose } from './chosen.ts';
 import { WORDS } from './words.ts';
 
 interface MethodologyTreeProps {

@@ -1,9 +1,6 @@
-import MuiLink from '@mui/material/Link';
-import { createLink } from '@tanstack/react-router';
 import type { MetricType } from '#domain/methodology/states.ts';
+import { TextLink } from '#web/app/links.tsx';
 import { PAGE_OF } from './words.ts';
-
-const TextLink = createLink(MuiLink);
 
 interface NodeLinkProps {
   readonly type: 'process' | 'metric';
@@ -15,7 +12,7 @@ interface NodeLinkProps {
 
 /** The name of a node, leading to it. */
 export const NodeLink = ({ type, id, mtype, children }: NodeLinkProps) => (
-  <TextLink underline="always" to={PAGE_OF[mtype]} search={{ [type]: id } as never} sx={{ overflowWrap: 'anywhere' }}>
+  <TextLink underline="always" to={PAGE_OF[mtype]} search={{ [type]: id }} sx={{ overflowWrap: 'anywhere' }}>
     {children}
   </TextLink>
 );

@@ -17,13 +17,6 @@ test.each([
   expect(writeChosen(chosen)).toEqual(params);
 });
 
-test.each([[{ process: 'x' }], [{ metric: -1 }], [{ metric: 1.5 }], [{ process: null, search: {}, history: 'no' }]])(
-  '%j chooses nothing',
-  (params) => {
-    expect(readChosen(params)).toEqual({ node: undefined, search: '', history: undefined });
-  },
-);
-
 test('a number that was searched for is a text', () => {
   expect(readChosen({ search: 24 }).search).toBe('24');
 });

@@ -1,5 +1,3 @@
-import type { SearchParams } from '#web/ui/table/list-state.ts';
-
 /** What the configurator shows, as its address tells it. */
 export interface Chosen {
   /** The key of the node: `process:12`. */
@@ -9,24 +7,22 @@ export interface Chosen {
   readonly history: 'all' | 'node' | undefined;
 }
 
-const idIn = (value: unknown): number | undefined => {
-  const id = Number(value);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-};
+export type Choose = (change: Partial<Chosen>) => void;
 
-/** What makes no sense in an address is left out. */
-export function readChosen({ process, metric, search, history }: SearchParams): Chosen {
-  const [metricId, processId] = [idIn(metric), idIn(process)];
-  const processKey = processId === undefined ? undefined : `process:${processId}`;
-  return {
-    node: metricId === undefined ? processKey : `metric:${metricId}`,
-    search: typeof search === 'string' || typeof search === 'number' ? String(search) : '',
-    history: history === 'all' || history === 'node' ? history : undefined,
-  };
+interface ChosenSearch {
+  readonly process?: number | undefined;
+  readonly metric?: number | undefined;
+  readonly search?: string | number | undefined;
+  readonly history?: Chosen['history'];
+}
+
+export function readChosen({ process, metric, search = '', history }: ChosenSearch): Chosen {
+  const processKey = process === undefined ? undefined : `process:${process}`;
+  return { node: metric === undefined ? processKey : `metric:${metric}`, search: String(search), history };
 }
 
 /** The parameters of an address; nothing stands in it for what is not chosen. */
-export function writeChosen({ node, search, history }: Chosen): SearchParams {
+export function writeChosen({ node, search, history }: Chosen): ChosenSearch {
   const [type = '', id] = node?.split(':') ?? [];
   return {
     ...(node !== undefined && { [type]: Number(id) }),

@@ -2,20 +2,27 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Building2, Eraser, LogIn, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { addCompany, deleteCompany, saveCompany, type Company } from '#contract/organisations.ts';
+import {
+  addCompany,
+  deleteCompany,
+  listCompanies,
+  listCompanyFieldValues,
+  saveCompany,
+  type Company,
+} from '#contract/organisations.ts';
+import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { mainBranchFirst } from './main-branch-first.ts';
 import { COMPANIES, OrganisationsFrame } from './OrganisationsFrame.tsx';
-import { companyFilterValues, useCompanies } from './requests.ts';
 import { companyTexts } from './texts.ts';
 import { useCompanyInMarket } from './use-company-in-market.ts';
 import { useCompanyRemoval } from './use-company-removal.tsx';
@@ -76,8 +83,7 @@ function useColumns(): readonly Column<Company>[] {
 export function CompaniesTab() {
   const texts = useTexts(companyTexts);
   const { mayCall } = usePerson();
-  const list = useListState({ filters: ['branch', 'tariff'], ordering: 'name' });
-  const companies = useCompanies(list.query);
+  const { table } = useList(listCompanies);
   const columns = useColumns();
   const [dialog, setDialog] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
   const [erasing, setErasing] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
@@ -100,19 +106,14 @@ export function CompaniesTab() {
       <Table<Company>
         id="companies"
         label={texts.list}
+        {...table}
         columns={columns}
-        rows={companies.data?.results}
-        count={companies.data?.count}
         rowKey={keyOf}
-        list={list}
         search={texts.search}
         filters={[
-          { field: 'branch', label: texts.branch, values: () => companyFilterValues('branch') },
-          { field: 'tariff', label: texts.tariff, values: () => companyFilterValues('tariff') },
+          filterBy(listCompanyFieldValues, 'branch', texts.branch),
+          filterBy(listCompanyFieldValues, 'tariff', texts.tariff),
         ]}
-        loading={companies.isPlaceholderData}
-        error={companies.error}
-        onRetry={() => void companies.refetch()}
         empty={
           <EmptyState dense icon={Building2} title={texts.empty} action={addButton}>
             {texts.emptyHint}

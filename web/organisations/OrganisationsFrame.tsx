@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 import { DIRECTORIES, TAB_OF, WORDS } from './directories.ts';
 import { organisationsTexts } from './texts.ts';
 
@@ -20,9 +20,9 @@ interface FrameProps {
 export function OrganisationsFrame({ tab, action, children }: FrameProps) {
   const texts = useTexts(organisationsTexts);
   const locale = useLocale();
-  const tabs = [
+  const tabs: LinkTab[] = [
     { to: PAGE, search: {}, label: texts.companies, current: tab === COMPANIES },
-    ...DIRECTORIES.map((directory) => ({
+    ...DIRECTORIES.map((directory): LinkTab => ({
       to: PAGE,
       search: { tab: TAB_OF[directory] },
       label: WORDS[directory].title[locale],

@@ -1,9 +1,8 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import { useMemo } from 'react';
 import { CALC_RULES, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
-import { AnyLink } from '#web/app/links.tsx';
+import { TextLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
@@ -17,9 +16,9 @@ function Used({ directory, entry }: { directory: Directory; entry: AnyEntry }) {
   const number = <Num value={used} precision="full" />;
   if (directory !== 'branch' || !used) return number;
   return (
-    <Link component={AnyLink} to={`/admin/organizations?branch=${id}`}>
+    <TextLink to="/admin/organizations" search={{ branch: id }}>
       {number}
-    </Link>
+    </TextLink>
   );
 }
 

@@ -1,19 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
-import {
-  addCompany,
-  deleteCompany,
-  eraseCompany,
-  listCompanies,
-  listCompanyFieldValues,
-  saveCompany,
-  setCompanyInMarket,
-} from '#contract/organisations.ts';
+import { addCompany, deleteCompany, eraseCompany, saveCompany, setCompanyInMarket } from '#contract/organisations.ts';
 import { call, type CallInput } from '#web/app/call.ts';
-import { queryClient, read } from '#web/app/query-client.ts';
-import type { FilterValue } from '#web/ui/table/Table.tsx';
-import type { ListQuery } from '#web/ui/table/use-list-state.ts';
+import { read } from '#web/app/query-client.ts';
 import { CALLS } from './directories.ts';
 
 /** An entry of any directory: rules have words for ids, the others have numbers. */
@@ -22,18 +12,6 @@ export interface AnyEntry {
   readonly name: string;
   readonly version: number;
   readonly used_count?: number;
-}
-
-export const useCompanies = (query: ListQuery<'branch' | 'tariff'>) =>
-  useQuery({
-    // In an address everything is text; the server reads numbers from it.
-    ...read(listCompanies, { query: query as unknown as CallInput<typeof listCompanies>['query'] & object }),
-    placeholderData: keepPreviousData,
-  });
-
-export async function companyFilterValues(field: 'branch' | 'tariff'): Promise<FilterValue[]> {
-  const { values } = await queryClient.fetchQuery(read(listCompanyFieldValues, { query: { field } }));
-  return values.map(({ value, label, count }) => ({ value: String(value), label, count }));
 }
 
 /** A change of the organisations. Lists are asked for again even when it was refused: somebody else may have been first. */

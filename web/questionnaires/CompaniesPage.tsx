@@ -1,22 +1,28 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { Building2, ClipboardList, FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { exportReport, type CompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
+import {
+  exportReport,
+  listCompanyQuestionnaires,
+  listCompanyQuestionnaireValues,
+  type CompanyQuestionnaires,
+} from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { filterBy } from '#web/app/filter-by.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { companyColumns } from './companies/company-columns.tsx';
 import { ReportDialog } from './companies/ReportDialog.tsx';
-import { companyValues, useCompanyQuestionnaires } from './companies/requests.ts';
 import { companiesTexts } from './companies/texts.ts';
 
 const keyOf = (row: CompanyQuestionnaires) => String(row.company.id);
-const metricsOf = (row: CompanyQuestionnaires) => `/companies/${row.company.id}/metrics`;
+const metricsOf = ({ company }: CompanyQuestionnaires) =>
+  linkOptions({ to: '/companies/$companyId/metrics', params: { companyId: company.id } });
 
 /** Companies by what they have sent: years, completeness, the last upload. */
 export function CompaniesPage() {
@@ -24,8 +30,7 @@ export function CompaniesPage() {
   const locale = useLocale();
   const { mayCall } = usePerson();
   const navigate = useNavigate();
-  const list = useListState({ filters: ['branch', 'year'], ordering: 'company' });
-  const companies = useCompanyQuestionnaires(list.query);
+  const { table } = useList(listCompanyQuestionnaires);
   const columns = useMemo(() => companyColumns(locale), [locale]);
   const [open, setOpen] = useState(false);
   return (
@@ -46,26 +51,21 @@ export function CompaniesPage() {
       <Table<CompanyQuestionnaires>
         id="company-questionnaires"
         label={texts.list}
+        {...table}
         columns={columns}
         choosable={mayCall({ access: { anyOf: ['columns/visible'] } })}
-        rows={companies.data?.results}
-        count={companies.data?.count}
         rowKey={keyOf}
         rowTo={metricsOf}
-        list={list}
         search={texts.search}
         filters={[
-          { field: 'branch', label: texts.branch, values: () => companyValues('branch') },
-          { field: 'year', label: texts.year, values: () => companyValues('year') },
+          filterBy(listCompanyQuestionnaireValues, 'branch', texts.branch),
+          filterBy(listCompanyQuestionnaireValues, 'year', texts.year),
         ]}
-        loading={companies.isPlaceholderData}
-        error={companies.error}
-        onRetry={() => void companies.refetch()}
         rowActions={({ company }) => [
           {
             label: texts.questionnaires,
             icon: ClipboardList,
-            onClick: () => void navigate({ to: '/company-questionnaires', search: { company: company.id } as never }),
+            onClick: () => void navigate({ to: '/company-questionnaires', search: { company: company.id } }),
           },
         ]}
         empty={

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Activity, Building2 } from 'lucide-react';
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { getCompanySizeBand } from '#contract/releases.ts';
@@ -7,7 +8,6 @@ import { exportCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ApiError } from '#web/app/api-error.ts';
 import { download } from '#web/app/download.ts';
-import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
@@ -20,9 +20,10 @@ import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { CompanyTable } from './metrics/CompanyTable.tsx';
 import { companyMetricsTexts, metricsTexts } from './metrics/texts.ts';
 import { useCompanyName } from './metrics/use-company-name.ts';
-import { useShown } from './metrics/use-shown.ts';
 import { companyMetricsQuery, type By } from './requests.ts';
 import { sessionTexts } from './texts.ts';
+
+const PAGE = '/companies/$companyId/metrics';
 
 /** What a company has reported over the years. */
 export function CompanyMetricsPage() {
@@ -30,8 +31,8 @@ export function CompanyMetricsPage() {
   const common = useTexts(sessionTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
-  const id = Number(useCurrentPage().params['companyId']);
-  const [shown] = useShown();
+  const { companyId: id } = useParams({ from: PAGE });
+  const shown = useSearch({ from: PAGE });
   const byYear = mayCall({ access: { anyOf: ['metrics/by_year/view'] } });
   const by: By = shown.by ?? (byYear ? 'year' : 'questionnaire');
   const metrics = useQuery({ ...companyMetricsQuery(id, by), placeholderData: keepPreviousData });

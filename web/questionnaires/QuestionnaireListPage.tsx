@@ -2,21 +2,21 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Session } from '#contract/questionnaires.ts';
+import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
 import { sessionColumns } from './list/session-columns.tsx';
-import { FILTER_FIELDS, useSessionFilters } from './list/use-session-filters.ts';
+import { useSessionFilters } from './list/use-session-filters.ts';
 import { useSessionActions } from './list/use-session-actions.ts';
 import { listTexts } from './list/texts.ts';
-import { useSessions } from './requests.ts';
+import { pollWhileRunning } from './requests.ts';
 import { sessionTexts } from './texts.ts';
 import { useLiveSessions } from './use-live-sessions.ts';
 
@@ -30,8 +30,7 @@ export function QuestionnaireListPage() {
   const locale = useLocale();
   const { me, mayCall } = usePerson();
   const staff = me.company_id === null;
-  const list = useListState({ filters: FILTER_FIELDS, ordering: '-created_at' });
-  const sessions = useSessions(list.query);
+  const { table } = useList(listSessions, { refetchInterval: pollWhileRunning });
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const columns = useMemo(() => sessionColumns(locale, { mayCall, staff, phone }), [locale, mayCall, staff, phone]);
   const filters = useSessionFilters(staff);
@@ -48,19 +47,16 @@ export function QuestionnaireListPage() {
       <Table<Session>
         id="questionnaires"
         label={texts.list}
+        {...table}
         columns={columns}
         choosable={mayCall({ access: { anyOf: ['columns/visible'] } })}
-        rows={sessions.data?.results}
-        count={sessions.data?.count}
         rowKey={keyOf}
-        list={list}
         search={texts.search}
         filters={filters}
-        loading={sessions.isPlaceholderData}
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
         rowActions={actions}
-        {...(mayLook && { rowTo: (row: Session) => `/sessions/${row.id}/metrics` })}
+        {...(mayLook && {
+          rowTo: (row: Session) => ({ to: '/sessions/$sessionId/metrics', params: { sessionId: row.id } }),
+        })}
         empty={
           <EmptyState
             dense

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { FileX, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { exportSessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { download } from '#web/app/download.ts';
-import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,7 +28,7 @@ import { useLiveSessions } from './use-live-sessions.ts';
 export function SessionMetricsPage() {
   useLiveSessions();
   const texts = useTexts(sessionMetricsTexts);
-  const id = Number(useCurrentPage().params['sessionId']);
+  const { sessionId: id } = useParams({ from: '/sessions/$sessionId/metrics' });
   const metrics = useQuery(sessionMetricsQuery(id));
   const session = metrics.data?.sessions[0];
   if (metrics.error) {

@@ -1,7 +1,7 @@
+import { useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { useTab } from '#web/ui/use-tab.ts';
 import { pricingTexts } from './pricing-texts.ts';
 import { SubscriptionsTab } from './SubscriptionsTab.tsx';
 import { TariffsTab } from './TariffsTab.tsx';
@@ -11,7 +11,7 @@ const PATH = '/admin/pricing';
 /** What companies pay for: their subscriptions, and the tariffs these can be for. */
 export function PricingPage() {
   const texts = useTexts(pricingTexts);
-  const tab = useTab(['subscriptions', 'tariffs']);
+  const { tab = 'subscriptions' } = useSearch({ from: PATH });
   return (
     <>
       <PageTitle />

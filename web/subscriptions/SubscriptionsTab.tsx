@@ -1,16 +1,15 @@
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ban, CircleCheck, CreditCard, History, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Subscription } from '#contract/subscriptions.ts';
+import { listSubscriptionFieldValues, listSubscriptions, type Subscription } from '#contract/subscriptions.ts';
+import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { pricingTexts, subscriptionTexts } from './pricing-texts.ts';
-import { filterValues, subscriptionsQuery } from './requests.ts';
 import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { useBlocking } from './use-blocking.tsx';
@@ -20,8 +19,7 @@ export function SubscriptionsTab() {
   const sections = useTexts(pricingTexts);
   const locale = useLocale();
   const { permissions: held } = usePerson().viewer;
-  const list = useListState({ filters: ['state', 'tariff', 'company'], ordering: 'ends_soon' });
-  const page = useQuery({ ...subscriptionsQuery(list.query), placeholderData: keepPreviousData });
+  const { table } = useList(listSubscriptions);
   const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
   const [looked, setLooked] = useState<Subscription['company'] | null>(null);
   const switchBlocking = useBlocking();
@@ -48,20 +46,15 @@ export function SubscriptionsTab() {
       <Table<Subscription>
         id="subscriptions"
         label={sections.subscriptions}
+        {...table}
         columns={columns}
-        rows={page.data?.results}
-        count={page.data?.count}
         rowKey={(row) => String(row.id)}
-        list={list}
         search={texts.search}
         filters={[
-          { field: 'state', label: texts.state, values: () => filterValues('state') },
-          { field: 'tariff', label: texts.tariff, values: () => filterValues('tariff') },
-          { field: 'company', label: texts.company, values: () => filterValues('company') },
+          filterBy(listSubscriptionFieldValues, 'state', texts.state),
+          filterBy(listSubscriptionFieldValues, 'tariff', texts.tariff),
+          filterBy(listSubscriptionFieldValues, 'company', texts.company),
         ]}
-        loading={page.isFetching}
-        error={page.error}
-        onRetry={() => void page.refetch()}
         toolbar={add}
         empty={
           <EmptyState dense icon={CreditCard} title={texts.none}>

@@ -11,8 +11,6 @@ import {
   listOwnSubscriptionChanges,
   listSubscriptionChanges,
   listSubscriptionCompanies,
-  listSubscriptionFieldValues,
-  listSubscriptions,
   listTariffs,
   saveSubscription,
   saveTariff,
@@ -26,17 +24,6 @@ export const companiesQuery = read(listSubscriptionCompanies, {});
 export const activeQuery = read(getActiveSubscription, {});
 export const ownChangesQuery = read(listOwnSubscriptionChanges, {});
 export const changesQuery = (company: number) => read(listSubscriptionChanges, { query: { company } });
-
-/** Filters come from the address as text; the server reads them as what they are. */
-export const subscriptionsQuery = (query: Record<string, unknown>) => read(listSubscriptions, { query });
-
-type Field = 'company' | 'tariff' | 'state';
-
-/** The values of one filter, as the table asks for them. */
-export const filterValues = async (field: Field) => {
-  const { values } = await call(listSubscriptionFieldValues, { query: { field } });
-  return values.map(({ value, label, count }) => ({ value: String(value), label, count }));
-};
 
 /** A tariff's name stands on many screens, so after a change all that is shown is asked for anew. */
 function useSend<E extends Endpoint>(e: E) {

@@ -1,11 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   buildFormTemplate,
   downloadGeneratedTemplate,
   downloadTemplate,
   downloadTemplateVersion,
   getTemplate,
-  listTemplateVersions,
   publishTemplate,
 } from '#contract/templates.ts';
 import { getProcessTree } from '#contract/questionnaire-metrics.ts';
@@ -14,7 +13,6 @@ import { call, type CallInput } from '#web/app/call.ts';
 import { download } from '#web/app/download.ts';
 import { keyOf, read } from '#web/app/query-client.ts';
 import { upload } from '#web/app/upload.ts';
-import type { ListQuery } from '#web/ui/table/use-list-state.ts';
 
 export const processTreeQuery = read(getProcessTree, {});
 
@@ -27,14 +25,6 @@ export const templateQuery = queryOptions({
       throw error;
     }),
 });
-
-export const useTemplateVersions = (query: ListQuery<never>) =>
-  useQuery({
-    ...read(listTemplateVersions, {
-      query: query as unknown as CallInput<typeof listTemplateVersions>['query'] & object,
-    }),
-    placeholderData: keepPreviousData,
-  });
 
 export const useBuilding = () =>
   useMutation({

@@ -1,12 +1,19 @@
 import { judgeManaging } from '#domain/access/managing.ts';
-import { createUser, disableUser, resetPassword, type User } from '#contract/access-users.ts';
+import {
+  createUser,
+  disableUser,
+  listUsers,
+  listUsersFieldValues,
+  resetPassword,
+  type User,
+} from '#contract/access-users.ts';
+import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from '../AddButton.tsx';
 import { RoleManagementFrame } from '../RoleManagementFrame.tsx';
 import { useRoles } from '../roles/requests.ts';
-import { userFilterValues, useUsers } from './requests.ts';
 import { peopleTexts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { UserTable } from './UserTable.tsx';
@@ -31,8 +38,7 @@ function useMay() {
 export function UsersTab() {
   const texts = useTexts(peopleTexts);
   const { mayCall } = usePerson();
-  const list = useListState({ filters: ['company_id', 'role_id', 'disabled'], ordering: 'full_name' });
-  const users = useUsers(list.query);
+  const { table } = useList(listUsers);
   const may = useMay();
   const { edit, actionsOf, dialogs } = useAccountActions('portal', may);
   const addButton = mayCall(createUser) && <AddButton label={texts.add} onClick={() => edit(null)} />;
@@ -41,14 +47,13 @@ export function UsersTab() {
       <UserTable
         id="users"
         label={texts.list}
-        users={users}
+        table={table}
         withCompany
-        list={list}
         search={texts.search}
         filters={[
-          { field: 'company_id', label: texts.company, values: () => userFilterValues('company_id') },
-          { field: 'role_id', label: texts.role, values: () => userFilterValues('role_id') },
-          { field: 'disabled', label: texts.state, values: () => userFilterValues('disabled') },
+          filterBy(listUsersFieldValues, 'company_id', texts.company),
+          filterBy(listUsersFieldValues, 'role_id', texts.role),
+          filterBy(listUsersFieldValues, 'disabled', texts.state),
         ]}
         addButton={addButton}
         rowActions={actionsOf}

@@ -1,37 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getSignInConfig } from '#contract/access.ts';
-import {
-  createUser,
-  disableUser,
-  listOwnUsers,
-  listUsers,
-  listUsersFieldValues,
-  resetPassword,
-  saveUser,
-} from '#contract/access-users.ts';
+import { createUser, disableUser, listUsersFieldValues, resetPassword, saveUser } from '#contract/access-users.ts';
 import { call, type CallInput } from '#web/app/call.ts';
-import { queryClient, read } from '#web/app/query-client.ts';
-import type { FilterValue } from '#web/ui/table/Table.tsx';
-import type { ListQuery } from '#web/ui/table/use-list-state.ts';
+import { read } from '#web/app/query-client.ts';
 import { useChange } from '../use-change.ts';
-
-export const useUsers = (query: ListQuery<'company_id' | 'role_id' | 'disabled'>) =>
-  useQuery({
-    // In an address everything is text; the server reads numbers from it.
-    ...read(listUsers, { query: query as unknown as CallInput<typeof listUsers>['query'] & object }),
-    placeholderData: keepPreviousData,
-  });
-
-export const useOwnUsers = (query: ListQuery<'disabled'>) =>
-  useQuery({
-    ...read(listOwnUsers, { query: query as unknown as CallInput<typeof listOwnUsers>['query'] & object }),
-    placeholderData: keepPreviousData,
-  });
-
-export async function userFilterValues(field: 'company_id' | 'role_id' | 'disabled'): Promise<FilterValue[]> {
-  const { values } = await queryClient.fetchQuery(read(listUsersFieldValues, { query: { field } }));
-  return values.map(({ value, label, count }) => ({ value: String(value), label, count }));
-}
 
 /** The companies a person can be put into. */
 export const useCompanyChoice = (enabled: boolean) =>

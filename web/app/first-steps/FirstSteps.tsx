@@ -7,8 +7,8 @@ import type { Step } from '#domain/access/first-steps.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { useDemoData } from '../demo-data.ts';
-import { AnyLink } from '../links.tsx';
-import { STEP_ADDRESS } from './step-pages.ts';
+import { BoxLink } from '../links.tsx';
+import { STEP_PAGE } from './step-pages.ts';
 import { firstStepTexts, STEP_WORDS } from './texts.ts';
 import { useClosing, useFirstSteps } from './use-first-steps.ts';
 
@@ -41,9 +41,8 @@ function StepLine({ step, done, place }: { step: Step; done: boolean; place: num
         </Box>
       )}
       <div>
-        <Box
-          component={AnyLink}
-          to={STEP_ADDRESS[step]}
+        <BoxLink
+          {...STEP_PAGE[step]}
           sx={{
             display: 'inline-block',
             py: '3px',
@@ -54,7 +53,7 @@ function StepLine({ step, done, place }: { step: Step; done: boolean; place: num
         >
           {title[locale]}
           {done && <Unseen>{` (${isDone})`}</Unseen>}
-        </Box>
+        </BoxLink>
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{about[locale]}</Typography>
       </div>
     </Box>
@@ -68,9 +67,9 @@ function DemoApart() {
   return (
     <Typography sx={{ color: 'text.secondary', mb: 2 }}>
       {texts.demoApart}{' '}
-      <Box component={AnyLink} to="/admin" sx={{ color: 'primary.main' }}>
+      <BoxLink to="/admin" sx={{ color: 'primary.main' }}>
         {texts.toDemo}
-      </Box>
+      </BoxLink>
       .
     </Typography>
   );

@@ -1,20 +1,21 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { Hint, Step, VisitedStep } from '#domain/access/first-steps.ts';
-import type { PagePath, StaticPath } from '../pages.ts';
+import type { PagePath } from '../pages.ts';
 
 /** Where each step is done. A client's first benchmark is the final one. */
-export const STEP_ADDRESS: Readonly<Record<Step, StaticPath | '/benchmarks/final'>> = {
-  profile: '/profile/user-data',
-  template: '/sessions/dataEntry',
-  upload: '/sessions/import',
-  benchmark: '/benchmarks/final',
-  questionnaires: '/company-questionnaires',
-  calculation: '/benchmarks/calculation',
-  anomalies: '/benchmarks/history',
-  final: '/benchmarks/history',
-  company: '/admin/organizations',
-  people: '/admin/role-management',
-  subscription: '/admin/pricing',
-  methodology: '/configurator/processes-managment',
+export const STEP_PAGE: Readonly<Record<Step, LinkProps>> = {
+  profile: { to: '/profile/user-data' },
+  template: { to: '/sessions/dataEntry' },
+  upload: { to: '/sessions/import' },
+  benchmark: { to: '/benchmarks/$benchmarkId', params: { benchmarkId: 'final' } },
+  questionnaires: { to: '/company-questionnaires' },
+  calculation: { to: '/benchmarks/calculation' },
+  anomalies: { to: '/benchmarks/history' },
+  final: { to: '/benchmarks/history' },
+  company: { to: '/admin/organizations' },
+  people: { to: '/admin/role-management' },
+  subscription: { to: '/admin/pricing' },
+  methodology: { to: '/configurator/processes-managment' },
 };
 
 /** Pages whose opening is a step. */

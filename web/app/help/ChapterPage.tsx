@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link, notFound, useParams } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, ListTree } from 'lucide-react';
 import { CHAPTERS } from '#domain/guide/chapters.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useCurrentPage } from '../layout/use-current-page.ts';
 import { ButtonLink } from '../links.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { GUIDE } from './guide-source.ts';
@@ -89,8 +88,8 @@ function Neighbours({ at }: { at: number }) {
 /** One chapter of the guide. */
 export function ChapterPage() {
   const texts = useTexts(helpTexts);
-  const { params } = useCurrentPage();
-  const at = GUIDE.findIndex(({ id }) => id === params['chapter']);
+  const { chapter: shown } = useParams({ from: '/help/$chapter' });
+  const at = GUIDE.findIndex(({ id }) => id === shown);
   const chapter = GUIDE[at];
   useSectionInSight();
   if (chapter === undefined) throw notFound();

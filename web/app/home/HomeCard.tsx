@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { LinkProps } from '@tanstack/react-router';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
-import { AnyLink } from '../links.tsx';
+import { BoxLink } from '../links.tsx';
 
 interface HomeCardProps {
-  readonly to: string;
+  readonly page: LinkProps;
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
 }
 
 /** One way on from the home page. The whole card is the link. */
-export function HomeCard({ to, icon: Icon, title, text }: HomeCardProps) {
+export function HomeCard({ page, icon: Icon, title, text }: HomeCardProps) {
   return (
-    <Box
-      component={AnyLink}
-      to={to}
+    <BoxLink
+      {...page}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'auto 1fr', md: '1fr' },
@@ -57,6 +57,6 @@ export function HomeCard({ to, icon: Icon, title, text }: HomeCardProps) {
         </Typography>
         <Typography sx={{ color: 'text.secondary', mt: 0.5, textWrap: 'pretty' }}>{text}</Typography>
       </Box>
-    </Box>
+    </BoxLink>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { LinkProps } from '@tanstack/react-router';
 import { BookOpenText, ChartNoAxesCombined, ClipboardCheck, FileUp } from 'lucide-react';
 import { useTexts } from '#web/ui/language.tsx';
 import { FirstSteps } from '../first-steps/FirstSteps.tsx';
@@ -16,7 +17,10 @@ export function HomePage() {
   const texts = useTexts(homeTexts);
   const { me } = usePerson();
   const staff = me.company_id === null;
-  const questionnaires = staff ? '/company-questionnaires' : `/companies/${me.company_id}/metrics`;
+  const questionnaires: LinkProps =
+    me.company_id === null
+      ? { to: '/company-questionnaires' }
+      : { to: '/companies/$companyId/metrics', params: { companyId: me.company_id } };
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 1120, mx: 'auto' }}>
       <Greeting me={me} />
@@ -27,19 +31,19 @@ export function HomePage() {
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}
       >
         <HomeCard
-          to="/benchmarks/calculation"
+          page={{ to: '/benchmarks/calculation' }}
           icon={ChartNoAxesCombined}
           title={texts.benchmark}
           text={staff ? texts.benchmarkTextStaff : texts.benchmarkText}
         />
         <HomeCard
-          to="/sessions/import"
+          page={{ to: '/sessions/import' }}
           icon={FileUp}
           title={texts.incoming}
           text={staff ? texts.incomingTextStaff : texts.incomingText}
         />
         <HomeCard
-          to={questionnaires}
+          page={questionnaires}
           icon={ClipboardCheck}
           title={staff ? texts.questionnairesStaff : texts.questionnaires}
           text={staff ? texts.questionnairesTextStaff : texts.questionnairesText}

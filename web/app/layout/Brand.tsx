@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import { useTexts } from '#web/ui/language.tsx';
-import { AnyLink } from '../links.tsx';
+import { BoxLink } from '../links.tsx';
 import { Mark } from '../Mark.tsx';
 import { layoutTexts } from './texts.ts';
 
@@ -8,8 +7,7 @@ import { layoutTexts } from './texts.ts';
 export function Brand({ narrow, onFollow }: { narrow: boolean; onFollow?: () => void }) {
   const { product } = useTexts(layoutTexts);
   return (
-    <Box
-      component={AnyLink}
+    <BoxLink
       to="/"
       onClick={onFollow}
       aria-label={product}
@@ -26,6 +24,6 @@ export function Brand({ narrow, onFollow }: { narrow: boolean; onFollow?: () => 
     >
       <Mark size={28} />
       {!narrow && product}
-    </Box>
+    </BoxLink>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { Link, type AnyRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { crumbsOf, fillPath } from '../crumbs.ts';
-import { AnyLink } from '../links.tsx';
 import { PAGES, TABS } from '../pages.ts';
 import { usePerson } from '../person.ts';
 import { layoutTexts } from './texts.ts';
@@ -67,7 +67,7 @@ export function Breadcrumbs() {
               {last ? (
                 <span>{crumb.title[locale]}</span>
               ) : (
-                <AnyLink to={fillPath(crumb.path, params)}>{crumb.title[locale]}</AnyLink>
+                <Link<AnyRouter, string, string> to={fillPath(crumb.path, params)}>{crumb.title[locale]}</Link>
               )}
             </Box>
           );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link, type AnyRouter } from '@tanstack/react-router';
 import { useLocale } from '#web/ui/language.tsx';
-import { AnyLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { currentLink, navigationFor, type NavItem } from './navigation.ts';
 import { useCurrentPage } from './use-current-page.ts';
@@ -33,7 +33,7 @@ function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: Na
   const Icon = item.icon;
   return (
     <li>
-      <AnyLink
+      <Link<AnyRouter, string, string>
         to={item.to}
         // The page itself, or the one it stands under; the router would go by the beginning of the address.
         aria-current={current ? 'page' : undefined}
@@ -44,7 +44,7 @@ function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: Na
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {!narrow && <span>{label}</span>}
-      </AnyLink>
+      </Link>
     </li>
   );
 }

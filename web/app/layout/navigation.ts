@@ -103,7 +103,7 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
 export function navigationFor({ me, mayCall }: Person): readonly NavGroup[] {
   const shown = ({ path, ofCompany }: Entry) => mayCall(PAGES[path]) && (ofCompany !== true || me.company_id !== null);
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
-    to: fillPath(path, { companyId: String(me.company_id), ...params }),
+    to: fillPath(path, { companyId: me.company_id ?? undefined, ...params }),
     label: label ?? (PAGES[path].title as Text),
     icon,
   });

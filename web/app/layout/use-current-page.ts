@@ -1,5 +1,5 @@
 import { rootRouteId, useMatches } from '@tanstack/react-router';
-import { paramsExist, type PageParams } from '../pages.ts';
+import type { PageParams } from '../pages.ts';
 
 export interface CurrentPage {
   /** The page's pattern in the table of pages; empty when there is no such page. */
@@ -12,10 +12,12 @@ export const useCurrentPage = (): CurrentPage =>
   useMatches({
     select: (matches) => {
       const match = matches.at(-1);
-      const params = (match?.params ?? {}) as PageParams;
-      if (match === undefined || match.routeId === rootRouteId || !paramsExist(params)) return { path: '', params: {} };
+      if (match === undefined || match.routeId === rootRouteId) return { path: '', params: {} };
       // The home route's own path is a slash, any other has none at its end.
-      return { path: match.fullPath === '/' ? '/' : match.fullPath.replace(/\/$/, ''), params };
+      return {
+        path: match.fullPath === '/' ? '/' : match.fullPath.replace(/\/$/, ''),
+        params: match.params as PageParams,
+      };
     },
     structuralSharing: true,
   });

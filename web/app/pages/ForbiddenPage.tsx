@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { AnyRouter } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { firstPageFor } from '../layout/navigation.ts';
-import { AnyLink } from '../links.tsx';
+import { ButtonLink } from '../links.tsx';
 import { usePerson } from '../person.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { pageTexts } from './texts.ts';
@@ -15,9 +15,9 @@ export function ForbiddenPage() {
   return (
     <StatusPage status={403} title={texts.forbiddenTitle} subtitle={texts.forbiddenSubtitle}>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>{texts.forbiddenHelp}</Typography>
-      <Button variant="contained" component={AnyLink} to={to}>
+      <ButtonLink<AnyRouter, string, string> variant="contained" to={to}>
         {to === '/' ? texts.goHome : texts.goTo(label[locale])}
-      </Button>
+      </ButtonLink>
     </StatusPage>
   );
 }

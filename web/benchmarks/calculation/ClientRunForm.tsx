@@ -6,10 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useMarketClosed } from '../MarketClosed.tsx';
@@ -18,9 +19,9 @@ import { choicesOf, readGroup, writeGroup, type GroupChoice } from '../release/g
 import { releaseName } from '../release/kept.ts';
 import { groupTexts } from '../release/texts.ts';
 import { countQuery, useSend } from '../requests.ts';
-import { useAddress } from '../use-address.ts';
 import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
 import { CommentField } from './CommentField.tsx';
+import { readComment } from './run-params.ts';
 import { RunRefusal } from './RunRefusal.tsx';
 import { calculationTexts, clientRunTexts } from './texts.ts';
 
@@ -35,14 +36,15 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const locale = useLocale();
   const id = useId();
   const navigate = useNavigate();
-  const [search, change] = useAddress();
+  const search = useSearch({ from: '/benchmarks/calculation' });
+  const change = useChangeSearch();
   const start = useSend(runClientBenchmark);
   const closed = useMarketClosed();
   const menu = useMemo(() => clientMenu(choices, locale), [choices, locale]);
   const offered = choicesOf(menu);
   const chosen = firstChoice(menu, readGroup(search));
   const { industry, system, size } = chosen.group;
-  const comment = typeof search['comment'] === 'string' ? search['comment'].slice(0, 4000) : '';
+  const comment = readComment(search);
   const begin = () =>
     start.mutate(
       { body: { industry_id: industry, it_system_id: system, size_band: size, comment } },
@@ -78,7 +80,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
             value={keyOf(chosen)}
             onChange={({ target }) => {
               const next = offered.find((choice) => keyOf(choice) === target.value);
-              change((before) => ({ ...before, ...writeGroup(next?.group) }));
+              change(writeGroup(next?.group), 'replace');
             }}
             renderValue={() => chosen.name}
             MenuProps={{ slotProps: { paper: { role: 'region', 'aria-label': groups.label } } }}
@@ -90,10 +92,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
             ])}
           </Select>
         </Field>
-        <CommentField
-          value={comment}
-          onChange={(next) => change((before) => ({ ...before, comment: next || undefined }))}
-        />
+        <CommentField value={comment} onChange={(next) => change({ comment: next || undefined }, 'replace')} />
         <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Button

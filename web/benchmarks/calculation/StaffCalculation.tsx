@@ -3,32 +3,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
 import { runBenchmark } from '#contract/benchmarks.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useSend } from '../requests.ts';
-import { useAddress } from '../use-address.ts';
 import { CompanyCount } from './CompanyCount.tsx';
-import { readOrigin, readRunParams, writeRunParams, type RunParams } from './run-params.ts';
+import { readRunParams, writeRunParams, type RunParams } from './run-params.ts';
 import { RunParamsFields } from './RunParamsFields.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRefusal } from './RunRefusal.tsx';
 import { calculationTexts, countTexts } from './texts.ts';
 import { useRun } from './use-run.ts';
 
+const PAGE = '/benchmarks/calculation';
+
 /** The analyst's run: parameters at the left, who is in it and the start at the right. */
 export function StaffCalculation() {
   const texts = useTexts(calculationTexts);
   const counted = useTexts(countTexts);
-  const [search, change] = useAddress();
+  const search = useSearch({ from: PAGE });
+  const navigate = useNavigate({ from: PAGE });
   const params = readRunParams(search);
   const run = useRun(false);
   const start = useSend(runBenchmark);
-  const origin = readOrigin(search);
   const widened = useRef<HTMLDivElement>(null);
   const set = (next: Partial<RunParams>) =>
-    change((before) => ({ ...writeRunParams({ ...readRunParams(before), ...next }), from: before['from'] }));
+    void navigate({
+      search: (before) => ({ ...writeRunParams({ ...readRunParams(before), ...next }), from: before.from }),
+      replace: true,
+      resetScroll: false,
+    });
   const begin = () => start.mutate({ body: params }, { onSuccess: (benchmark) => run.follow(benchmark) });
   return (
     <Box
@@ -43,9 +49,9 @@ export function StaffCalculation() {
         <Typography variant="h2" sx={{ mb: 2 }}>
           {texts.params}
         </Typography>
-        {origin !== undefined && (
+        {search.from !== undefined && (
           <Alert severity="info" sx={{ mb: 2 }}>
-            {texts.copied(origin)}
+            {texts.copied(search.from)}
           </Alert>
         )}
         <RunParamsFields params={params} onChange={set} />

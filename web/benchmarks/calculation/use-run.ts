@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { isRunning } from '../progress.ts';
 import { benchmarkQuery } from '../requests.ts';
-import { useAddress } from '../use-address.ts';
 import { POLLING_MS, useLiveBenchmarks } from '../use-live-benchmarks.ts';
 
 export interface Run {
@@ -16,10 +16,11 @@ export interface Run {
 
 /** The calculation that was started here: its number stands in the address, and its result opens by itself. */
 export function useRun(ofCompany: boolean): Run {
-  const [{ run }, change] = useAddress();
+  const { run } = useSearch({ from: '/benchmarks/calculation' });
+  const change = useChangeSearch();
   const navigate = useNavigate();
   useLiveBenchmarks();
-  const id = Number.isInteger(run) && Number(run) > 0 ? String(run) : undefined;
+  const id = run === undefined ? undefined : String(run);
   const { data } = useQuery({
     ...benchmarkQuery(id ?? '0', ofCompany),
     enabled: id !== undefined,
@@ -35,7 +36,7 @@ export function useRun(ofCompany: boolean): Run {
   }, [done, id, navigate]);
   return {
     benchmark,
-    follow: (started) => change((before) => ({ ...before, run: started.id }), 'push'),
-    leave: () => change((before) => ({ ...before, run: undefined })),
+    follow: (started) => change({ run: started.id }),
+    leave: () => change({ run: undefined }, 'replace'),
   };
 }

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSearch } from '@tanstack/react-router';
 import { Keyboard, MousePointerClick, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { useAddress } from '../use-address.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { CauseDecision } from './CauseDecision.tsx';
 import { CauseList } from './CauseList.tsx';
@@ -50,19 +51,15 @@ interface CauseDeskProps {
 }
 
 /** All causes of doubt at the left, the chosen one and its decision at the right, many at once at the bottom. */
-export function CauseDesk({
-  id,
-  causes: { list, query, folded, onFold, page, isPlaceholderData, error, refetch },
-  frozen,
-  mayDecide,
-}: CauseDeskProps) {
+export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, frozen, mayDecide }: CauseDeskProps) {
   const texts = useTexts(causeTexts);
   const beside = useMediaQuery(BESIDE);
   const [keysOpen, setKeysOpen] = useState(false);
   const rows = page?.results ?? NONE;
-  const [{ at }, change] = useAddress();
+  const { at } = useSearch({ from: '/benchmarks/$benchmarkId/anomalies' });
+  const change = useChangeSearch();
   const current = rows.find((one) => causeKey(one) === at);
-  const go = (key: string | undefined) => change((before) => ({ ...before, at: key }));
+  const go = (key: string | undefined) => change({ at: key }, 'replace');
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const reasonField = useRef<HTMLInputElement>(null);
@@ -144,11 +141,8 @@ export function CauseDesk({
         <div>
           <CauseList
             id={id}
-            list={list}
+            table={table}
             page={page}
-            loading={isPlaceholderData}
-            error={error}
-            onRetry={() => void refetch()}
             current={typeof at === 'string' ? at : undefined}
             selection={decides ? selection : undefined}
             onOpen={go}

@@ -3,15 +3,16 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ShieldCheck } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { CAUSE_GROUPS, type Cause, type CauseGroup } from '#contract/benchmark-causes.ts';
+import { CAUSE_GROUPS, listCauseFieldValues, type Cause, type CauseGroup } from '#contract/benchmark-causes.ts';
 import { formatNumber } from '#domain/language/format.ts';
+import { filterBy } from '#web/app/filter-by.ts';
+import type { ListTable } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowMark } from '#web/ui/table/Table.tsx';
-import type { ListControl } from '#web/ui/table/use-list-state.ts';
 import { causeColumns } from './cause-columns.tsx';
 import { causeKey } from './picks.ts';
-import { causeValues, type CauseList as List } from './requests.ts';
+import type { CauseList as List } from './requests.ts';
 import { causeTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,11 +20,8 @@ export const FIELDS = ['state', 'test', 'year', 'mtype', 'effect', 'industry', '
 
 interface CauseListProps {
   readonly id: string;
-  readonly list: ListControl;
+  readonly table: ListTable<Cause>;
   readonly page: List | undefined;
-  readonly loading: boolean;
-  readonly error: unknown;
-  readonly onRetry: () => void;
   readonly current: string | undefined;
   readonly selection: Selection | undefined;
   readonly onOpen: (key: string) => void;
@@ -33,7 +31,7 @@ interface CauseListProps {
 }
 
 /** The causes in their two groups, with filters, pages and what is ticked. */
-export function CauseList({ id, list, page, current, selection, onOpen, folded, onFold, ...rest }: CauseListProps) {
+export function CauseList({ id, table, page, current, selection, onOpen, folded, onFold, ...rest }: CauseListProps) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -94,13 +92,11 @@ export function CauseList({ id, list, page, current, selection, onOpen, folded, 
       label={texts.table}
       tall
       choosable={!phone}
+      {...table}
       columns={columns}
-      rows={page?.results}
-      count={page?.count}
       rowKey={causeKey}
-      list={list}
       search={texts.search}
-      filters={FIELDS.map((field) => ({ field, label: labels[field], values: () => causeValues(id, field) }))}
+      filters={FIELDS.map((field) => filterBy(listCauseFieldValues, field, labels[field], { id }))}
       onRowClick={(row) => onOpen(causeKey(row))}
       sections={sections}
       markOf={markOf}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { formatNumber, roundTo } from '#domain/language/format.ts';
 import { unitAfter } from '#domain/language/units.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -69,12 +69,20 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', '& a': { color: 'inherit' } }}>
       <div>
         <Typography variant="h2">
-          <AnyLink to={`/benchmarks/${id}/metrics/${metric.id}`}>{metric.description}</AnyLink>, {year}
+          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: metric.id }}>
+            {metric.description}
+          </Link>
+          , {year}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          <AnyLink to={`/companies/${company.id}/metrics`} search={{ metric: metric.id }} title={texts.ownYears}>
+          <Link
+            to="/companies/$companyId/metrics"
+            params={{ companyId: company.id }}
+            search={{ metric: metric.id }}
+            title={texts.ownYears}
+          >
             {company.name}
-          </AnyLink>
+          </Link>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
           <Amount

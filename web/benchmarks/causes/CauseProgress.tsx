@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPart } from '#domain/language/format.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { CauseProgress as Progress } from './requests.ts';
 import { progressTexts } from './texts.ts';
@@ -71,9 +71,9 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           {PARTS.filter(([part]) => effect[part] > 0).map(([part, colour]) => (
             <Box key={part} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour }} />
-              <AnyLink to="." search={{ state: part }} resetScroll={false}>
+              <Link to="." search={{ state: part }} resetScroll={false}>
                 {texts[part](share(effect[part]))}
-              </AnyLink>
+              </Link>
             </Box>
           ))}
           <span>{texts.stays}</span>
@@ -85,9 +85,9 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           {undecided === 0 ? (
             texts.allDone
           ) : (
-            <AnyLink to="." search={{ state: ['undecided', 'changed'] }} resetScroll={false}>
+            <Link to="." search={{ state: ['undecided', 'changed'] }} resetScroll={false}>
               {texts.open(undecided, number(undecided))}
-            </AnyLink>
+            </Link>
           )}
           {progress.likely_undecided > 0 && `, ${texts.likelyLeft(number(progress.likely_undecided))}`}
         </div>

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
@@ -38,9 +38,13 @@ function QuestionnaireLink({ source, children }: { source: CauseSource; children
   const { mayCall } = usePerson();
   if (!mayCall(listMetricCells)) return children;
   return (
-    <AnyLink to={`/sessions/${source.session_id}/metrics`} search={{ metric: source.metric.id }}>
+    <Link
+      to="/sessions/$sessionId/metrics"
+      params={{ sessionId: source.session_id }}
+      search={{ metric: source.metric.id }}
+    >
       {children}
-    </AnyLink>
+    </Link>
   );
 }
 

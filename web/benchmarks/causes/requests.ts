@@ -1,6 +1,6 @@
-import { listCauseFieldValues, listCausePlaces, listCauses, listCauseSources } from '#contract/benchmark-causes.ts';
+import { listCausePlaces, listCauses, listCauseSources } from '#contract/benchmark-causes.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { call } from '#web/app/call.ts';
 import { read } from '#web/app/query-client.ts';
@@ -11,8 +11,6 @@ export type CauseSource = Output<typeof listCauseSources>[number];
 
 /** Filters come from the address as text; the server reads them as what they are. */
 export type CauseQuery = Readonly<Record<string, unknown>>;
-
-export const causesQuery = (id: string, query: CauseQuery) => read(listCauses, { params: { id }, query });
 
 /** How much of a calculation is decided, without its rows. */
 export const progressQuery = (id: string) => read(listCauses, { params: { id }, query: { page_size: 1 } });
@@ -29,10 +27,3 @@ export const sourcesQuery = (id: string, { metric, company, year }: Pick<Cause, 
 
 export const cellsQuery = (session: number, metric: number) =>
   read(listMetricCells, { params: { id: session, metric_id: metric } });
-
-type Field = Input<typeof listCauseFieldValues>['query']['field'];
-
-export const causeValues = async (id: string, field: Field) => {
-  const { values } = await call(listCauseFieldValues, { params: { id }, query: { field } });
-  return values.map(({ value, label, count }) => ({ value: String(value), label, count }));
-};

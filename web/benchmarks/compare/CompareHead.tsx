@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Output } from '#contract/endpoint.ts';
 import type { compareBenchmarks } from '#contract/benchmark-comparison.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -32,7 +32,9 @@ function Side({ benchmark, word, facts }: SideProps) {
         {word}
       </Typography>
       <Typography variant="h2" sx={{ mb: 1, '& a': { color: 'inherit' } }}>
-        <AnyLink to={`/benchmarks/${benchmark.id}`}>{texts.number(benchmark.id)}</AnyLink>
+        <Link to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(benchmark.id) }}>
+          {texts.number(benchmark.id)}
+        </Link>
       </Typography>
       <Facts facts={facts} />
     </Card>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { MoverCell } from '#contract/benchmark-comparison.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -29,9 +29,9 @@ function Typed({ metric, typed }: { metric: number; typed: MoverCell['before'] }
       {sheet !== null && cell !== null && <div>{texts.at(sheet, cell)}</div>}
       <Box sx={{ fontSize: '0.75rem', color: 'text.secondary', '& a': { color: 'inherit' } }}>
         {mayCall(listMetricCells) ? (
-          <AnyLink to={`/sessions/${session_id}/metrics`} search={{ metric }}>
+          <Link to="/sessions/$sessionId/metrics" params={{ sessionId: session_id }} search={{ metric }}>
             {file_name}
-          </AnyLink>
+          </Link>
         ) : (
           file_name
         )}

@@ -1,39 +1,39 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, GitCompareArrows, History, ListFilter, Star, StarOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Benchmark } from '#contract/benchmarks.ts';
+import {
+  listBenchmarkFieldValues,
+  listBenchmarks,
+  listClientBenchmarkFieldValues,
+  listClientBenchmarks,
+  type Benchmark,
+} from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
-import { useListState } from '#web/ui/table/use-list-state.ts';
-import { clientParamsOf, filtersOf, paramsOf } from '../calculation/run-params.ts';
+import { clientParamsOf, filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
 import { isUnderWay } from '../progress.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
 import { commentable, togglePicked } from './choice.ts';
 import { historyColumns } from './history-columns.tsx';
-import { historyQuery, historyValues, type HistoryOf } from './requests.ts';
 import { historyTexts } from './texts.ts';
 
-const FILTERS = ['status', 'industry', 'it_system', 'year', 'author', 'company', 'is_final'] as const;
-
 /** One of the two lists of calculations; two rows ticked can be compared. */
-export function HistoryList({ of }: { of: HistoryOf }) {
+export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();
   const navigate = useNavigate();
   const { me, viewer } = usePerson();
   const { permissions: held } = viewer;
-  const list = useListState({ filters: FILTERS, ordering: '-created_at' });
-  const page = useQuery({
-    ...historyQuery(of, list.query),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.results.some(isUnderWay) ? POLLING_MS : false),
+  const { table } = useList(of === 'analysts' ? listBenchmarks : listClientBenchmarks, {
+    refetchInterval: (rows) => rows.some(isUnderWay) && POLLING_MS,
   });
   const [picked, setPicked] = useState<readonly number[]>([]);
   const final = useMakingFinal();
@@ -60,6 +60,7 @@ export function HistoryList({ of }: { of: HistoryOf }) {
     author: texts.author,
     company: texts.company,
   };
+  const values = of === 'analysts' ? listBenchmarkFieldValues : listClientBenchmarkFieldValues;
   const byParameters = held.has('calculate/filter/view');
   const fields = [
     'status' as const,
@@ -67,7 +68,7 @@ export function HistoryList({ of }: { of: HistoryOf }) {
     ...(withAuthor ? ['author' as const] : []),
     ...(withCompany && byParameters ? ['company' as const] : []),
   ];
-  const copy = (search: object) => void navigate({ to: '/benchmarks/calculation', search: search as never });
+  const copy = (search: CalculationSearch) => void navigate({ to: '/benchmarks/calculation', search });
   const actions = (row: Benchmark): RowAction[] => [
     ...(held.has('bench/params/copy') && held.has('calculate/run')
       ? [
@@ -96,24 +97,19 @@ export function HistoryList({ of }: { of: HistoryOf }) {
     <Table<Benchmark>
       id={`benchmarks-${of}`}
       label={of === 'analysts' ? texts.analysts : me.company_id === null ? texts.clients : texts.own}
+      {...table}
       columns={columns}
-      rows={page.data?.results}
-      count={page.data?.count}
       rowKey={(row) => String(row.id)}
-      rowTo={(row) => `/benchmarks/${row.id}`}
-      list={list}
+      rowTo={(row) => ({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(row.id) } })}
       search={texts.search}
       filters={[
-        ...fields.map((field) => ({ field, label: labels[field], values: () => historyValues(of, field) })),
+        ...fields.map((field) => filterBy(values, field, labels[field])),
         {
           field: 'is_final',
           label: texts.final,
           values: () => Promise.resolve([{ value: 'true', label: texts.onlyFinal }]),
         },
       ]}
-      loading={page.isFetching && page.isPlaceholderData}
-      error={page.error}
-      onRetry={() => void page.refetch()}
       rowActions={actions}
       toolbar={
         <>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { AnyLink } from '#web/app/links.tsx';
+import { Link } from '@tanstack/react-router';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useMarketOpen } from '../MarketClosed.tsx';
 import { releasesQuery } from '../release/requests.ts';
@@ -26,16 +26,19 @@ export function ReleaseList() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {releases.map((release) => (
           <Box component="li" key={release.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-            <AnyLink to={`/benchmarks/${release.benchmark_id}`}>
+            <Link to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(release.benchmark_id) }}>
               {texts.release(release.id, releaseDate(release.built_at, locale))}
-            </AnyLink>
+            </Link>
             <Typography component="span" sx={{ color: 'text.secondary' }}>
               {texts.companies(release.company_count)}
             </Typography>
             {release !== newest && (
-              <AnyLink to={`/benchmarks/${release.benchmark_id}/compare/${newest.benchmark_id}`}>
+              <Link
+                to="/benchmarks/$benchmarkId/compare/$otherId"
+                params={{ benchmarkId: String(release.benchmark_id), otherId: String(newest.benchmark_id) }}
+              >
                 {texts.compare(newest.id)}
-              </AnyLink>
+              </Link>
             )}
           </Box>
         ))}

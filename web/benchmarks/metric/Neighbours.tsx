@@ -12,15 +12,15 @@ import { benchmarkMetricTexts } from './texts.ts';
 /** To the indicator before and after this one within its process; filters go along. */
 export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const { data } = useResult(id, false, 'later');
   const around = useMemo(() => data && neighboursOf(rowsOf(data), metricId), [data, metricId]);
   if (!around || around.count < 2) return null;
   const go = ({ id: other }: ResultRow) =>
     void navigate({
       to: '/benchmarks/$benchmarkId/metrics/$metricId',
-      params: { benchmarkId: id, metricId: String(other) },
-      search: true as never,
+      params: { benchmarkId: id, metricId: other },
+      search: true,
     });
   const step = (row: ResultRow | undefined, label: string, Icon: typeof ChevronLeft) => (
     <Tooltip title={row ? `${label}: ${row.description}` : label}>

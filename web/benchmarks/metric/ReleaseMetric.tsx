@@ -4,10 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Switch from '@mui/material/Switch';
+import { useSearch } from '@tanstack/react-router';
 import { EyeOff, FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -17,7 +19,6 @@ import { GroupSwitch } from '../release/GroupSwitch.tsx';
 import { HowRounded } from '../release/HowRounded.tsx';
 import { ReleaseFooter } from '../release/ReleaseFooter.tsx';
 import { groupTexts } from '../release/texts.ts';
-import { useAddress } from '../use-address.ts';
 import { MetricCharts } from './MetricCharts.tsx';
 import { MetricFigures } from './MetricFigures.tsx';
 import { MetricTitle } from './MetricTitle.tsx';
@@ -30,15 +31,13 @@ const NO_LINES: never[] = [];
 
 function Period({ years, year }: { years: readonly number[]; year: number | undefined }) {
   const texts = useTexts(groupTexts);
-  const [, change] = useAddress();
+  const change = useChangeSearch();
   return (
     <Select
       size="small"
       value={year ?? LATEST}
       inputProps={{ 'aria-label': texts.period }}
-      onChange={({ target }) =>
-        change((before) => ({ ...before, year: target.value === LATEST ? undefined : target.value }), 'push')
-      }
+      onChange={({ target }) => change({ year: target.value === LATEST ? undefined : target.value })}
       sx={{ height: 36 }}
     >
       <MenuItem value={LATEST}>{texts.latest}</MenuItem>
@@ -58,14 +57,15 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
   const groups = useTexts(groupTexts);
   const locale = useLocale();
   const { permissions: held } = usePerson().viewer;
-  const [search, change] = useAddress();
+  const search = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
+  const change = useChangeSearch();
   const { page, group, named, isMissing, years, year, release, error, refetch, isUpdating } = useReleaseMetric(
     id,
     metricId,
   );
   const isUnknown = isMissing && !named;
   const mayOwn = held.has('bench/org/line/self/add');
-  const withOwn = mayOwn && search['own'] !== false;
+  const withOwn = mayOwn && search.own !== false;
   const own = useMemo(() => (page && withOwn ? ownLineIn(page) : undefined), [page, withOwn]);
   return (
     <>
@@ -77,7 +77,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
             control={
               <Switch
                 checked={withOwn}
-                onChange={(_, shown) => change((before) => ({ ...before, own: shown ? undefined : false }))}
+                onChange={(_, shown) => change({ own: shown ? undefined : false }, 'replace')}
               />
             }
             label={texts.ownLine}

@@ -73,7 +73,11 @@ export function spreadNumbers({ metric, values, own, group }: SpreadChartData, l
     return {
       columns: [texts.company, texts.year, texts.value, texts.mark],
       precision: () => ofCompany,
-      links: listed.map(({ company }) => ({ to: `/companies/${company.id}/metrics`, search: { metric: metric.id } })),
+      links: listed.map(({ company }) => ({
+        to: '/companies/$companyId/metrics',
+        params: { companyId: company.id },
+        search: { metric: metric.id },
+      })),
       rows: listed.map((one) => [one.company.name, String(one.year), one.value, markOf(one, locale)]),
     };
   }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale } from '#web/ui/language.tsx';
@@ -6,18 +7,17 @@ import { WHOLE_MARKET } from '../release/groups.ts';
 import { metricPage } from '../release/join-own.ts';
 import { releaseQuery } from '../release/requests.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
-import { useAddress } from '../use-address.ts';
 
 /** One indicator of the release as an employee of a company reads it: the chosen group, the chosen year. */
 export function useReleaseMetric(id: string, metricId: number) {
   const locale = useLocale();
   const queries = useQueryClient();
   const { permissions: held } = usePerson().viewer;
-  const [search] = useAddress();
+  const search = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const { release, view } = useRelease(id);
   // The newest year is shown by the latest values.
   const years = held.has('bench/year/filter') ? (view.data?.market.years.slice(0, -1) ?? []) : [];
-  const year = years.find((one) => one === search['year']);
+  const year = years.find((one) => one === search.year);
   const group = useGroupName(id, view.data?.group);
   const page = useMemo(
     () => view.data && metricPage(view.data.market, view.data.own, { id: metricId, year, group }, locale),

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
@@ -46,9 +46,16 @@ function columnsOf(locale: Locale): readonly Column<Moved>[] {
   ];
 }
 
+const comparedPage = (before: number, after: string) =>
+  linkOptions({
+    to: '/benchmarks/$benchmarkId/compare/$otherId',
+    params: { benchmarkId: String(before), otherId: after },
+  });
+type ComparedPage = ReturnType<typeof comparedPage>;
+
 interface MovedYearsProps {
   readonly years: NonNullable<PublicationCheck['moved']>['years'];
-  readonly compare: string;
+  readonly compare: ComparedPage;
 }
 
 /** The table tells of the latest values; clients see the years too, so each that moves leads to its comparison. */
@@ -58,9 +65,9 @@ function MovedYears({ years, compare }: MovedYearsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, '& a': { color: 'primary.main' } }}>
       {years.map(({ year, count }) => (
-        <AnyLink key={year} to={`${compare}?period=${year}`}>
+        <Link key={year} {...compare} search={{ period: year }}>
           {texts.movedIn(year, count)}
-        </AnyLink>
+        </Link>
       ))}
     </Box>
   );
@@ -77,7 +84,7 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
   const locale = useLocale();
   const columns = useMemo(() => columnsOf(locale), [locale]);
   if (!previous || !moved) return <Evidence title={texts.first} hint={texts.firstHint} />;
-  const compare = `/benchmarks/${previous.id}/compare/${id}`;
+  const compare = comparedPage(previous.id, id);
   const years = <MovedYears years={moved.years} compare={compare} />;
   if (moved.count === 0)
     return moved.years.length === 0 ? (
@@ -89,7 +96,7 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
     <Evidence
       title={texts.moved(moved.count, moved.measures)}
       hint={texts.movedHint(previous.id)}
-      link={<AnyLink to={compare}>{texts.allMoves(moved.count)}</AnyLink>}
+      link={<Link {...compare}>{texts.allMoves(moved.count)}</Link>}
     >
       <Table<Moved>
         id="publication-moves"
@@ -97,7 +104,7 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
         columns={columns}
         rows={moved.results}
         rowKey={({ metric }) => String(metric.id)}
-        rowTo={({ metric }) => `${compare}?metric=${metric.id}`}
+        rowTo={({ metric }) => ({ ...compare, search: { metric: metric.id } })}
         choosable={false}
         tall
       />

@@ -1,9 +1,9 @@
+import { Link, linkOptions } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatShare } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
@@ -41,12 +41,12 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
   const columns = useMemo(() => columnsOf(locale), [locale]);
   const { count, causes, effect, results } = undecided;
   if (count === 0) return <Evidence title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
-  const desk = `/benchmarks/${id}/anomalies`;
+  const desk = linkOptions({ to: '/benchmarks/$benchmarkId/anomalies', params: { benchmarkId: id } });
   return (
     <Evidence
       title={texts.undecided(count)}
       hint={texts.undecidedHint(formatShare(effect, locale, 0))}
-      link={mayCall(listCauses) && <AnyLink to={desk}>{texts.openDesk}</AnyLink>}
+      link={mayCall(listCauses) && <Link {...desk}>{texts.openDesk}</Link>}
     >
       {results.length > 0 && (
         <Table<Row>
@@ -55,7 +55,7 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
           columns={columns}
           rows={results}
           rowKey={causeKey}
-          rowTo={(row) => `${desk}?at=${causeKey(row)}`}
+          rowTo={(row) => ({ ...desk, search: { at: causeKey(row) } })}
           choosable={false}
           tall
         />

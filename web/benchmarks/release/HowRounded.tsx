@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { gapAmount } from '#domain/benchmarks/gap-text.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { releasedMarketTexts } from './texts.ts';
 
@@ -16,9 +16,9 @@ export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit
   return (
     <Typography sx={{ color: 'text.secondary', '& a': { color: 'primary.main' } }}>
       {texts.explained(gapAmount(step, unit, NO_SPREAD, locale))}{' '}
-      <AnyLink to="/help/publication" hash="smoothing">
+      <Link to="/help/publication" hash="smoothing">
         {texts.more}
-      </AnyLink>
+      </Link>
     </Typography>
   );
 }

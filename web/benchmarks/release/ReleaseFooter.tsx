@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { keptReleases, releaseName } from './kept.ts';
 import { releasedMarketTexts } from './texts.ts';
@@ -23,7 +23,7 @@ export function ReleaseFooter({ release, shown }: ReleaseFooterProps) {
       {keptReleases(shown).map(({ release_id, date }) => (
         <span key={release_id}>{texts.kept(releaseName(release_id, date, locale))} </span>
       ))}
-      <AnyLink to="/help/publication">{texts.how}</AnyLink>
+      <Link to="/help/publication">{texts.how}</Link>
     </Typography>
   );
 }

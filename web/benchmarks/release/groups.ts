@@ -47,7 +47,7 @@ export function writeGroup(group: Group | undefined) {
     industry: group?.industry ?? undefined,
     it_system: group?.system ?? undefined,
     size: group?.size ?? undefined,
-    all: group && isSameGroup(group, WHOLE_MARKET) ? true : undefined,
+    all: group && isSameGroup(group, WHOLE_MARKET) ? (true as const) : undefined,
   };
 }
 

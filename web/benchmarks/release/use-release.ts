@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePerson } from '#web/app/person.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { useBenchmark } from '../BenchmarkFrame.tsx';
 import { useMarketOpen } from '../MarketClosed.tsx';
-import { useAddress } from '../use-address.ts';
 import {
   choicesOf,
   fileGroup,
@@ -29,10 +30,10 @@ function useReleaseId(id: string): number | undefined {
 /** The group that is shown: the one in the address, else that of the calculation itself. */
 export function useGroup(id: string): readonly [Group, (group: Group) => void] {
   const { data } = useBenchmark(id);
-  const [search, change] = useAddress();
+  const search = useSearch({ strict: false });
+  const change = useChangeSearch();
   const opened = data ? groupOf(data) : WHOLE_MARKET;
-  const choose = (group: Group) =>
-    change((before) => ({ ...before, ...writeGroup(isSameGroup(group, opened) ? undefined : group) }), 'push');
+  const choose = (group: Group) => change(writeGroup(isSameGroup(group, opened) ? undefined : group));
   return [readGroup(search) ?? opened, choose];
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -8,7 +7,7 @@ import type { ReactNode } from 'react';
 import { formatNumber, formatPart } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
-import { AnyLink, ButtonLink } from '#web/app/links.tsx';
+import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { progressQuery } from '../causes/requests.ts';
@@ -36,15 +35,15 @@ function Undecided({ id }: { id: string }) {
   const { undecided, effect } = data.progress;
   return (
     <Figure value={undecided} label={texts.undecided(undecided, formatPart(effect.undecided, locale))}>
-      <Button
-        component={AnyLink}
+      <ButtonLink
         size="small"
-        to={`/benchmarks/${id}/anomalies`}
+        to="/benchmarks/$benchmarkId/anomalies"
+        params={{ benchmarkId: id }}
         {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } })}
         sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
       >
         {texts.toCauses}
-      </Button>
+      </ButtonLink>
     </Figure>
   );
 }

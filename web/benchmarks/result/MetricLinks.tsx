@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { rowInWords } from '#domain/benchmarks/summary/words.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { useLocale } from '#web/ui/language.tsx';
 import { SideText } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
@@ -51,7 +51,9 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
             }}
           >
             <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-              <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
+              <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
+                {row.description}
+              </Link>
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                 {row.process.name}
               </Typography>

@@ -78,7 +78,7 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
             color="secondary"
             to="/benchmarks/$benchmarkId/metrics"
             params={{ benchmarkId: id }}
-            search={{ show: 'worse', ordering: 'gap' } as never}
+            search={{ show: 'worse', ordering: 'gap' }}
           >
             {texts.worseOnly}
           </ButtonLink>

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
-import type { Show } from './order.ts';
+import type { Show } from './shows.ts';
 import { clientColumns, staffColumns } from './result-columns.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
@@ -60,7 +60,12 @@ export function ResultTable(props: ResultTableProps) {
       error={props.error}
       loading={props.loading}
       onRetry={props.onRetry}
-      {...(opens && { rowTo: (row: ResultRow) => `/benchmarks/${id}/metrics/${row.id}` })}
+      {...(opens && {
+        rowTo: (row: ResultRow) => ({
+          to: '/benchmarks/$benchmarkId/metrics/$metricId',
+          params: { benchmarkId: id, metricId: row.id },
+        }),
+      })}
       toolbar={
         <>
           <ToggleButton

@@ -1,5 +1,6 @@
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { ResultRow } from './rows.ts';
+import type { Show } from './shows.ts';
 
 /** The gap to the median in percent, positive when the own value is better; for sorting across units. */
 function gain({ direction, own }: ResultRow): number | null {
@@ -38,9 +39,6 @@ export function ordered(rows: readonly ResultRow[], ordering: string | undefined
   return [...sorted, ...unknown].map(({ row }) => row);
 }
 
-export const SHOWS = ['worse', 'better', 'outliers'] as const;
-export type Show = (typeof SHOWS)[number];
-
 const PASSES: Readonly<Record<Show, (row: ResultRow) => boolean>> = {
   worse: (row) => sideOf(row) === 'worse',
   better: (row) => sideOf(row) === 'better',
@@ -48,7 +46,5 @@ const PASSES: Readonly<Record<Show, (row: ResultRow) => boolean>> = {
 };
 
 /** Only the rows worse than the median, better than it, or with outliers. */
-export const shownOnly = (rows: readonly ResultRow[], show: string | undefined): readonly ResultRow[] => {
-  const passes = SHOWS.find((one) => one === show);
-  return passes === undefined ? rows : rows.filter(PASSES[passes]);
-};
+export const shownOnly = (rows: readonly ResultRow[], show: Show | undefined): readonly ResultRow[] =>
+  show === undefined ? rows : rows.filter(PASSES[show]);

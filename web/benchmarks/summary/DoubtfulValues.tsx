@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -32,11 +32,13 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
         <Fragment key={row.id}>
           {at > 0 && ', '}
           {opens ? (
-            <AnyLink to={`/companies/${owner}/metrics`} search={{ metric: row.id }}>
+            <Link to="/companies/$companyId/metrics" params={{ companyId: owner }} search={{ metric: row.id }}>
               {row.description}
-            </AnyLink>
+            </Link>
           ) : (
-            <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink>
+            <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
+              {row.description}
+            </Link>
           )}
         </Fragment>
       ))}

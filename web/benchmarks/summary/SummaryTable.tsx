@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { rowInWords } from '#domain/benchmarks/summary/words.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -32,7 +32,13 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   return (
     <tr>
       <td className="name">
-        {opens ? <AnyLink to={`/benchmarks/${id}/metrics/${row.id}`}>{row.description}</AnyLink> : row.description}{' '}
+        {opens ? (
+          <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
+            {row.description}
+          </Link>
+        ) : (
+          row.description
+        )}{' '}
         <small>{row.process.name}</small>
       </td>
       <td className="value" title={full(row.value)}>

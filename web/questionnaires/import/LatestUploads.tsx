@@ -2,19 +2,21 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { ChartNoAxesColumn, FileDown, FileUp, RotateCw, ScrollText } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
-import { downloadFile, type Session } from '#contract/questionnaires.ts';
+import { downloadFile, listSessions, type Session } from '#contract/questionnaires.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { read } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { useFile, useRetry } from '#web/questionnaires/changes.ts';
 import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
-import { useSessions } from '#web/questionnaires/requests.ts';
+import { pollWhileRunning } from '#web/questionnaires/requests.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { latestColumns } from './latest-columns.tsx';
 import { importTexts } from './texts.ts';
@@ -30,7 +32,10 @@ export function LatestUploads() {
   const locale = useLocale();
   const { me, mayCall } = usePerson();
   const navigate = useNavigate();
-  const sessions = useSessions({ author: [me.user_id], ordering: '-created_at', page_size: SHOWN });
+  const sessions = useQuery({
+    ...read(listSessions, { query: { author: [me.user_id], ordering: '-created_at', page_size: SHOWN } }),
+    refetchInterval: ({ state }) => pollWhileRunning(state.data?.results ?? []),
+  });
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);
   const file = useFile();
@@ -45,8 +50,7 @@ export function LatestUploads() {
     setShown(row);
     setOpen(true);
   };
-  const look = ({ id }: Session) =>
-    void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: String(id) } });
+  const look = ({ id }: Session) => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
   const actions = (row: Session): RowAction[] => [
     ...(row.status === 'failed'
       ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id: row.id }) }]

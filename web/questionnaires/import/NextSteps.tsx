@@ -38,7 +38,7 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
           {...looks(true)}
           startIcon={<ChartNoAxesColumn size={18} aria-hidden />}
           to="/sessions/$sessionId/metrics"
-          params={{ sessionId: String(session.id) }}
+          params={{ sessionId: session.id }}
         >
           {common.showMetrics}
         </ButtonLink>

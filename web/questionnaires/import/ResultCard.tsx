@@ -62,7 +62,7 @@ export function ResultCard({ session: first, onSave }: ResultCardProps) {
               size="small"
               color="inherit"
               to="/sessions/$sessionId/metrics"
-              params={{ sessionId: String(session.duplicate_of) }}
+              params={{ sessionId: session.duplicate_of }}
             >
               {texts.duplicateLink}
             </ButtonLink>

@@ -27,7 +27,7 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
   };
   return (session) => {
     const { id, annotated_file_id: annotated } = session;
-    const toMetrics = () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: String(id) } });
+    const toMetrics = () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
     return [
       ...(may.retry && session.status === 'failed'
         ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id }) }]

@@ -6,18 +6,6 @@ import { sessionChoices } from '#web/questionnaires/requests.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 
-export const FILTER_FIELDS = [
-  'company',
-  'year',
-  'status',
-  'author',
-  'template_version',
-  'findings',
-  'show_in_benchmark',
-  'hidden',
-  'available_to_client',
-] as const;
-
 /** What the list can be narrowed by; flags only by those who see them. */
 export function useSessionFilters(staff: boolean): readonly Filter[] {
   const texts = useTexts(listTexts);

@@ -7,13 +7,12 @@ import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { By } from '#web/questionnaires/requests.ts';
 import { companyMetricsTexts, metricsTexts } from './texts.ts';
-import type { Shown } from './use-shown.ts';
 
 interface CompanyBarProps {
   readonly by: By;
   readonly systems: readonly Ref[];
   readonly system: number | null;
-  readonly show: (change: Partial<Shown>) => void;
+  readonly show: (change: { system?: number | undefined; by?: By }) => void;
 }
 
 /** How the table is cut: by years or by questionnaires (each has its own right), and for which IT system. */

@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useLocalList } from '#web/ui/table/use-local-list.ts';
@@ -14,7 +16,6 @@ import { metricsTexts } from './texts.ts';
 import { TrendDrawer } from './TrendDrawer.tsx';
 import { useLines } from './use-lines.ts';
 import { useOpenMetric } from './use-open-metric.ts';
-import { useShown } from './use-shown.ts';
 
 const keyOf = (line: Line) => line.key;
 
@@ -24,7 +25,8 @@ export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProc
   const locale = useLocale();
   const list = useLocalList();
   const { process, choose, lines } = useLines(data.processes, list.state.search);
-  const [shown, show] = useShown();
+  const shown = useSearch({ from: '/companies/$companyId/metrics' });
+  const show = useChangeSearch();
   const { metric, open, choose: openTrend, close } = useOpenMetric(data.processes);
   const system = data.it_systems.find(({ id }) => id === shown.system)?.id ?? null;
   const periods = useMemo(() => periodsOf(data, by), [data, by]);

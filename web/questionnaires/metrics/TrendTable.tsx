@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { MetricValue } from '#contract/questionnaire-metrics.ts';
-import { AnyLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -67,8 +67,13 @@ function Source({ metric, value: { session_id: id } }: { metric: number; value: 
   if (id === null) return common.computed;
   if (!mayCall(PAGES['/sessions/$sessionId/metrics'])) return texts.fromSession(id);
   return (
-    <AnyLink to={`/sessions/${id}/metrics`} search={{ metric }} style={{ textDecoration: 'underline' }}>
+    <Link
+      to="/sessions/$sessionId/metrics"
+      params={{ sessionId: id }}
+      search={{ metric }}
+      style={{ textDecoration: 'underline' }}
+    >
       {texts.fromSession(id)}
-    </AnyLink>
+    </Link>
   );
 }

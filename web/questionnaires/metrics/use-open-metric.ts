@@ -1,13 +1,15 @@
+import { useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { MetricRow, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
+import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { linesOf } from './lines.ts';
-import { useShown } from './use-shown.ts';
 
 /** The metric whose details stand open: the one the address names, until another is chosen. */
 export function useOpenMetric(processes: readonly ProcessWithMetrics[]) {
-  const [shown, show] = useShown();
+  const { metric: named } = useSearch({ strict: false });
+  const change = useChangeSearch();
   const [metric, setMetric] = useState<MetricRow | null>(
-    () => linesOf(processes).find((line) => line.metric && line.metric.id === shown.metric)?.metric ?? null,
+    () => linesOf(processes).find((line) => line.metric && line.metric.id === named)?.metric ?? null,
   );
   const [open, setOpen] = useState(metric !== null);
   const choose = useCallback((about: MetricRow) => {
@@ -16,7 +18,7 @@ export function useOpenMetric(processes: readonly ProcessWithMetrics[]) {
   }, []);
   const close = () => {
     setOpen(false);
-    if (shown.metric !== undefined) show({ metric: undefined });
+    if (named !== undefined) change({ metric: undefined });
   };
   return { metric, open, choose, close };
 }

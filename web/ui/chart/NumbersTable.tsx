@@ -1,14 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import type { ComponentType, CSSProperties } from 'react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { formatNumber, type Precision } from '#domain/language/format.ts';
 import { useLocale } from '../language.tsx';
 import { TableFrame } from '../table/frame.ts';
 import type { CellValue } from './csv.ts';
-
-interface RowLink {
-  readonly to: string;
-  readonly search: Readonly<Record<string, string | number>>;
-}
 
 export interface ChartNumbers {
   readonly columns: readonly string[];
@@ -16,7 +10,7 @@ export interface ChartNumbers {
   /** How a number is written in the table; in full unless said. A file always has every digit. */
   readonly precision?: (row: number, column: number) => Precision;
   /** Where the first cell of each row leads. */
-  readonly links?: readonly RowLink[];
+  readonly links?: readonly LinkProps[];
 }
 
 interface NumbersTableProps {
@@ -61,14 +55,11 @@ export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
   );
 }
 
-/** Where it leads is for those who give the numbers to see to. */
-const AnyLink = Link as unknown as ComponentType<RowLink & { style: CSSProperties; children: string }>;
-
-const Linked = ({ link, children }: { link: RowLink | undefined; children: string }) =>
+const Linked = ({ link, children }: { link: LinkProps | undefined; children: string }) =>
   link ? (
-    <AnyLink {...link} style={{ textDecoration: 'underline' }}>
+    <Link {...link} style={{ textDecoration: 'underline' }}>
       {children}
-    </AnyLink>
+    </Link>
   ) : (
     children
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { LinkProps } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState.tsx';
@@ -54,7 +55,7 @@ export interface TableProps<R extends object> {
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly onRowClick?: (row: R) => void;
   /** The address a row leads to; its first cell becomes the link. */
-  readonly rowTo?: (row: R) => string | undefined;
+  readonly rowTo?: (row: R) => LinkProps | undefined;
   readonly subRows?: (row: R) => readonly R[] | undefined;
   readonly openLevels?: number;
   /** At the right end of the bar above the table. */

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { memo, type ComponentType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTexts } from '../language.tsx';
 import type { Column, RowAction, RowMark } from './column.ts';
 import { RowActions } from './RowActions.tsx';
@@ -20,12 +20,11 @@ export interface LineProps<R extends object> {
   readonly open: boolean;
   readonly actions: ((row: R) => readonly RowAction[]) | undefined;
   readonly onClick: ((row: R) => void) | undefined;
-  readonly to: ((row: R) => string | undefined) | undefined;
+  readonly to: ((row: R) => LinkProps | undefined) | undefined;
   readonly mark: RowMark | undefined;
 }
 
 const INDENT = 20;
-const AnyLink = Link as unknown as ComponentType<{ to: string; children: ReactNode }>;
 
 /** A click on something that has its own answer is not a click on the row. */
 const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
@@ -71,9 +70,9 @@ function Line<R extends object>(props: LineProps<R>) {
         >
           {at === 0 && tree && <Indent row={row} />}
           {at === 0 && address !== undefined ? (
-            <AnyLink to={address}>
+            <Link {...address}>
               <Content column={column} data={data} />
-            </AnyLink>
+            </Link>
           ) : (
             <Content column={column} data={data} />
           )}

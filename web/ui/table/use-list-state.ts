@@ -9,14 +9,6 @@ import {
   type SearchParams,
 } from './list-state.ts';
 
-/** What a list's call takes as its query. */
-export type ListQuery<F extends string> = {
-  page: number;
-  page_size: number;
-  ordering?: string;
-  search?: string;
-} & { [field in F]?: string[] };
-
 /** What a table needs of a list. */
 export interface ListControl {
   readonly state: ListState;
@@ -24,24 +16,15 @@ export interface ListControl {
   readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 }
 
-export interface List<F extends string> extends ListControl {
-  readonly query: ListQuery<F>;
+export interface List extends ListControl {
+  /** What a list's call takes as its query; in an address everything is text, and the server reads it. */
+  readonly query: SearchParams;
 }
 
-type Navigate = (to: {
-  to: '.';
-  search: (before: SearchParams) => SearchParams;
-  replace: boolean;
-  resetScroll: false;
-}) => Promise<void>;
-
 /** The state of a list, kept in the address: it survives a reload, a sent link and the way back. */
-export function useListState<const F extends string = never>(
-  asked: Omit<ListOptions, 'filters'> & { readonly filters?: readonly F[] } = {},
-): List<F> {
+export function useListState(asked: ListOptions = {}): List {
   const address: SearchParams = useSearch({ strict: false });
-  // The kit serves any tree of routes, so the router's own types of one tree do not apply here.
-  const navigate = useNavigate() as unknown as Navigate;
+  const navigate = useNavigate();
   // Both are new objects on every render; their text is not.
   const said = JSON.stringify([address, asked]);
 
@@ -53,7 +36,7 @@ export function useListState<const F extends string = never>(
     if (state.search !== '') query['search'] = state.search;
     return {
       state,
-      query: query as ListQuery<F>,
+      query,
       change: (change, how = 'push') =>
         void navigate({
           to: '.',

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { ListOptions, SearchParams } from '#web/ui/table/list-state.ts';
+import type { TableProps } from '#web/ui/table/Table.tsx';
+import { useListState } from '#web/ui/table/use-list-state.ts';
+import type { CallInput } from './call.ts';
+import { read } from './query-client.ts';
+import { listOptions, type ListEndpoint } from './search.ts';
+
+interface Page<R> {
+  readonly count: number;
+  readonly results: readonly R[];
+}
+export type RowOf<E extends Endpoint> = Output<E> extends Page<infer R extends object> ? R : never;
+
+/** What a table takes of a list. */
+export type ListTable<R extends object> = Required<
+  Pick<TableProps<R>, 'list' | 'rows' | 'count' | 'loading' | 'error' | 'onRetry'>
+>;
+
+interface ListInput<E extends Endpoint> extends Omit<ListOptions, 'ordering'> {
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** Turns what the address says into what the call takes, where the two differ. */
+  readonly query?: (query: SearchParams) => SearchParams;
+  /** How soon these rows are asked for again by themselves; false: not at all. */
+  readonly refetchInterval?: (rows: readonly RowOf<E>[]) => number | false;
+  /** The page itself says why it was refused. */
+  readonly quiet?: boolean;
+}
+
+/** A list of the server, as the parameters of the address ask for it: the answer, and what a table takes of it. */
+export function useList<E extends ListEndpoint>(e: E, input: ListInput<E> = {}) {
+  const { params, query: convert = (query) => query, refetchInterval, quiet = false, ...options } = input;
+  const list = useListState({ ...listOptions(e), ...options });
+  // A new object on every render; its text is not.
+  const asked = JSON.stringify(convert(list.query));
+  const query = useMemo(() => JSON.parse(asked) as SearchParams, [asked]);
+  const page = useQuery({
+    ...read(e, { ...(params && { params }), query } as CallInput<E>),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      refetchInterval && state.data ? refetchInterval((state.data as Page<RowOf<E>>).results) : false,
+    meta: { quiet },
+  });
+  const { data, isPlaceholderData, error, refetch } = page;
+  const table: ListTable<RowOf<E>> = {
+    list,
+    rows: (data as Page<RowOf<E>> | undefined)?.results,
+    count: (data as Page<RowOf<E>> | undefined)?.count,
+    loading: isPlaceholderData,
+    error,
+    onRetry: () => void refetch(),
+  };
+  return { data, list, query, table };
+}

@@ -1,0 +1,117 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listCauses } from '#contract/benchmark-causes.ts';
+import { listBenchmarks } from '#contract/benchmarks.ts';
+import { root } from '#web/app/root-route.tsx';
+import { idIn, isBenchmark } from '#web/app/route-params.ts';
+import { filter, id, idOrIds, LIST, listSearch, oneOf, searchOf, whole, word } from '#web/app/search.ts';
+import { benchmarksRoute } from '#web/app/tabbed-routes.tsx';
+import { keepGroup } from './release/keep-group.ts';
+import { SHOWS } from './result/shows.ts';
+
+/** The group of companies a client compares with; `all` tells the whole market from the calculation's own group. */
+const GROUP = { industry: id, it_system: id, size: whole(0), all: oneOf([true]) } as const;
+
+/** Set apart from the route's own options, of which the compiler could not infer its parameters any more. */
+const KEEPS_GROUP = { search: { middlewares: [keepGroup] } };
+
+const known = <P extends { readonly benchmarkId: string }>(params: P): P | false =>
+  isBenchmark(params.benchmarkId) && params;
+
+export const calculationRoute = createRoute({
+  getParentRoute: () => benchmarksRoute,
+  path: 'calculation',
+  validateSearch: searchOf({
+    ...GROUP,
+    industries: idOrIds,
+    itSystems: idOrIds,
+    years: idOrIds,
+    companies: idOrIds,
+    comment: word,
+    from: id,
+    run: id,
+  }),
+  component: lazyRouteComponent(() => import('./CalculationPage.tsx'), 'CalculationPage'),
+});
+
+export const historyRoute = createRoute({
+  getParentRoute: () => benchmarksRoute,
+  path: 'history',
+  validateSearch: searchOf({ ...listSearch(listBenchmarks), tab: oneOf(['analysts', 'clients']) }),
+  component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
+});
+
+export const benchmarkRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId',
+  params: { parse: known },
+  validateSearch: searchOf(GROUP),
+  component: lazyRouteComponent(() => import('./BenchmarkPage.tsx'), 'BenchmarkPage'),
+}).update(KEEPS_GROUP);
+
+export const summaryRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/summary',
+  params: { parse: known },
+  validateSearch: searchOf({ ...GROUP, company: id }),
+  component: lazyRouteComponent(() => import('./BenchmarkSummaryPage.tsx'), 'BenchmarkSummaryPage'),
+}).update(KEEPS_GROUP);
+
+export const benchmarkMetricsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/metrics',
+  params: { parse: known },
+  validateSearch: searchOf({ ...GROUP, ...LIST, process: id, show: oneOf(SHOWS), whole: oneOf([true]) }),
+  component: lazyRouteComponent(() => import('./BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
+}).update(KEEPS_GROUP);
+
+/** A client reads one group here; the staff narrow the values by lists. */
+export const benchmarkMetricRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/metrics/$metricId',
+  params: {
+    parse: ({ benchmarkId, metricId }) => {
+      const metric = idIn(metricId);
+      return isBenchmark(benchmarkId) && metric !== false && { benchmarkId, metricId: metric };
+    },
+  },
+  validateSearch: searchOf({
+    ...GROUP,
+    industry: idOrIds,
+    it_system: idOrIds,
+    year: idOrIds,
+    company: idOrIds,
+    line: idOrIds,
+    own: oneOf([false]),
+  }),
+  component: lazyRouteComponent(() => import('./BenchmarkMetricPage.tsx'), 'BenchmarkMetricPage'),
+}).update(KEEPS_GROUP);
+
+export const anomaliesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/anomalies',
+  params: { parse: known },
+  validateSearch: searchOf({ ...listSearch(listCauses), folded: filter, at: word }),
+  component: lazyRouteComponent(() => import('./CausesPage.tsx'), 'CausesPage'),
+});
+
+export const publicationRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/publication',
+  params: { parse: known },
+  component: lazyRouteComponent(() => import('./PublicationPage.tsx'), 'PublicationPage'),
+});
+
+export const compareRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/benchmarks/$benchmarkId/compare/$otherId',
+  // Two calculations are compared by their numbers.
+  params: { parse: (params) => idIn(params.benchmarkId) !== false && idIn(params.otherId) !== false && params },
+  validateSearch: searchOf({ ...LIST, period: id, metric: id, all: oneOf([true]) }),
+  component: lazyRouteComponent(() => import('./ComparePage.tsx'), 'ComparePage'),
+});
+
+export const publicationRulesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/help/publication',
+  component: lazyRouteComponent(() => import('./PublicationRulesPage.tsx'), 'PublicationRulesPage'),
+});

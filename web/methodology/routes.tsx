@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { id, oneOf, searchOf, word } from '#web/app/search.ts';
+import { configuratorRoute } from '#web/app/tabbed-routes.tsx';
+
+/** The chosen node, the text searched for, and the drawer of changes: of everything, or of the chosen node. */
+const validateSearch = searchOf({ process: id, metric: id, search: word, history: oneOf(['all', 'node']) });
+
+export const processesRoute = createRoute({
+  getParentRoute: () => configuratorRoute,
+  path: 'processes-managment',
+  validateSearch,
+  component: lazyRouteComponent(() => import('./ProcessesPage.tsx'), 'ProcessesPage'),
+});
+
+export const metricsRoute = createRoute({
+  getParentRoute: () => configuratorRoute,
+  path: 'metrics-managment',
+  validateSearch,
+  component: lazyRouteComponent(() => import('./MetricsPage.tsx'), 'MetricsPage'),
+});

@@ -1,0 +1,46 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
+import { listSessions } from '#contract/questionnaires.ts';
+import { root } from '#web/app/root-route.tsx';
+import { ids } from '#web/app/route-params.ts';
+import { id, listSearch, oneOf, searchOf } from '#web/app/search.ts';
+import { sessionsRoute } from '#web/app/tabbed-routes.tsx';
+
+export const importRoute = createRoute({
+  getParentRoute: () => sessionsRoute,
+  path: 'import',
+  component: lazyRouteComponent(() => import('./ImportPage.tsx'), 'ImportPage'),
+});
+
+export const questionnaireListRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/company-questionnaires',
+  validateSearch: searchOf(listSearch(listSessions)),
+  component: lazyRouteComponent(() => import('./QuestionnaireListPage.tsx'), 'QuestionnaireListPage'),
+});
+
+export const companiesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/companies',
+  validateSearch: searchOf(listSearch(listCompanyQuestionnaires)),
+  component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
+});
+
+/** The chosen process, and the metric whose details stand open. */
+const METRICS = { process: id, metric: id } as const;
+
+export const sessionMetricsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/sessions/$sessionId/metrics',
+  params: { parse: ids },
+  validateSearch: searchOf(METRICS),
+  component: lazyRouteComponent(() => import('./SessionMetricsPage.tsx'), 'SessionMetricsPage'),
+});
+
+export const companyMetricsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/companies/$companyId/metrics',
+  params: { parse: ids },
+  validateSearch: searchOf({ ...METRICS, system: id, by: oneOf(['year', 'questionnaire']) }),
+  component: lazyRouteComponent(() => import('./CompanyMetricsPage.tsx'), 'CompanyMetricsPage'),
+});
