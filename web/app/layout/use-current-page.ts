@@ -13,10 +13,11 @@ export const useCurrentPage = (): CurrentPage =>
     select: (matches) => {
       const match = matches.at(-1);
       if (match === undefined || match.routeId === rootRouteId) return { path: '', params: {} };
+      const params: PageParams = match.params;
       // The home route's own path is a slash, any other has none at its end.
       return {
         path: match.fullPath === '/' ? '/' : match.fullPath.replace(/\/$/, ''),
-        params: match.params as PageParams,
+        params,
       };
     },
     structuralSharing: true,
