@@ -22,5 +22,5 @@ export const schemeOf = (t: Tokens): ColorSystemOptions => ({
     TableCell: { border: t.line },
     Tooltip: { bg: t.ink },
   },
-  overlays: Array.from({ length: 25 }, () => 'none') as never,
+  overlays: Array.from({ length: 25 }, () => 'none') as NonNullable<ColorSystemOptions['overlays']>,
 });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Benchmark } from '#contract/benchmarks.ts';
 import { filtersInWords, yearsInWords } from './params-in-words.ts';
 
 test.each([
@@ -13,7 +12,7 @@ test.each([
 });
 
 test('filters in a line name only what narrows', () => {
-  const none = { industries: [], itSystems: [], years: [] } as unknown as Benchmark;
+  const none = { industries: [], itSystems: [], years: [], size_band: null };
   expect(filtersInWords(none, 'ru')).toBe('');
   const refs = [
     { id: 1, name: 'Банки' },

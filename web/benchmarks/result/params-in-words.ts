@@ -18,8 +18,10 @@ export function yearsInWords(years: readonly number[]): string {
   return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ');
 }
 
+type Filtered = Pick<Benchmark, 'industries' | 'itSystems' | 'years' | 'size_band'>;
+
 /** What a calculation was narrowed to, nothing when it is the whole market. */
-export const filtersInWords = ({ industries, itSystems, years, size_band }: Benchmark, locale: Locale): string =>
+export const filtersInWords = ({ industries, itSystems, years, size_band }: Filtered, locale: Locale): string =>
   [
     ...[industries, itSystems].map((refs) => refs.map(({ name }) => name).join(', ')),
     size_band ? bandText(size_band, locale) : '',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '#contract/questionnaires.ts';
-import type { MetricRow, MetricValue } from '#contract/questionnaire-metrics.ts';
+import type { MetricValue } from '#contract/questionnaire-metrics.ts';
 import { periodsOf, valueAt } from './periods.ts';
 
 const value = (year: number, session_id: number | null, it_system_id: number | null, n: number): MetricValue => ({
@@ -15,12 +14,12 @@ const value = (year: number, session_id: number | null, it_system_id: number | n
 });
 const row = {
   values: [value(2024, 7, null, 10), value(2024, 8, null, 11), value(2025, 9, 3, 12)],
-} as unknown as MetricRow;
+};
 const sessions = [
   { id: 9, year: 2025 },
   { id: 8, year: 2024 },
   { id: 7, year: 2024 },
-] as unknown as Session[];
+];
 
 test('years stand from the oldest to the newest', () => {
   expect(periodsOf({ years: [2025, 2024], sessions }, 'year').map(({ key }) => key)).toEqual([

@@ -9,7 +9,10 @@ export interface Period {
   readonly session: number | null;
 }
 
-type Shown = Pick<SessionMetricsByProcess, 'years' | 'sessions'>;
+interface Shown {
+  readonly years: readonly number[];
+  readonly sessions: readonly Pick<SessionMetricsByProcess['sessions'][number], 'id' | 'year'>[];
+}
 
 /** The columns from the oldest to the newest. */
 export function periodsOf({ years, sessions }: Shown, by: By): Period[] {
@@ -22,7 +25,11 @@ export function periodsOf({ years, sessions }: Shown, by: By): Period[] {
 }
 
 /** The value of a metric in a column for one IT system, or for all of them together. */
-export const valueAt = (row: MetricRow, period: Period, system: number | null): MetricValue | undefined =>
+export const valueAt = (
+  row: Pick<MetricRow, 'values'>,
+  period: Period,
+  system: number | null,
+): MetricValue | undefined =>
   row.values.find(
     ({ year, session_id, it_system_id }) =>
       it_system_id === system && (period.session === null ? year === period.year : session_id === period.session),

@@ -30,7 +30,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
   const { id, field, error } = useField(name, required);
   const byValue = (value: unknown) => options.find((option) => option.value === value);
   const chosen = multiple
-    ? ((field.value ?? []) as unknown[]).map(byValue).filter((option) => option !== undefined)
+    ? [field.value ?? []].flat().flatMap((value) => byValue(value) ?? [])
     : (byValue(field.value) ?? null);
 
   return (
