@@ -2,11 +2,10 @@ import { MAX_PAGE_SIZE } from '#contract/lists.ts';
 import type { ClientStatistics, exportStatistics as exportCall } from '#contract/journal.ts';
 import type { Call, FileAnswer } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { XLSX_TYPE } from '#workbooks/write.ts';
 import { listClients } from './client-statistics.ts';
-import { record } from './record.ts';
+import { linesAbove, workbookAnswer } from './export-workbook.ts';
 import { countStatistics } from './statistics.ts';
-import { statisticsWorkbook } from './statistics-workbook.ts';
+import { statisticsSheets } from './statistics-workbook.ts';
 
 type Exporting = Call<typeof exportCall>;
 
@@ -24,12 +23,12 @@ async function* allClients(
 
 /** The statistics as a file; that somebody took it stands in the audit log. */
 export async function exportStatistics(portal: Services, call: Exporting): Promise<FileAnswer> {
-  const { locale } = call;
-  const now = portal.now();
-  const name = `${locale === 'ru' ? 'Статистика портала' : 'Portal statistics'} ${portal.today()}.xlsx`;
-  const statistics = await countStatistics(portal.db, now, call.actor.company_id);
-  await record(portal.db, call, { action: 'download', object_type: 'file', after: { name } });
-  const clients = allClients(portal, call);
-  const body = statisticsWorkbook({ statistics, clients, address: portal.settings.publicUrl, now, locale });
-  return { name, type: XLSX_TYPE, body };
+  const { actor, locale } = call;
+  const statistics = await countStatistics(portal.db, portal.now(), actor.company_id);
+  const above = linesAbove(portal, locale);
+  const sheets = statisticsSheets(statistics, allClients(portal, call), locale);
+  return workbookAnswer(portal, call, {
+    title: `${locale === 'ru' ? 'Статистика портала' : 'Portal statistics'} ${portal.today()}`,
+    sheets: sheets.map((sheet) => ({ ...sheet, above })),
+  });
 }

@@ -1,8 +1,8 @@
-import type { Readable } from 'node:stream';
-import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { ClientStatistics, Statistics } from '#contract/journal.ts';
-import { writeWorkbook, type SheetRow } from '#workbooks/write.ts';
+import type { Sheet } from '#workbooks/write.ts';
+import { tableOf } from '#workbooks/table.ts';
+import { wordsIn } from './export-workbook.ts';
 
 const TEXTS = {
   all: text('Всего', 'Totals'),
@@ -25,75 +25,53 @@ const TEXTS = {
   no: text('нет', 'no'),
 } as const satisfies Record<string, Text>;
 
-const sourceOf = (address: string, locale: Locale): string =>
-  locale === 'ru' ? `Источник: портал «Эталон», ${address}` : `Source: the Etalon portal, ${address}`;
-const madeAt = (now: Date, locale: Locale): string =>
-  `${locale === 'ru' ? 'Выгружено' : 'Exported'} ${formatDate(now, locale, 'time')}`;
+const COUNT = { width: 16, format: 'integer' } as const;
 
-export interface StatisticsFile {
-  readonly statistics: Statistics;
-  readonly clients: AsyncIterable<ClientStatistics>;
-  readonly address: string;
-  readonly now: Date;
-  readonly locale: Locale;
-}
-
-async function* clientRows(
+/** The statistics as sheets: the totals, the months and the companies, each with its source and date. */
+export function statisticsSheets(
+  statistics: Statistics,
   clients: AsyncIterable<ClientStatistics>,
-  yes: string,
-  no: string,
-): AsyncGenerator<SheetRow, void, undefined> {
-  for await (const one of clients) {
-    const signedIn = one.last_sign_in_at === null ? null : new Date(one.last_sign_in_at);
-    const { users, sessions, benchmarks, tariff_name, valid_to } = one;
-    const state = tariff_name === null ? null : one.is_active ? yes : no;
-    yield [one.company.name, users, signedIn, sessions, benchmarks, tariff_name, valid_to, state];
-  }
-}
-
-/** The statistics as a workbook: the totals, the months and the companies, each sheet with its source and date. */
-export function statisticsWorkbook({ statistics, clients, address, now, locale }: StatisticsFile): Readable {
-  const t = (key: keyof typeof TEXTS): string => TEXTS[key][locale];
-  const above = [[sourceOf(address, locale)], [madeAt(now, locale)]];
-  const figures = (['companies', 'users', 'sessions', 'benchmarks'] as const).map((key) => [t(key), statistics[key]]);
-  const months = statistics.by_month.map((one) => [`${one.month}-01`, one.sessions, one.benchmarks, one.sign_ins]);
-  return writeWorkbook({
-    sheets: [
-      {
-        name: t('all'),
-        above,
-        columns: [
-          { header: t('figure'), width: 32 },
-          { header: t('value'), width: 16, format: 'integer' },
-        ],
-        rows: figures,
-      },
-      {
-        name: t('months'),
-        above,
-        columns: [
-          { header: t('month'), width: 16, format: 'date' },
-          { header: t('sessions'), width: 16, format: 'integer' },
-          { header: t('benchmarks'), width: 16, format: 'integer' },
-          { header: t('signIns'), width: 18, format: 'integer' },
-        ],
-        rows: months,
-      },
-      {
-        name: t('clients'),
-        above,
-        columns: [
-          { header: t('company'), width: 40 },
-          { header: t('users'), width: 16, format: 'integer' },
-          { header: t('lastSignIn'), width: 18, format: 'time' },
-          { header: t('sessions'), width: 12, format: 'integer' },
-          { header: t('benchmarks'), width: 12, format: 'integer' },
-          { header: t('tariff'), width: 24 },
-          { header: t('validTo'), width: 14, format: 'date' },
-          { header: t('state'), width: 14 },
-        ],
-        rows: clientRows(clients, t('yes'), t('no')),
-      },
-    ],
-  });
+  locale: Locale,
+): Sheet[] {
+  const t = wordsIn(TEXTS, locale);
+  return [
+    {
+      name: t('all'),
+      ...tableOf(['companies', 'users', 'sessions', 'benchmarks'] as const, [
+        { header: t('figure'), width: 32, value: t },
+        { ...COUNT, header: t('value'), value: (key) => statistics[key] },
+      ]),
+    },
+    {
+      name: t('months'),
+      ...tableOf(statistics.by_month, [
+        { header: t('month'), width: 16, format: 'date', value: ({ month }) => `${month}-01` },
+        { ...COUNT, header: t('sessions'), value: ({ sessions }) => sessions },
+        { ...COUNT, header: t('benchmarks'), value: ({ benchmarks }) => benchmarks },
+        { ...COUNT, header: t('signIns'), width: 18, value: ({ sign_ins }) => sign_ins },
+      ]),
+    },
+    {
+      name: t('clients'),
+      ...tableOf(clients, [
+        { header: t('company'), width: 40, value: ({ company }) => company.name },
+        { ...COUNT, header: t('users'), value: ({ users }) => users },
+        {
+          header: t('lastSignIn'),
+          width: 18,
+          format: 'time',
+          value: ({ last_sign_in_at: at }) => (at === null ? null : new Date(at)),
+        },
+        { ...COUNT, header: t('sessions'), width: 12, value: ({ sessions }) => sessions },
+        { ...COUNT, header: t('benchmarks'), width: 12, value: ({ benchmarks }) => benchmarks },
+        { header: t('tariff'), width: 24, value: ({ tariff_name }) => tariff_name },
+        { header: t('validTo'), width: 14, format: 'date', value: ({ valid_to }) => valid_to },
+        {
+          header: t('state'),
+          width: 14,
+          value: ({ tariff_name, is_active }) => (tariff_name === null ? null : t(is_active ? 'yes' : 'no')),
+        },
+      ]),
+    },
+  ];
 }

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { formatDate } from '#domain/language/format.ts';
 import { COLUMNS, SHEETS, WORDS } from '#domain/methodology/exchange/form.ts';
-import type { Methodology, MetricState } from '#domain/methodology/states.ts';
-import { writeWorkbook, type SheetColumn, type SheetRow } from '#workbooks/write.ts';
+import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import { writeWorkbook } from '#workbooks/write.ts';
 
 interface MethodologyFile {
   readonly methodology: Methodology;
@@ -31,59 +32,53 @@ const WIDTHS: Readonly<Record<string, number>> = {
 };
 const LONG = new Set(['formula', 'validation_rules', 'optional_validation_rules', 'description', 'name']);
 
-const columnsOf = (columns: Readonly<Record<string, string>>): SheetColumn[] =>
-  Object.entries(columns).map(([field, header]) => ({
-    header,
+const columnsOf = <F extends string, R>(
+  headers: Readonly<Record<F, string>>,
+  values: Readonly<Record<F, TableColumn<R>['value']>>,
+): TableColumn<R>[] =>
+  (Object.keys(headers) as F[]).map((field) => ({
+    header: headers[field],
     width: WIDTHS[field] ?? 20,
     wrap: LONG.has(field),
     ...(field === 'max_deviation' && { format: 'general' as const }),
+    value: values[field],
   }));
 
 const yesNo = (value: boolean): string => (value ? WORDS.yes_no.yes : WORDS.yes_no.no)[0];
-
-/** The cells of a metric, in the order of the columns. */
-function metricRow(metric: MetricState, aliasOf: ReadonlyMap<number, string>): SheetRow {
-  const isMetric = metric.mtype === 'metric';
-  const rule = metric.rule_for_calc_all_it_systems;
-  const cells: Record<keyof typeof COLUMNS.metrics, SheetRow[number]> = {
-    alias: metric.alias,
-    description: metric.description,
-    mtype: WORDS.mtype[metric.mtype][0],
-    process: aliasOf.get(metric.process.id),
-    unit: metric.unit.name,
-    formula: metric.formula,
-    validation_rules: metric.validation_rules || null,
-    optional_validation_rules: metric.optional_validation_rules || null,
-    max_deviation: metric.max_deviation,
-    no_value_is_zero: isMetric ? yesNo(metric.no_value_is_zero) : null,
-    rule_for_calc_all_it_systems: rule === null ? null : WORDS.rule[rule]?.[0],
-    per_system: isMetric ? yesNo(metric.per_system) : null,
-    is_size: metric.is_size ? yesNo(true) : null,
-    direction: metric.direction === null ? null : WORDS.direction[metric.direction][0],
-  };
-  return (Object.keys(COLUMNS.metrics) as (keyof typeof cells)[]).map((field) => cells[field]);
-}
 
 /** The whole methodology as a workbook that can be edited and loaded again. */
 export function methodologyWorkbook({ methodology, units, address, now }: MethodologyFile): Readable {
   const { processes, metrics } = methodology;
   const aliasOf = new Map(processes.map(({ id, alias }) => [id, alias]));
   const above = [[`Методика портала «Эталон», ${address}. Выгружено ${formatDate(now, 'ru', 'time')}`]];
+  const metricColumns = columnsOf<keyof typeof COLUMNS.metrics, MetricState>(COLUMNS.metrics, {
+    alias: ({ alias }) => alias,
+    description: ({ description }) => description,
+    mtype: ({ mtype }) => WORDS.mtype[mtype][0],
+    process: ({ process }) => aliasOf.get(process.id),
+    unit: ({ unit }) => unit.name,
+    formula: ({ formula }) => formula,
+    validation_rules: ({ validation_rules: rules }) => rules || null,
+    optional_validation_rules: ({ optional_validation_rules: rules }) => rules || null,
+    max_deviation: ({ max_deviation }) => max_deviation,
+    no_value_is_zero: ({ mtype, no_value_is_zero }) => (mtype === 'metric' ? yesNo(no_value_is_zero) : null),
+    rule_for_calc_all_it_systems: ({ rule_for_calc_all_it_systems: rule }) =>
+      rule === null ? null : WORDS.rule[rule]?.[0],
+    per_system: ({ mtype, per_system }) => (mtype === 'metric' ? yesNo(per_system) : null),
+    is_size: ({ is_size }) => (is_size ? yesNo(true) : null),
+    direction: ({ direction }) => (direction === null ? null : WORDS.direction[direction][0]),
+  });
+  const processColumns = columnsOf<keyof typeof COLUMNS.processes, ProcessState>(COLUMNS.processes, {
+    alias: ({ alias }) => alias,
+    name: ({ name }) => name,
+    parent: ({ parent }) => parent && aliasOf.get(parent.id),
+  });
+  const unitColumns = columnsOf<keyof typeof COLUMNS.units, string>(COLUMNS.units, { name: (name) => name });
   return writeWorkbook({
     sheets: [
-      {
-        name: SHEETS.metrics,
-        columns: columnsOf(COLUMNS.metrics),
-        above,
-        rows: metrics.map((metric) => metricRow(metric, aliasOf)),
-      },
-      {
-        name: SHEETS.processes,
-        columns: columnsOf(COLUMNS.processes),
-        above,
-        rows: processes.map(({ alias, name, parent }) => [alias, name, parent && aliasOf.get(parent.id)]),
-      },
-      { name: SHEETS.units, columns: columnsOf(COLUMNS.units), above, rows: units.map((name) => [name]) },
+      { name: SHEETS.metrics, above, ...tableOf(metrics, metricColumns) },
+      { name: SHEETS.processes, above, ...tableOf(processes, processColumns) },
+      { name: SHEETS.units, above, ...tableOf(units, unitColumns) },
     ],
   });
 }

@@ -1,4 +1,4 @@
-import { COMPARED, comparer, type Comparison } from '#domain/benchmarks/comparison/compare.ts';
+import { COMPARED, comparer } from '#domain/benchmarks/comparison/compare.ts';
 import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
@@ -6,7 +6,6 @@ import type {
   compareBenchmarks as compareCall,
   listMovers as moversCall,
   Moved,
-  Mover as ShownMover,
 } from '#contract/benchmark-comparison.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -40,26 +39,23 @@ const presentMover = ({ company, reason, before, after, figure, by, effect }: Mo
 });
 
 /** How one metric moved, and why. */
-function movedOf(
-  { one, other }: OpenedPair,
-  { because }: Comparison,
-  metric: MetricState,
-  movers: ShownMover[],
-  period: Period,
-): Moved {
+function movedOf({ one, other }: OpenedPair, metric: MetricState, period: Period): Omit<Moved, 'because' | 'movers'> {
   const [before, after] = [figuresOf(one, metric, period), figuresOf(other, metric, period)];
   return {
     metric: presentJudged(other.methodology, metric),
     before,
     after,
     ...movedBetween(before, after),
-    because: [...because],
-    movers,
   };
 }
 
 /** Compared off the main thread: with thousands of companies it takes a while. */
-export async function comparePair(rooms: Rooms, actor: Staff, opened: OpenedPair, period: Period, most: number) {
+export async function comparePair(
+  rooms: Rooms,
+  actor: Staff,
+  opened: OpenedPair,
+  { period, most }: { readonly period: Period; readonly most: number },
+) {
   const seesValues = actor.permissions.has('bench/plot/org');
   const nameOf = companyNames(opened);
   const { measures, periods } = await rooms.portal.market.run('compare', { pair: opened.pair, period, most });
@@ -68,7 +64,7 @@ export async function comparePair(rooms: Rooms, actor: Staff, opened: OpenedPair
   for (const comparison of measures) {
     const metric = opened.metrics.get(comparison.measure);
     const movers = seesValues ? comparison.movers.map((mover) => presentMover(mover, nameOf)) : [];
-    if (metric) metrics.push(movedOf(opened, comparison, metric, movers, period));
+    if (metric) metrics.push({ ...movedOf(opened, metric, period), because: [...comparison.because], movers });
     await turn();
   }
   return { measures, periods, metrics: byEffect(metrics) };
@@ -89,7 +85,7 @@ export async function compareBenchmarks(
 ): Promise<Output<typeof compareCall>> {
   const opened = await openPair(rooms, actor, params);
   const period = periodOf(query.period);
-  const { periods, metrics } = await comparePair(rooms, actor, opened, period, NAMED);
+  const { periods, metrics } = await comparePair(rooms, actor, opened, { period, most: NAMED });
   const { joined, left } = membersMoved(opened);
   const nameOf = companyNames(opened);
   return {

@@ -1,19 +1,16 @@
 import { COMPARED, type Comparison, type Mover } from '#domain/benchmarks/comparison/compare.ts';
 import { REASON_NAMES, reasonText } from '#domain/benchmarks/comparison/reasons.ts';
 import { text, type Locale } from '#domain/language/text.ts';
-import type { exportComparison as call, Moved } from '#contract/benchmark-comparison.ts';
-import type { Input } from '#contract/endpoint.ts';
-import type { Doer } from '../../journal/record.ts';
+import type { exportComparison as exportCall, Moved } from '#contract/benchmark-comparison.ts';
 import { staffOnly } from '../../platform/http/access.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
-import type { Sheet } from '#workbooks/write.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../../questionnaires/export-frame.ts';
+import type { Call, FileAnswer } from '../../platform/http/serve.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import type { Rooms } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
 import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';
-import { companyNames, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
+import { companyNames, openPairOfStaff, periodOf, type OpenedPair } from './open-pair.ts';
 
 /** So many companies of each metric are written, and the cells of so many with the largest effect. */
 const MOST_OF_METRIC = 50;
@@ -54,80 +51,63 @@ const WORDS = {
 } as const;
 
 type Words = (key: keyof typeof WORDS) => string;
+type Side = 'before' | 'after';
+const SIDES = ['before', 'after'] as const;
 
 const figureName = (figure: (typeof COMPARED)[number], t: Words): string =>
   figure === 'median' || figure === 'excluded' ? t(figure) : figure === 'n' ? 'n' : figure.toUpperCase();
 
-const nameColumns = (t: Words) => [
-  { header: t('root'), width: 28 },
-  { header: t('key'), width: 20 },
-  { header: t('metric'), width: 48, wrap: true },
-  { header: t('unit'), width: 12 },
-];
-const nameCells = ({ metric }: Pick<Moved, 'metric'>) => [
-  metric.rootProcess.name,
-  metric.alias,
-  metric.description,
-  metric.unit_name,
+const nameColumns = <R extends Pick<Moved, 'metric'>>(t: Words): TableColumn<R>[] => [
+  { header: t('root'), width: 28, value: ({ metric }) => metric.rootProcess.name },
+  { header: t('key'), width: 20, value: ({ metric }) => metric.alias },
+  { header: t('metric'), width: 48, wrap: true, value: ({ metric }) => metric.description },
+  { header: t('unit'), width: 12, value: ({ metric }) => metric.unit_name },
 ];
 
-function figuresSheet(metrics: readonly Moved[], t: Words, locale: Locale): Omit<Sheet, 'above'> {
-  return {
-    name: t('figures'),
-    columns: [
-      ...nameColumns(t),
-      ...COMPARED.flatMap((figure) =>
-        (['before', 'after'] as const).map((side) => ({ header: `${figureName(figure, t)}, ${t(side)}`, width: 14 })),
-      ),
-      { header: t('effect'), width: 16 },
-      { header: t('why'), width: 60, wrap: true },
-    ],
-    rows: metrics.map((one) => [
-      ...nameCells(one),
-      ...COMPARED.flatMap((figure) => [one.before[figure], one.after[figure]]),
-      Number(one.effect.toPrecision(3)),
-      one.because.map(({ reason, count }) => reasonText(reason, count)[locale]).join('; '),
-    ]),
-  };
-}
+const figureColumns = (t: Words, locale: Locale): TableColumn<Moved>[] => [
+  ...nameColumns<Moved>(t),
+  ...COMPARED.flatMap((figure) =>
+    SIDES.map((side) => ({
+      header: `${figureName(figure, t)}, ${t(side)}`,
+      width: 14,
+      value: (one: Moved) => one[side][figure],
+    })),
+  ),
+  { header: t('effect'), width: 16, value: ({ effect }) => Number(effect.toPrecision(3)) },
+  {
+    header: t('why'),
+    width: 60,
+    wrap: true,
+    value: ({ because }) => because.map(({ reason, count }) => reasonText(reason, count)[locale]).join('; '),
+  },
+];
 
-function moversSheet(metrics: readonly Moved[], t: Words, locale: Locale): Omit<Sheet, 'above'> {
-  const movers = metrics.flatMap((one) => one.movers.map((mover) => ({ one, mover })));
-  const sideColumns = (['before', 'after'] as const).flatMap((side) => [
-    { header: `${t('value')}, ${t(side)}`, width: 16 },
-    { header: `${t('year')}, ${t(side)}`, width: 10 },
-    { header: `${t('leftOut')}, ${t(side)}`, width: 14 },
-  ]);
-  const sideCells = (value: Moved['movers'][number]['before']) => [
-    value?.value ?? null,
-    value?.year ?? null,
-    value?.left_out ? t('leftOut') : null,
-  ];
-  return {
-    name: t('movers'),
-    columns: [
-      ...nameColumns(t),
-      { header: t('company'), width: 32 },
-      { header: t('why'), width: 28 },
-      ...sideColumns,
-      { header: t('figure'), width: 14 },
-      { header: t('shift'), width: 16 },
-      { header: t('effect'), width: 16 },
-    ],
-    rows: movers
-      .toSorted((a, b) => b.mover.effect - a.mover.effect)
-      .map(({ one, mover }) => [
-        ...nameCells(one),
-        mover.company.name,
-        REASON_NAMES[mover.reason][locale],
-        ...sideCells(mover.before),
-        ...sideCells(mover.after),
-        mover.effect > 0 ? figureName(mover.figure, t) : null,
-        mover.shift,
-        Number(mover.effect.toPrecision(3)),
-      ]),
-  };
-}
+type MoverOf = Moved['movers'][number] & Pick<Moved, 'metric'>;
+
+const sideOfMover = (side: Side, t: Words): TableColumn<MoverOf>[] => [
+  { header: `${t('value')}, ${t(side)}`, width: 16, value: (mover) => mover[side]?.value },
+  { header: `${t('year')}, ${t(side)}`, width: 10, value: (mover) => mover[side]?.year },
+  {
+    header: `${t('leftOut')}, ${t(side)}`,
+    width: 14,
+    value: (mover) => (mover[side]?.left_out ? t('leftOut') : null),
+  },
+];
+
+const moverColumns = (t: Words, locale: Locale): TableColumn<MoverOf>[] => [
+  ...nameColumns<MoverOf>(t),
+  { header: t('company'), width: 32, value: ({ company }) => company.name },
+  { header: t('why'), width: 28, value: ({ reason }) => REASON_NAMES[reason][locale] },
+  ...SIDES.flatMap((side) => sideOfMover(side, t)),
+  { header: t('figure'), width: 14, value: ({ effect, figure }) => (effect > 0 ? figureName(figure, t) : null) },
+  { header: t('shift'), width: 16, value: ({ shift }) => shift },
+  { header: t('effect'), width: 16, value: ({ effect }) => Number(effect.toPrecision(3)) },
+];
+
+const moversOf = (metrics: readonly Moved[]): MoverOf[] =>
+  metrics
+    .flatMap(({ metric, movers }) => movers.map((mover) => ({ ...mover, metric })))
+    .toSorted((a, b) => b.effect - a.effect);
 
 /** The movers with the largest effect, over all measures. */
 function strongest(measures: readonly Comparison[]): { readonly measure: number; readonly mover: Mover }[] {
@@ -137,60 +117,39 @@ function strongest(measures: readonly Comparison[]): { readonly measure: number;
     .slice(0, MOST_WITH_CELLS);
 }
 
-async function cellsSheet(rooms: Rooms, opened: OpenedPair, pairs: readonly CellPair[], t: Words) {
+async function cellColumns(rooms: Rooms, opened: OpenedPair, pairs: readonly CellPair[], t: Words) {
   const nameOf = companyNames(opened);
   const addressOf = await addressesOf(rooms, pairs);
-  const sideColumns = (['before', 'after'] as const).flatMap((side) => [
-    { header: `${t('value')}, ${t(side)}`, width: 16 },
-    { header: `${t('year')}, ${t(side)}`, width: 10 },
-    { header: `${t('file')}, ${t(side)}`, width: 36 },
-    { header: `${t('sheet')}, ${t(side)}`, width: 22 },
-    { header: `${t('cell')}, ${t(side)}`, width: 10 },
-  ]);
-  const sideCells = (one: CellPair['before']) => {
-    const address = one && addressOf(one);
+  const typed = ({ before, after }: CellPair) => (after ?? before)!;
+  const ofSide = (side: Side): TableColumn<CellPair>[] => {
+    const address = ({ [side]: one }: CellPair) => one && addressOf(one);
     return [
-      one?.value ?? null,
-      one?.year ?? null,
-      one?.file_name ?? null,
-      address?.sheet ?? null,
-      address?.cell ?? null,
+      { header: `${t('value')}, ${t(side)}`, width: 16, value: (pair) => pair[side]?.value },
+      { header: `${t('year')}, ${t(side)}`, width: 10, value: (pair) => pair[side]?.year },
+      { header: `${t('file')}, ${t(side)}`, width: 36, value: (pair) => pair[side]?.file_name },
+      { header: `${t('sheet')}, ${t(side)}`, width: 22, value: (pair) => address(pair)?.sheet },
+      { header: `${t('cell')}, ${t(side)}`, width: 10, value: (pair) => address(pair)?.cell },
     ];
   };
-  return {
-    name: t('cells'),
-    columns: [
-      { header: t('company'), width: 32 },
-      { header: t('key'), width: 20 },
-      { header: t('metric'), width: 48, wrap: true },
-      { header: t('unit'), width: 12 },
-      { header: t('system'), width: 20 },
-      ...sideColumns,
-    ],
-    rows: pairs.map(({ company, before, after }) => {
-      const { metric, system } = (after ?? before)!;
-      const names = [nameOf(company).name, metric.alias, metric.description, metric.unit.name, system?.name ?? null];
-      return [...names, ...sideCells(before), ...sideCells(after)];
-    }),
-  };
+  const columns: TableColumn<CellPair>[] = [
+    { header: t('company'), width: 32, value: ({ company }) => nameOf(company).name },
+    { header: t('key'), width: 20, value: (pair) => typed(pair).metric.alias },
+    { header: t('metric'), width: 48, wrap: true, value: (pair) => typed(pair).metric.description },
+    { header: t('unit'), width: 12, value: (pair) => typed(pair).metric.unit.name },
+    { header: t('system'), width: 20, value: (pair) => typed(pair).system?.name },
+    ...SIDES.flatMap(ofSide),
+  ];
+  return columns;
 }
 
 /** Two calculations compared, as a workbook: the figures, who moved them, and the cells behind the largest moves. */
-export async function exportComparison(
-  rooms: Rooms,
-  given: Doer & {
-    readonly actor: Actor;
-    readonly locale: Locale;
-    readonly params: PairParams;
-    readonly query: Input<typeof call>['query'];
-  },
-): Promise<FileAnswer> {
-  const { locale, params, query } = given;
-  const actor = staffOnly(given.actor);
+export async function exportComparison(rooms: Rooms, call: Call<typeof exportCall>): Promise<FileAnswer> {
+  const { locale, params, query } = call;
+  const actor = staffOnly(call.actor);
   const t = wordsIn(WORDS, locale);
   const opened = await openPairOfStaff(rooms, actor, params);
   const period = periodOf(query.period);
-  const { measures, metrics } = await comparePair(rooms, actor, opened, period, MOST_OF_METRIC);
+  const { measures, metrics } = await comparePair(rooms, actor, opened, { period, most: MOST_OF_METRIC });
   const moved = metrics.filter(isMoved);
   const pairs = await cellsBehind(rooms, opened, strongest(measures));
   const ids = [opened.one.row.id, opened.other.row.id];
@@ -201,15 +160,9 @@ export async function exportComparison(
     t('limits'),
   ]);
   const sheets = [
-    figuresSheet(moved, t, locale),
-    moversSheet(moved, t, locale),
-    await cellsSheet(rooms, opened, pairs, t),
+    { name: t('figures'), above, ...tableOf(moved, figureColumns(t, locale)) },
+    { name: t('movers'), above, ...tableOf(moversOf(moved), moverColumns(t, locale)) },
+    { name: t('cells'), above, ...tableOf(pairs, await cellColumns(rooms, opened, pairs, t)) },
   ];
-  return workbookAnswer(
-    rooms.portal,
-    given,
-    title,
-    sheets.map((sheet) => ({ ...sheet, above })),
-    { benchmark: ids[1] },
-  );
+  return workbookAnswer(rooms.portal, call, { title, sheets, about: { benchmark: ids[1] } });
 }

@@ -1,7 +1,9 @@
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { tableOf } from '#workbooks/table.ts';
 import type { Sheet } from '#workbooks/write.ts';
+import { wordsIn } from '../../journal/export-workbook.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 
@@ -9,30 +11,23 @@ const SIDES = ['better', 'same', 'worse'] as const;
 
 /** One row a root process: how many measures lie in it, how many have figures, and where the company stands in them. */
 export function rootsSheet(exported: Exported, locale: Locale): Sheet {
-  const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  const { own } = exported;
+  const t = wordsIn(EXPORT_TEXTS, locale);
   const all = metricsIn(exported).map(exported.present);
-  const roots = Map.groupBy(all, ({ rootProcess }) => rootProcess.id);
-  const counts = (metrics: readonly BenchmarkMetric[]): number[] => {
-    const count = (is: (metric: BenchmarkMetric) => boolean): number => metrics.filter(is).length;
-    const sides = own ? SIDES.map((side) => count((metric) => sideOf(metric) === side)) : [];
-    return [
-      metrics.length,
-      count(({ median }) => median !== null),
-      count(({ suppressed }) => suppressed !== null),
-      ...sides,
-    ];
-  };
+  const roots = [...Map.groupBy(all, ({ rootProcess }) => rootProcess.id).values()];
+  const counted = (key: keyof typeof EXPORT_TEXTS, is: (metric: BenchmarkMetric) => boolean) => ({
+    header: t(key),
+    width: 18,
+    format: 'integer' as const,
+    value: (metrics: readonly BenchmarkMetric[]) => metrics.filter(is).length,
+  });
   return {
     name: t('roots'),
-    columns: [
-      { header: t('root'), width: 40 },
-      ...[t('total'), t('shown'), t('closed'), ...(own ? SIDES.map(t) : [])].map((header) => ({
-        header,
-        width: 18,
-        format: 'integer' as const,
-      })),
-    ],
-    rows: [...roots.values()].map((metrics) => [metrics[0]!.rootProcess.name, ...counts(metrics)]),
+    ...tableOf(roots, [
+      { header: t('root'), width: 40, value: ([first]) => first?.rootProcess.name },
+      counted('total', () => true),
+      counted('shown', ({ median }) => median !== null),
+      counted('closed', ({ suppressed }) => suppressed !== null),
+      ...(exported.own ? SIDES.map((side) => counted(side, (metric) => sideOf(metric) === side)) : []),
+    ]),
   };
 }

@@ -7,10 +7,13 @@ import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import type { Cell, Sheet, SheetColumn, SheetRow } from '#workbooks/write.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
+import { wordsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
 
+type Words = (key: keyof typeof EXPORT_TEXTS) => string;
 export type Scope = 'all' | 'l1' | 'current';
 const LONG = { format: 'figure' as const, width: 15 };
 
@@ -39,7 +42,7 @@ interface About {
 /** The first sheet: what this is, of when, of how many, by which method. */
 export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, about: About): Sheet {
   const { locale } = about;
-  const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
+  const t = wordsIn(EXPORT_TEXTS, locale);
   const names = (items: readonly { name: string }[]): string =>
     items.map(({ name }) => name).join(', ') || t('everything');
   const rows: SheetRow[] = [
@@ -64,128 +67,102 @@ export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, a
     [t('method'), t(exact ? 'methodText' : 'releaseMethodText')],
     [t('source'), about.address],
   ];
-  return {
-    name: t('cover'),
-    columns: [
-      { header: t('parameter'), width: 30 },
-      { header: t('value'), width: 80, wrap: true },
-    ],
-    rows,
-  };
+  const columns: TableColumn<SheetRow>[] = [
+    { header: t('parameter'), width: 30, value: ([name]) => name },
+    { header: t('value'), width: 80, wrap: true, value: ([, value]) => value },
+  ];
+  return { name: t('cover'), ...tableOf(rows, columns) };
 }
 
-const nameCells = (metric: BenchmarkMetric): Cell[] => [
-  metric.rootProcess.name,
-  metric.process.name,
-  metric.alias,
-  metric.description,
-  metric.unit_name,
+const nameColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn<R>[] => [
+  { header: t('root'), width: 28, value: (row) => of(row).rootProcess.name },
+  { header: t('process'), width: 28, value: (row) => of(row).process.name },
+  { header: t('alias'), width: 20, value: (row) => of(row).alias },
+  { header: t('metric'), width: 44, wrap: true, value: (row) => of(row).description },
+  { header: t('unit'), width: 12, value: (row) => of(row).unit_name },
 ];
 
-function nameColumns(t: (key: keyof typeof EXPORT_TEXTS) => string): SheetColumn[] {
+const EXACT_FIGURES = ['min', 'p10', 'p25', 'median', 'mean', 'p75', 'p90', 'max', 'stddev'] as const;
+const RELEASED_FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
+
+function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
   return [
-    { header: t('root'), width: 28 },
-    { header: t('process'), width: 28 },
-    { header: t('alias'), width: 20 },
-    { header: t('metric'), width: 44, wrap: true },
-    { header: t('unit'), width: 12 },
+    {
+      ...LONG,
+      header: t('own'),
+      value: (one) => shownAs(one.own?.value, valueDigits(one.mtype, marketDigits(one))),
+    },
+    { header: t('ownYear'), width: 10, value: ({ own }) => own?.year },
+    {
+      header: t('place'),
+      width: 30,
+      value: ({ own, direction }) => own && (placeText(own, direction)?.[locale] ?? null),
+    },
+    { header: t('quartile'), format: 'integer', width: 10, value: ({ own }) => own?.quartile },
+    { ...LONG, header: t('gap'), value: (one) => shownAs(one.own?.gap, gapDigits(marketDigits(one))) },
   ];
 }
 
 /** One row a metric: the latest figures, and the own place where there is an own company. */
 export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
-  const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
+  const t = wordsIn(EXPORT_TEXTS, locale);
   const { exact, own } = exported;
-  return {
-    name: t('figures'),
-    columns: [
-      ...nameColumns(t),
-      { header: 'n', format: 'integer', width: 8 },
-      ...(exact ? [{ header: t('excluded'), format: 'integer' as const, width: 12 }] : []),
-      ...[
-        ...(exact ? [t('min')] : []),
-        'P10',
-        t('p25'),
-        t('median'),
-        ...(exact ? [t('mean')] : []),
-        'P75',
-        'P90',
-        ...(exact ? [t('max'), t('stddev')] : []),
-      ].map((header) => ({ header, ...LONG })),
-      ...(own
-        ? [
-            { header: t('own'), ...LONG },
-            { header: t('ownYear'), width: 10 },
-            { header: t('place'), width: 30 },
-            { header: t('quartile'), format: 'integer' as const, width: 10 },
-            { header: t('gap'), ...LONG },
-          ]
-        : []),
-      { header: t('note'), width: 30, wrap: true },
-    ],
-    rows: metrics.map((metric) => {
-      const one = exported.present(metric);
-      const digits = marketDigits(one);
-      const market = (...figures: readonly (number | null)[]) => figures.map((figure) => shownAs(figure, digits));
-      return [
-        ...nameCells(one),
-        one.suppressed ? null : one.n,
-        ...(exact ? [one.excluded] : []),
-        ...(exact ? market(one.min) : []),
-        ...market(one.p10, one.p25, one.median),
-        ...(exact ? market(one.mean) : []),
-        ...market(one.p75, one.p90),
-        ...(exact ? market(one.max, one.stddev) : []),
-        ...(own
-          ? [
-              shownAs(one.own?.value, valueDigits(one.mtype, digits)),
-              one.own?.year,
-              one.own && (placeText(one.own, one.direction)?.[locale] ?? null),
-              one.own?.quartile,
-              shownAs(one.own?.gap, gapDigits(digits)),
-            ]
-          : []),
-        noteOf(one, locale),
-      ];
-    }),
-  };
+  const figures = exact ? EXACT_FIGURES : RELEASED_FIGURES;
+  const columns: TableColumn<BenchmarkMetric>[] = [
+    ...nameColumns<BenchmarkMetric>(t, (one) => one),
+    { header: 'n', format: 'integer', width: 8, value: ({ suppressed, n }) => (suppressed ? null : n) },
+    ...(exact
+      ? [
+          {
+            header: t('excluded'),
+            format: 'integer' as const,
+            width: 12,
+            value: (one: BenchmarkMetric) => one.excluded,
+          },
+        ]
+      : []),
+    ...figures.map((figure) => ({
+      ...LONG,
+      header: t(figure),
+      value: (one: BenchmarkMetric) => shownAs(one[figure], marketDigits(one)),
+    })),
+    ...(own ? ownColumns(t, locale) : []),
+    { header: t('note'), width: 30, wrap: true, value: (one) => noteOf(one, locale) },
+  ];
+  return { name: t('figures'), ...tableOf(metrics.map(exported.present), columns) };
 }
 
-function* yearRows(metrics: readonly MetricState[], exported: Exported, locale: Locale): Generator<SheetRow> {
-  for (const metric of metrics) {
-    const names = nameCells(exported.present(metric));
-    for (const { year, own, ...figures } of exported.byYear(metric)) {
-      if (figures.n === 0 && own === null && !figures.suppressed) continue;
-      const digits = marketDigits(figures);
-      yield [
-        ...names,
-        year,
-        figures.suppressed ? null : figures.n,
-        shownAs(figures.p25, digits),
-        shownAs(figures.median, digits),
-        shownAs(figures.p75, digits),
-        ...(exported.own ? [shownAs(own, valueDigits(metric.mtype, digits))] : []),
-        noteOf(figures, locale),
-      ];
+interface YearRow {
+  readonly metric: BenchmarkMetric;
+  readonly of: ReturnType<Exported['byYear']>[number];
+}
+
+function* yearRows(metrics: readonly MetricState[], exported: Exported): Generator<YearRow> {
+  for (const state of metrics) {
+    const metric = exported.present(state);
+    for (const of of exported.byYear(state)) {
+      if (of.n > 0 || of.own !== null || of.suppressed) yield { metric, of };
     }
   }
 }
 
 /** One row a metric and year: the median and the quartiles. */
 export function yearsSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
-  const t = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  return {
-    name: t('years'),
-    columns: [
-      ...nameColumns(t),
-      { header: t('year'), width: 8 },
-      { header: 'n', format: 'integer', width: 8 },
-      ...[t('p25'), t('median'), 'P75', ...(exported.own ? [t('own')] : [])].map((header) => ({
-        header,
-        ...LONG,
-      })),
-      { header: t('note'), width: 30, wrap: true },
-    ],
-    rows: yearRows(metrics, exported, locale),
+  const t = wordsIn(EXPORT_TEXTS, locale);
+  const ownColumn: TableColumn<YearRow> = {
+    ...LONG,
+    header: t('own'),
+    value: ({ metric, of }) => shownAs(of.own, valueDigits(metric.mtype, marketDigits(of))),
   };
+  const columns: TableColumn<YearRow>[] = [
+    ...nameColumns<YearRow>(t, ({ metric }) => metric),
+    { header: t('year'), width: 8, value: ({ of }) => of.year },
+    { header: 'n', format: 'integer', width: 8, value: ({ of }) => (of.suppressed ? null : of.n) },
+    { ...LONG, header: t('p25'), value: ({ of }) => shownAs(of.p25, marketDigits(of)) },
+    { ...LONG, header: t('median'), value: ({ of }) => shownAs(of.median, marketDigits(of)) },
+    { ...LONG, header: t('p75'), value: ({ of }) => shownAs(of.p75, marketDigits(of)) },
+    ...(exported.own ? [ownColumn] : []),
+    { header: t('note'), width: 30, wrap: true, value: ({ of }) => noteOf(of, locale) },
+  ];
+  return { name: t('years'), ...tableOf(yearRows(metrics, exported), columns) };
 }

@@ -52,7 +52,7 @@ async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<Publ
 }
 
 async function movedIn(rooms: Rooms, actor: Staff, opened: OpenedPair): Promise<PublicationCheck['moved']> {
-  const { metrics, periods } = await comparePair(rooms, actor, opened, 'latest', NAMED);
+  const { metrics, periods } = await comparePair(rooms, actor, opened, { period: 'latest', most: NAMED });
   const moved = metrics.filter(isMoved);
   const { joined, left } = membersMoved(opened);
   const nameOf = companyNames(opened);

@@ -1,75 +1,51 @@
 import { rowInWords, verdictInWords } from '#domain/benchmarks/summary/words.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { formatDate, type Digits } from '#domain/language/format.ts';
+import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
-import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import type { Sheet, SheetRow } from '#workbooks/write.ts';
+import { wordsIn } from '../../journal/export-workbook.ts';
 import { shownAs } from '../exports/export-sheets.ts';
 import { EXPORT_TEXTS } from '../exports/export-texts.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
-type Key = keyof typeof SUMMARY_TEXTS;
+type Words = (key: keyof typeof SUMMARY_TEXTS) => string;
 const LONG = { format: 'figure' as const, width: 15 };
 
 /** What the page says before its tables. */
 function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
-  const t = (key: Key): string => SUMMARY_TEXTS[key][about.locale];
+  const t = wordsIn(SUMMARY_TEXTS, about.locale);
   const { placed, better, same, worse, moved } = summary;
+  const rows: SheetRow[] = [
+    [t('company'), summary.company?.name],
+    [EXPORT_TEXTS.benchmark[about.locale], aboutCalculation(summary, about.locale)],
+    [t('conclusion'), summary.sentence],
+    [t('placed'), placed],
+    [t('better'), better],
+    [t('same'), same],
+    [t('worse'), worse],
+    [t('improved'), moved.better],
+    [t('worsened'), moved.worse],
+    [t('steady'), moved.steady],
+    [EXPORT_TEXTS.source[about.locale], notesOf(summary, about)],
+  ];
   return {
     name: t('summary'),
-    columns: [
-      { header: EXPORT_TEXTS.parameter[about.locale], width: 30 },
-      { header: EXPORT_TEXTS.value[about.locale], width: 90, wrap: true },
-    ],
-    rows: [
-      [t('company'), summary.company?.name],
-      [EXPORT_TEXTS.benchmark[about.locale], aboutCalculation(summary, about.locale)],
-      [t('conclusion'), summary.sentence],
-      [t('placed'), placed],
-      [t('better'), better],
-      [t('same'), same],
-      [t('worse'), worse],
-      [t('improved'), moved.better],
-      [t('worsened'), moved.worse],
-      [t('steady'), moved.steady],
-      [EXPORT_TEXTS.source[about.locale], notesOf(summary, about)],
-    ],
+    ...tableOf(rows, [
+      { header: EXPORT_TEXTS.parameter[about.locale], width: 30, value: ([name]) => name },
+      { header: EXPORT_TEXTS.value[about.locale], width: 90, wrap: true, value: ([, value]) => value },
+    ]),
   };
 }
 
-function trendCells(trend: SummaryRow['own_trend'], digits: Digits, locale: Locale): Cell[] {
-  return [
-    shownAs(trend?.change, gapDigits(digits)),
-    trend?.share,
-    trend ? verdictInWords(trend.verdict, locale) : null,
-  ];
+/** A line of the lists: what it is of, in which list, at which place. */
+interface Line {
+  readonly row: SummaryRow;
+  readonly list: string;
+  readonly at: number;
 }
-
-const rowCells = (row: SummaryRow, at: number, list: string, locale: Locale): SheetRow => {
-  const years = row.own_trend ?? row.market_trend;
-  const digits = marketDigits(row);
-  return [
-    list,
-    at + 1,
-    row.process.name,
-    row.alias,
-    row.description,
-    row.unit_name,
-    shownAs(row.value, valueDigits(row.mtype, digits)),
-    row.year,
-    row.n,
-    ...[row.p10, row.p25, row.median, row.p75, row.p90].map((figure) => shownAs(figure, digits)),
-    rowInWords(row, locale).goodness,
-    shownAs(row.gap, gapDigits(digits)),
-    row.gap_percent === null ? null : row.gap_percent / 100,
-    shownAs(row.money_gap, gapDigits(digits)),
-    years ? `${years.from}–${years.to}` : null,
-    ...trendCells(row.own_trend, digits, locale),
-    ...trendCells(row.market_trend, digits, locale),
-    notesOfRow(row, locale),
-  ];
-};
 
 /** What a reader of the line has to know: that it may be a mistake, that the market's figures are of an earlier release. */
 function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | null {
@@ -77,65 +53,95 @@ function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | nu
   return [unusual ? SUMMARY_TEXTS.unusual[locale] : null, kept].filter((note) => note !== null).join('; ') || null;
 }
 
+const FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
+const PERCENT = { format: 'percent' as const, width: 12 };
+
+function trendColumns(trend: 'own_trend' | 'market_trend', t: Words, locale: Locale): TableColumn<Line>[] {
+  const [change, verdict] =
+    trend === 'own_trend' ? [t('ownChange'), t('ownVerdict')] : [t('marketChange'), t('marketVerdict')];
+  return [
+    {
+      ...LONG,
+      header: change,
+      value: ({ row }) => shownAs(row[trend]?.change, gapDigits(marketDigits(row))),
+    },
+    { ...PERCENT, header: `${change}, %`, value: ({ row }) => row[trend]?.share },
+    {
+      header: verdict,
+      width: 10,
+      value: ({ row: { [trend]: own } }) => (own ? verdictInWords(own.verdict, locale) : null),
+    },
+  ];
+}
+
+function lineColumns(locale: Locale): TableColumn<Line>[] {
+  const t = wordsIn(SUMMARY_TEXTS, locale);
+  const e = wordsIn(EXPORT_TEXTS, locale);
+  const gap = (row: SummaryRow, value: number | null) => shownAs(value, gapDigits(marketDigits(row)));
+  const yearsOf = ({ own_trend, market_trend }: SummaryRow) => own_trend ?? market_trend;
+  return [
+    { header: t('list'), width: 24, value: ({ list }) => list },
+    { header: t('number'), width: 6, format: 'integer', value: ({ at }) => at + 1 },
+    { header: e('root'), width: 26, value: ({ row }) => row.process.name },
+    { header: e('alias'), width: 18, value: ({ row }) => row.alias },
+    { header: t('indicator'), width: 44, wrap: true, value: ({ row }) => row.description },
+    { header: e('unit'), width: 12, value: ({ row }) => row.unit_name },
+    {
+      ...LONG,
+      header: e('own'),
+      value: ({ row }) => shownAs(row.value, valueDigits(row.mtype, marketDigits(row))),
+    },
+    { header: e('ownYear'), width: 10, value: ({ row }) => row.year },
+    { header: 'n', width: 8, format: 'integer', value: ({ row }) => row.n },
+    ...FIGURES.map((figure) => ({
+      ...LONG,
+      header: e(figure),
+      value: ({ row }: Line) => shownAs(row[figure], marketDigits(row)),
+    })),
+    { header: t('goodness'), width: 20, value: ({ row }) => rowInWords(row, locale).goodness },
+    { ...LONG, header: t('gap'), value: ({ row }) => gap(row, row.gap) },
+    {
+      ...PERCENT,
+      header: t('gapPercent'),
+      value: ({ row }) => (row.gap_percent === null ? null : row.gap_percent / 100),
+    },
+    { ...LONG, header: t('money'), value: ({ row }) => gap(row, row.money_gap) },
+    {
+      header: t('yearsOfTrend'),
+      width: 12,
+      value: ({ row }) => {
+        const years = yearsOf(row);
+        return years ? `${years.from}–${years.to}` : null;
+      },
+    },
+    ...trendColumns('own_trend', t, locale),
+    ...trendColumns('market_trend', t, locale),
+    { header: e('note'), width: 30, wrap: true, value: ({ row }) => notesOfRow(row, locale) },
+  ];
+}
+
 /** The lists, every digit of every number. */
-function rowsSheet({ strongest, weakest, doubtful }: BenchmarkSummary, locale: Locale): Sheet {
-  const t = (key: Key): string => SUMMARY_TEXTS[key][locale];
-  const e = (key: keyof typeof EXPORT_TEXTS): string => EXPORT_TEXTS[key][locale];
-  const percent = { format: 'percent' as const, width: 12 };
-  return {
-    name: t('rows'),
-    columns: [
-      { header: t('list'), width: 24 },
-      { header: t('number'), width: 6, format: 'integer' },
-      { header: e('root'), width: 26 },
-      { header: e('alias'), width: 18 },
-      { header: t('indicator'), width: 44, wrap: true },
-      { header: e('unit'), width: 12 },
-      { header: e('own'), ...LONG },
-      { header: e('ownYear'), width: 10 },
-      { header: 'n', width: 8, format: 'integer' },
-      ...['P10', 'P25', e('median'), 'P75', 'P90'].map((header) => ({ header, ...LONG })),
-      { header: t('goodness'), width: 20 },
-      { header: t('gap'), ...LONG },
-      { header: t('gapPercent'), ...percent },
-      { header: t('money'), ...LONG },
-      { header: t('yearsOfTrend'), width: 12 },
-      { header: t('ownChange'), ...LONG },
-      { header: `${t('ownChange')}, %`, ...percent },
-      { header: t('ownVerdict'), width: 10 },
-      { header: t('marketChange'), ...LONG },
-      { header: `${t('marketChange')}, %`, ...percent },
-      { header: t('marketVerdict'), width: 10 },
-      { header: e('note'), width: 30, wrap: true },
-    ],
-    rows: [
-      ...strongest.map((row, at) => rowCells(row, at, t('strongest'), locale)),
-      ...weakest.map((row, at) => rowCells(row, at, t('weakest'), locale)),
-      ...doubtful.map((row, at) => rowCells(row, at, t('doubtful'), locale)),
-    ],
-  };
+function rowsSheet(summary: BenchmarkSummary, locale: Locale): Sheet {
+  const t = wordsIn(SUMMARY_TEXTS, locale);
+  const lines = (['strongest', 'weakest', 'doubtful'] as const).flatMap((list) =>
+    summary[list].map((row, at): Line => ({ row, list: t(list), at })),
+  );
+  return { name: t('rows'), ...tableOf(lines, lineColumns(locale)) };
 }
 
 function processesSheet({ processes }: BenchmarkSummary, locale: Locale): Sheet {
-  const t = (key: Key): string => SUMMARY_TEXTS[key][locale];
+  const t = wordsIn(SUMMARY_TEXTS, locale);
   return {
     name: t('processes'),
-    columns: [
-      { header: EXPORT_TEXTS.root[locale], width: 40 },
-      ...[t('placed'), t('better'), t('same'), t('worse')].map((header) => ({
-        header,
+    ...tableOf(processes, [
+      { header: EXPORT_TEXTS.root[locale], width: 40, value: ({ name }) => name },
+      ...(['placed', 'better', 'same', 'worse'] as const).map((side) => ({
+        header: t(side),
         width: 18,
         format: 'integer' as const,
+        value: (row: BenchmarkSummary['processes'][number]) => row[side],
       })),
-      { header: t('share'), width: 18, format: 'percent' },
-    ],
-    rows: processes.map(({ name, placed, better, same, worse }) => [
-      name,
-      placed,
-      better,
-      same,
-      worse,
-      better / placed,
+      { header: t('share'), width: 18, format: 'percent', value: ({ better, placed }) => better / placed },
     ]),
   };
 }

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
 import { text, type Locale } from '#domain/language/text.ts';
-import type { Doer } from '../../journal/record.ts';
+import type { exportFindings as exportCall } from '#contract/questionnaires.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
+import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import type { SheetRow } from '#workbooks/write.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
@@ -27,12 +26,8 @@ const WORDS = {
 } as const;
 
 /** Findings are capped when they are kept, so one read is enough. */
-async function* findingRows(
-  db: Kysely<Database>,
-  id: number,
-  locale: Locale,
-): AsyncGenerator<SheetRow, void, undefined> {
-  const found = await db
+const listFindings = (db: Kysely<Database>, id: number) =>
+  db
     .selectFrom('log_entry')
     .leftJoin('metric', 'metric.id', 'log_entry.metric_id')
     .selectAll('log_entry')
@@ -41,41 +36,39 @@ async function* findingRows(
     .orderBy('level', 'desc')
     .orderBy('log_entry.id')
     .execute();
-  for (const one of found) {
-    const level = LEVEL_NAMES[one.level as Level][locale];
-    const about = [one.metric_alias, one.metric_name];
-    yield [level, one.sheet, one.cell, ...about, one.message, one.found, one.expected, one.advice];
-  }
+
+type Finding = Awaited<ReturnType<typeof listFindings>>[number];
+
+function columnsIn(locale: Locale): TableColumn<Finding>[] {
+  const t = wordsIn(WORDS, locale);
+  return [
+    { header: t('level'), width: 16, value: ({ level }) => LEVEL_NAMES[level as Level][locale] },
+    { header: t('place'), width: 24, value: ({ sheet }) => sheet },
+    { header: t('cell'), width: 10, value: ({ cell }) => cell },
+    { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
+    { header: t('metric'), width: 40, wrap: true, value: ({ metric_name }) => metric_name },
+    { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
+    { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
+    { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
+    { header: t('advice'), width: 60, wrap: true, value: ({ advice }) => advice },
+  ];
 }
 
 /** The findings of a questionnaire as a workbook. */
-export async function exportFindings(
-  portal: Services,
-  call: Doer & { readonly actor: Actor; readonly locale: Locale; readonly params: { readonly id: number } },
-): Promise<FileAnswer> {
-  const { locale, params, actor } = call;
+export async function exportFindings(portal: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
+  const { locale, actor } = call;
+  const { id } = call.params;
   const t = wordsIn(WORDS, locale);
-  const session = await getSessionOf(portal.db, actor, params.id);
+  const session = await getSessionOf(portal.db, actor, id);
   const title = [
-    `${t('session')} ${params.id}`,
+    `${t('session')} ${id}`,
     `${t('company')}: ${session.company.name}`,
     `${t('file')}: ${session.file_name}`,
   ];
   const sheet = {
     name: t('sheet'),
     above: linesAbove(portal, locale, title),
-    columns: [
-      { header: t('level'), width: 16 },
-      { header: t('place'), width: 24 },
-      { header: t('cell'), width: 10 },
-      { header: t('key'), width: 20 },
-      { header: t('metric'), width: 40, wrap: true },
-      { header: t('message'), width: 60, wrap: true },
-      { header: t('found'), width: 40, wrap: true },
-      { header: t('expected'), width: 40, wrap: true },
-      { header: t('advice'), width: 60, wrap: true },
-    ],
-    rows: findingRows(portal.db, params.id, locale),
+    ...tableOf(await listFindings(portal.db, id), columnsIn(locale)),
   };
-  return workbookAnswer(portal, call, `${t('sheet')} ${params.id}`, [sheet], { session: params.id });
+  return workbookAnswer(portal, call, { title: `${t('sheet')} ${id}`, sheets: [sheet], about: { session: id } });
 }

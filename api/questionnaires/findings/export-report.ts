@@ -1,20 +1,14 @@
 import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
-import { dayOf } from '#domain/language/day.ts';
 import { text, type Locale } from '#domain/language/text.ts';
-import type { Doer } from '../../journal/record.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { exportReport as exportCall } from '#contract/questionnaire-metrics.ts';
+import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Sheet, SheetRow } from '#workbooks/write.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { listEntries } from '../../organisations/directory-queries.ts';
 import { loadReady, rootsOf, type Ready } from '../metrics/metric-rows.ts';
-import {
-  countReportValues,
-  listCompleteness,
-  streamReportFindings,
-  streamReportValues,
-  type ReportScope,
-} from './report-queries.ts';
+import { countReportValues, listCompleteness, streamReportFindings, streamReportValues } from './report-queries.ts';
 
 const WORDS = {
   title: text('Технический отчёт', 'Technical report'),
@@ -61,7 +55,7 @@ type Words = ReturnType<typeof wordsIn<typeof WORDS>>;
 const ROWS_A_SHEET = 1_000_000;
 
 /** The next so many rows; the source stays open for the sheet after. */
-async function* next(rows: AsyncIterator<SheetRow>, most: number): AsyncGenerator<SheetRow, void, undefined> {
+async function* next<R>(rows: AsyncIterator<R>, most: number): AsyncGenerator<R, void, undefined> {
   for (let taken = 0; taken < most; taken++) {
     const one = await rows.next();
     if (one.done === true) return;
@@ -69,141 +63,110 @@ async function* next(rows: AsyncIterator<SheetRow>, most: number): AsyncGenerato
   }
 }
 
-async function* valueRows(
-  portal: Services,
-  scope: ReportScope,
-  { methodology }: Ready,
-  t: Words,
-): AsyncGenerator<SheetRow, void, undefined> {
+type Value = Yielded<typeof streamReportValues>;
+type Completeness = Awaited<ReturnType<typeof listCompleteness>>[number];
+type Finding = Yielded<typeof streamReportFindings>;
+type Yielded<F extends (...given: never[]) => AsyncIterable<unknown>> =
+  ReturnType<F> extends AsyncIterable<infer R> ? R : never;
+
+async function valueColumns({ db }: Services, { methodology }: Ready, t: Words): Promise<TableColumn<Value>[]> {
   const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
   const rootOf = rootsOf(methodology.processes);
-  const systems = new Map(
-    (await portal.db.selectFrom('it_system').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
-  );
-  for await (const one of streamReportValues(portal.db, scope)) {
-    const metric = metrics.get(one.metric_id);
-    yield [
-      one.company,
-      one.year,
-      one.it_system_id === null ? t('all') : systems.get(one.it_system_id),
-      metric && rootOf(metric.process.id).name,
-      metric?.process.name,
-      metric?.alias,
-      metric?.description,
-      metric?.unit.name,
-      one.value,
-      one.session_id,
-      one.created_at,
-      one.holds ? t('yes') : t('no'),
-    ];
-  }
+  const systems = new Map((await listEntries(db, 'it_system')).map(({ id, name }) => [id, name]));
+  const metricOf = ({ metric_id }: Value) => metrics.get(metric_id);
+  const rootName = (metric: MetricState | undefined) => metric && rootOf(metric.process.id).name;
+  return [
+    { header: t('company'), width: 32, value: ({ company }) => company },
+    { header: t('year'), width: 8, value: ({ year }) => year },
+    {
+      header: t('system'),
+      width: 20,
+      value: ({ it_system_id: id }) => (id === null ? t('all') : systems.get(id)),
+    },
+    { header: t('root'), width: 28, value: (row) => rootName(metricOf(row)) },
+    { header: t('process'), width: 28, value: (row) => metricOf(row)?.process.name },
+    { header: t('key'), width: 20, value: (row) => metricOf(row)?.alias },
+    { header: t('metric'), width: 48, value: (row) => metricOf(row)?.description },
+    { header: t('unit'), width: 12, value: (row) => metricOf(row)?.unit.name },
+    { header: t('value'), width: 16, value: ({ value }) => value },
+    { header: t('session'), width: 12, value: ({ session_id }) => session_id },
+    { header: t('date'), width: 18, format: 'time', value: ({ created_at }) => created_at },
+    { header: t('holds'), width: 12, value: ({ holds }) => t(holds ? 'yes' : 'no') },
+  ];
 }
 
-async function* findingRows(
-  portal: Services,
-  scope: ReportScope,
-  { methodology }: Ready,
-  locale: Locale,
-): AsyncGenerator<SheetRow, void, undefined> {
+function findingColumns({ methodology }: Ready, t: Words, locale: Locale): TableColumn<Finding>[] {
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
-  for await (const one of streamReportFindings(portal.db, scope)) {
-    const level = LEVEL_NAMES[one.level as Level][locale];
-    const place = [one.company, one.year, one.linked_session, level, one.sheet, one.cell];
-    const about = [one.metric_alias, one.metric_id === null ? null : names.get(one.metric_id)];
-    yield [...place, ...about, one.message, one.found, one.expected, one.advice];
-  }
+  return [
+    { header: t('company'), width: 32, value: ({ company }) => company },
+    { header: t('year'), width: 8, value: ({ year }) => year },
+    { header: t('session'), width: 12, value: ({ linked_session }) => linked_session },
+    { header: t('level'), width: 16, value: ({ level }) => LEVEL_NAMES[level as Level][locale] },
+    { header: t('place'), width: 24, value: ({ sheet }) => sheet },
+    { header: t('cell'), width: 10, value: ({ cell }) => cell },
+    { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
+    {
+      header: t('metric'),
+      width: 48,
+      wrap: true,
+      value: ({ metric_id }) => (metric_id === null ? null : names.get(metric_id)),
+    },
+    { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
+    { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
+    { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
+    { header: t('advice'), width: 60, wrap: true, value: ({ advice }) => advice },
+  ];
 }
 
-const headers = (t: Words, keys: readonly (keyof typeof WORDS)[], widths: readonly number[]) =>
-  keys.map((key, at) => ({ header: t(key), width: widths[at] ?? 16 }));
-
-function valueSheets(count: number, rows: AsyncIterator<SheetRow>, t: Words, above: readonly SheetRow[]): Sheet[] {
-  const columns = headers(
-    t,
-    ['company', 'year', 'system', 'root', 'process', 'key', 'metric', 'unit', 'value', 'session', 'date', 'holds'],
-    [32, 8, 20, 28, 28, 20, 48, 12, 16, 12, 18, 12],
-  ).map((column, at) => (at === 10 ? { ...column, format: 'time' as const } : column));
-  const sheets = Math.max(1, Math.ceil(count / ROWS_A_SHEET));
-  return Array.from({ length: sheets }, (_, at) => ({
-    name: at === 0 ? t('values') : `${t('values')} ${at + 1}`,
-    above,
-    columns,
-    rows: next(rows, ROWS_A_SHEET),
-  }));
-}
+const completenessColumns = (total: number, t: Words): TableColumn<Completeness>[] => [
+  { header: t('company'), width: 32, value: ({ name }) => name },
+  { header: t('year'), width: 8, value: ({ year }) => year },
+  { header: t('filled'), width: 12, value: ({ filled }) => filled },
+  { header: t('total'), width: 16, value: () => total },
+  { header: t('percent'), width: 12, format: 'percent', value: ({ filled }) => (total === 0 ? null : filled / total) },
+  { header: t('sessions'), width: 12, value: ({ session_count }) => session_count },
+  { header: t('last'), width: 18, format: 'time', value: ({ last_upload_at }) => last_upload_at },
+];
 
 /** The technical report: parameters, every value, how complete companies are, and the findings. */
-export async function exportReport(
-  portal: Services,
-  call: Doer & {
-    readonly actor: Actor;
-    readonly locale: Locale;
-    readonly body: { readonly company_ids?: readonly number[]; readonly years?: readonly number[] } | null;
-  },
-): Promise<FileAnswer> {
+export async function exportReport(portal: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, body } = call;
+  const { db } = portal;
   const t = wordsIn(WORDS, locale);
   const scope = { onlooker: actor, company_ids: body?.company_ids ?? [], years: body?.years ?? [] };
-  const ready = await loadReady(portal.db);
+  const ready = await loadReady(db);
   const total = ready.methodology.metrics.filter(({ mtype }) => mtype === 'metric').length;
-  const [count, complete] = [await countReportValues(portal.db, scope), await listCompleteness(portal.db, scope)];
+  const [count, complete] = [await countReportValues(db, scope), await listCompleteness(db, scope)];
   const above = linesAbove(portal, locale, [t('title')]);
   const chosen = complete.length > 0 ? [...new Set(complete.map(({ name }) => name))].join('; ') : null;
-  const parameters: Sheet = {
-    name: t('parameters'),
-    above,
-    columns: headers(t, ['parameter', 'value'], [32, 80]).map((column) => ({ ...column, wrap: true })),
-    rows: [
-      [t('companies'), scope.company_ids.length === 0 ? t('everything') : chosen],
-      [t('years'), scope.years.length === 0 ? t('everything') : scope.years.join(', ')],
-      [t('count'), count],
-    ],
-  };
-  const completeness: Sheet = {
-    name: t('completeness'),
-    above,
-    columns: headers(
-      t,
-      ['company', 'year', 'filled', 'total', 'percent', 'sessions', 'last'],
-      [32, 8, 12, 16, 12, 12, 18],
-    ).map((column, at) => ({ ...column, ...(at === 4 && { format: 'percent' }), ...(at === 6 && { format: 'time' }) })),
-    rows: complete.map((one) => [
-      one.name,
-      one.year,
-      one.filled,
-      total,
-      total === 0 ? null : one.filled / total,
-      one.session_count,
-      one.last_upload_at,
-    ]),
-  };
-  const findings: Sheet = {
-    name: t('findings'),
-    above,
-    columns: headers(
-      t,
-      [
-        'company',
-        'year',
-        'session',
-        'level',
-        'place',
-        'cell',
-        'key',
-        'metric',
-        'message',
-        'found',
-        'expected',
-        'advice',
-      ],
-      [32, 8, 12, 16, 24, 10, 20, 48, 60, 40, 40, 60],
-    ).map((column, at) => (at < 7 ? column : { ...column, wrap: true })),
-    rows: next(findingRows(portal, scope, ready, locale), ROWS_A_SHEET),
-  };
-  const values = valueSheets(count, valueRows(portal, scope, ready, t), t, above);
-  const title = `${t('title')} ${dayOf(portal.now())}`;
-  return workbookAnswer(portal, call, title, [parameters, ...values, completeness, findings], {
-    companies: scope.company_ids,
-    years: scope.years,
+  const parameters = [
+    [t('companies'), scope.company_ids.length === 0 ? t('everything') : chosen],
+    [t('years'), scope.years.length === 0 ? t('everything') : scope.years.join(', ')],
+    [t('count'), count],
+  ] as const;
+  const [values, columns] = [streamReportValues(db, scope), await valueColumns(portal, ready, t)];
+  const valueSheets = Array.from({ length: Math.max(1, Math.ceil(count / ROWS_A_SHEET)) }, (_, at) => ({
+    name: at === 0 ? t('values') : `${t('values')} ${at + 1}`,
+    ...tableOf(next(values, ROWS_A_SHEET), columns),
+  }));
+  const sheets = [
+    {
+      name: t('parameters'),
+      ...tableOf(parameters, [
+        { header: t('parameter'), width: 32, wrap: true, value: ([name]) => name },
+        { header: t('value'), width: 80, wrap: true, value: ([, value]) => value },
+      ]),
+    },
+    ...valueSheets,
+    { name: t('completeness'), ...tableOf(complete, completenessColumns(total, t)) },
+    {
+      name: t('findings'),
+      ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), findingColumns(ready, t, locale)),
+    },
+  ];
+  return workbookAnswer(portal, call, {
+    title: `${t('title')} ${portal.today()}`,
+    sheets: sheets.map((sheet) => ({ ...sheet, above })),
+    about: { companies: scope.company_ids, years: scope.years },
   });
 }

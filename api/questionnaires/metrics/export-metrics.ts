@@ -1,12 +1,15 @@
-import { dayOf } from '#domain/language/day.ts';
-import { text, type Locale } from '#domain/language/text.ts';
-import type { MetricRow, MetricValue } from '#contract/questionnaire-metrics.ts';
-import type { Doer } from '../../journal/record.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
+import { text } from '#domain/language/text.ts';
+import type {
+  exportCompanyMetrics as companyCall,
+  exportSessionMetrics as sessionCall,
+  MetricRow,
+  MetricValue,
+} from '#contract/questionnaire-metrics.ts';
+import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../export-frame.ts';
+import type { Sheet, SheetRow } from '#workbooks/write.ts';
+import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import {
   getCompanySeen,
   readCompanyMetrics,
@@ -39,64 +42,53 @@ const WORDS = {
 type Words = ReturnType<typeof wordsIn<typeof WORDS>>;
 
 /** The figures of one metric in one year or questionnaire. */
-function* lines({ metrics, it_systems }: Figures, by: By, t: Words): Generator<SheetRow> {
+interface Line {
+  readonly row: MetricRow;
+  readonly first: MetricValue | undefined;
+  /** By IT system; null for all of them. */
+  readonly of: ReadonlyMap<number | null, MetricValue>;
+}
+
+function* linesOf({ metrics }: Figures, by: By): Generator<Line> {
   for (const row of metrics) {
-    const groups = new Map<number | null, MetricValue[]>();
-    for (const value of row.values) {
-      const key = by === 'year' ? value.year : value.session_id;
-      groups.set(key, [...(groups.get(key) ?? []), value]);
+    const groups = Map.groupBy(row.values, (value) => (by === 'year' ? value.year : value.session_id));
+    for (const values of groups.values()) {
+      yield { row, first: values[0], of: new Map(values.map((value) => [value.it_system_id, value])) };
     }
-    for (const values of groups.values()) yield lineOf(row, values, it_systems, by, t);
   }
 }
 
-function lineOf(
-  row: MetricRow,
-  values: readonly MetricValue[],
-  systems: Figures['it_systems'],
-  by: By,
-  t: Words,
-): Cell[] {
-  const of = new Map(values.map((value) => [value.it_system_id, value]));
-  const all = of.get(null);
+function columnsOf({ it_systems }: Figures, by: By, t: Words): TableColumn<Line>[] {
+  const made = (all: MetricValue | undefined) => all && (all.computed ? t('computed') : t('typed'));
   return [
-    ...(by === 'questionnaire' ? [values[0]?.session_id] : []),
-    values[0]?.year,
-    row.rootProcess.name,
-    row.process.name,
-    row.alias,
-    row.description,
-    row.unit_name,
-    row.mtype === 'metric' ? t('metricKind') : t('indicator'),
-    all?.value,
-    all && (all.computed ? t('computed') : t('typed')),
-    ...systems.map(({ id }) => of.get(id)?.value),
+    ...(by === 'questionnaire'
+      ? [{ header: t('session'), width: 12, value: ({ first }: Line) => first?.session_id }]
+      : []),
+    { header: t('year'), width: 8, value: ({ first }) => first?.year },
+    { header: t('root'), width: 28, value: ({ row }) => row.rootProcess.name },
+    { header: t('process'), width: 28, value: ({ row }) => row.process.name },
+    { header: t('key'), width: 20, value: ({ row }) => row.alias },
+    { header: t('metric'), width: 48, value: ({ row }) => row.description },
+    { header: t('unit'), width: 12, value: ({ row }) => row.unit_name },
+    { header: t('kind'), width: 12, value: ({ row }) => t(row.mtype === 'metric' ? 'metricKind' : 'indicator') },
+    { header: t('all'), width: 16, value: ({ of }) => of.get(null)?.value },
+    { header: t('made'), width: 22, value: ({ of }) => made(of.get(null)) },
+    ...it_systems.map(({ id, name }) => ({ header: name, width: 16, value: ({ of }: Line) => of.get(id)?.value })),
   ];
 }
 
 const sheetOf = (figures: Figures, by: By, t: Words, above: readonly SheetRow[]): Sheet => ({
   name: t('sheet'),
   above,
-  columns: [
-    ...(by === 'questionnaire' ? [{ header: t('session'), width: 12 }] : []),
-    { header: t('year'), width: 8 },
-    { header: t('root'), width: 28 },
-    { header: t('process'), width: 28 },
-    { header: t('key'), width: 20 },
-    { header: t('metric'), width: 48 },
-    { header: t('unit'), width: 12 },
-    { header: t('kind'), width: 12 },
-    { header: t('all'), width: 16 },
-    { header: t('made'), width: 22 },
-    ...figures.it_systems.map(({ name }) => ({ header: name, width: 16 })),
-  ],
-  rows: lines(figures, by, t),
+  ...tableOf(linesOf(figures, by), columnsOf(figures, by, t)),
 });
 
-type Call = Doer & { readonly actor: Actor; readonly locale: Locale; readonly params: { readonly id: number } };
-
 /** The figures of a questionnaire as a workbook. */
-export async function exportSessionMetrics(portal: Services, sources: Sources, call: Call): Promise<FileAnswer> {
+export async function exportSessionMetrics(
+  portal: Services,
+  sources: Sources,
+  call: Call<typeof sessionCall>,
+): Promise<FileAnswer> {
   const { locale, params } = call;
   const t = wordsIn(WORDS, locale);
   const figures = await readSessionMetrics(sources, call.actor, params.id);
@@ -106,15 +98,19 @@ export async function exportSessionMetrics(portal: Services, sources: Sources, c
     `${t('company')}: ${session?.company.name ?? ''}`,
     `${t('file')}: ${session?.file_name ?? ''}`,
   ]);
-  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id} ${dayOf(portal.now())}`;
-  return workbookAnswer(portal, call, title, [sheetOf(figures, 'questionnaire', t, above)], { session: params.id });
+  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id} ${portal.today()}`;
+  return workbookAnswer(portal, call, {
+    title,
+    sheets: [sheetOf(figures, 'questionnaire', t, above)],
+    about: { session: params.id },
+  });
 }
 
 /** The figures of a company as a workbook. */
 export async function exportCompanyMetrics(
   portal: Services,
   sources: Sources,
-  call: Call & { readonly query: { readonly by?: By } },
+  call: Call<typeof companyCall>,
 ): Promise<FileAnswer> {
   const { locale, params, actor } = call;
   const t = wordsIn(WORDS, locale);
@@ -122,6 +118,6 @@ export async function exportCompanyMetrics(
   const company = await getCompanySeen(sources.db, actor, params.id);
   const figures = await readCompanyMetrics(sources, actor, params.id, by);
   const above = linesAbove(portal, locale, [`${t('company')}: ${company.name}`]);
-  const title = `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name} ${dayOf(portal.now())}`;
-  return workbookAnswer(portal, call, title, [sheetOf(figures, by, t, above)], { company });
+  const title = `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name} ${portal.today()}`;
+  return workbookAnswer(portal, call, { title, sheets: [sheetOf(figures, by, t, above)], about: { company } });
 }

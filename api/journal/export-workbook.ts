@@ -1,15 +1,15 @@
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
-import { record, type Doer } from '../journal/record.ts';
-import type { Services } from '../platform/services.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
+import type { Services } from '../platform/services.ts';
 import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '#workbooks/write.ts';
+import { record, type Doer } from './record.ts';
 
 const SOURCE = text('Источник: портал «Эталон»', 'Source: the Etalon portal');
 const MADE = text('Выгружено', 'Exported');
 
 /** The lines over a table: what it is, where it comes from, of which moment. */
-export const linesAbove = (portal: Services, locale: Locale, title: readonly string[]): SheetRow[] => [
+export const linesAbove = (portal: Services, locale: Locale, title: readonly string[] = []): SheetRow[] => [
   ...title.map((line) => [line]),
   [`${SOURCE[locale]}, ${portal.settings.publicUrl}`],
   [`${MADE[locale]} ${formatDate(portal.now(), locale, 'time')}`],
@@ -28,15 +28,20 @@ const legal = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+interface Exported {
+  readonly title: string;
+  readonly sheets: readonly Sheet[];
+  /** What the audit log keeps beside the name of the file. */
+  readonly about?: Record<string, unknown>;
+}
+
 /** A workbook as an answer; that somebody took it stands in the audit log. */
 export async function workbookAnswer(
-  portal: Services,
+  { db }: Services,
   doer: Doer,
-  title: string,
-  sheets: readonly Sheet[],
-  about: Record<string, unknown> = {},
+  { title, sheets, about }: Exported,
 ): Promise<FileAnswer> {
   const name = `${legal(title)}.xlsx`;
-  await record(portal.db, doer, { action: 'download', object_type: 'file', after: { name, ...about } });
+  await record(db, doer, { action: 'download', object_type: 'file', after: { name, ...about } });
   return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
 }
