@@ -7,6 +7,7 @@ import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
 import { notFound } from './platform/http/refusal.ts';
 import type { Services } from './platform/services.ts';
+import { lockMarket } from './questionnaires/refresh-market.ts';
 
 type Trx = Kysely<Database>;
 
@@ -43,7 +44,7 @@ export async function countDemoData({ db }: Services, actor: Actor): Promise<Dem
 export async function clearDemoData({ db }: Services, doer: Doer & { readonly actor: Actor }): Promise<DemoData> {
   if (doer.actor.company_id !== null) throw notFound();
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);
+    await lockMarket(trx);
     const companies = await demoCompanies(trx);
     const gone = await count(trx, companies);
     if (companies.length === 0) return gone;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { refuseOneMoreUser, type UserLimit } from '#domain/subscriptions/limits.ts';
+import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 
@@ -22,7 +23,7 @@ export async function findPlaces(db: Kysely<Database>, companyId: number, today:
     )
     .where('subscription.company_id', '=', companyId)
     .where('valid_from', '<=', today)
-    .orderBy(sql`(valid_to >= ${today} and not is_blocked) desc`)
+    .orderBy(inForce(today), 'desc')
     .orderBy('valid_to', 'desc')
     .limit(1)
     .executeTakeFirst();

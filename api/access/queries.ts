@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isCode } from '#domain/access/codes.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import type { Me, Profile } from '#contract/access.ts';
 import type { User } from '#contract/access-users.ts';
+import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -31,9 +32,7 @@ export async function findActor(db: Kysely<Database>, userId: number, today: str
             .selectFrom('subscription')
             .select('subscription.id')
             .whereRef('subscription.company_id', '=', 'users.company_id')
-            .where('is_blocked', '=', false)
-            .where('valid_from', '<=', today)
-            .where('valid_to', '>=', today),
+            .where(inForce(today)),
         )
         .$castTo<boolean>()
         .as('subscribed'),
@@ -63,7 +62,7 @@ export const people = (db: Kysely<Database>, today: string) =>
           .whereRef('subscription.company_id', '=', 'users.company_id')
           // The newest decides what is shown; whether it is active is the domain's rule.
           .where('valid_from', '<=', today)
-          .orderBy(sql`(${sql.ref('valid_to')} >= ${today} and not is_blocked) desc`)
+          .orderBy(inForce(today), 'desc')
           .orderBy('valid_to', 'desc')
           .limit(1)
           .select([

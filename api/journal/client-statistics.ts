@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Scope } from './log-entries.ts';
+import { inForce } from './subscription-in-force.ts';
 
 interface Row {
   readonly company_id: number;
@@ -57,7 +58,7 @@ const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
           select tariff.name as tariff_name, valid_from, valid_to, is_blocked
           from subscription join tariff on tariff.id = tariff_id
           where subscription.company_id = company.company_id
-          order by (not is_blocked and ${today}::date between valid_from and valid_to) desc, valid_to desc limit 1
+          order by ${inForce(today)} desc, valid_to desc limit 1
         ) held on true
       )`.as('client'),
     )

@@ -1,6 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../platform/http/actor.ts';
 
+/** Accepted, saved and not hidden. */
+export const ACCEPTED = sql<boolean>`(session.status in ('accepted', 'accepted_with_warnings')
+  and not session.hidden and not session.dry_run)`;
+
+/** Accepted and shown in the benchmark: its values hold until newer ones come. */
+export const HOLDS = sql<boolean>`(${ACCEPTED} and session.show_in_benchmark)`;
+
 /** As much of a person as decides which questionnaires they see. */
 export type Onlooker = Pick<Actor, 'user_id' | 'company_id' | 'permissions'>;
 

@@ -3,6 +3,7 @@ import { text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Company, listCompanies, listCompanyFieldValues } from '#contract/organisations.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { inForce } from '../journal/subscription-in-force.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -37,9 +38,7 @@ const companies = (db: Db, { company_id: own }: Pick<Actor, 'company_id'>, today
           .selectFrom('subscription')
           .innerJoin('tariff', 'tariff.id', 'subscription.tariff_id')
           .whereRef('subscription.company_id', '=', 'company.company_id')
-          .where('valid_from', '<=', today)
-          .where('valid_to', '>=', today)
-          .where('is_blocked', '=', false)
+          .where(inForce(today))
           .orderBy('valid_to', 'desc')
           .orderBy('subscription.id', 'desc')
           .limit(1)

@@ -2,13 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listCompanyQuestionnaires, listCompanyQuestionnaireValues } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { sees, type Onlooker } from '../journal/session-sight.ts';
+import { HOLDS, sees, type Onlooker } from '../journal/session-sight.ts';
 import { countValues } from '../platform/database/count-values.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { HOLDS } from './value-queries.ts';
 
 type Db = Kysely<Database>;
 

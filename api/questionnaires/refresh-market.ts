@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
+import { HOLDS } from '../journal/session-sight.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { HOLDS } from './value-queries.ts';
 
 type Trx = Kysely<Database>;
 
 /** One change of the market after another: whoever has seen a change has seen all before it. */
-async function lockMarket(trx: Trx): Promise<void> {
+export async function lockMarket(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);
 }
 

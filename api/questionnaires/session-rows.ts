@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { sees, type Onlooker } from '../journal/session-sight.ts';
+import { ACCEPTED, sees, type Onlooker } from '../journal/session-sight.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
@@ -39,14 +39,13 @@ async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker):
   const { rows } = await sql<{ id: number; holding: number }>`
     with asked as (
       select distinct company_id, year from session
-      where id = any(${ids}) and status in ('accepted', 'accepted_with_warnings') and not hidden and not dry_run
+      where id = any(${ids}) and ${ACCEPTED}
     ), held as (
       select max(session.id) as id
       from asked join session using (company_id, year)
         join session_value on session_value.session_id = session.id
         cross join unnest(metric_ids) as reported (metric)
-      where session.status in ('accepted', 'accepted_with_warnings') and not session.hidden and not session.dry_run
-        and ${sees(onlooker)}
+      where ${ACCEPTED} and ${sees(onlooker)}
       group by company_id, year, it_system_id, metric
     )
     select id, count(*)::int as holding from held where id = any(${ids}) group by id`.execute(db);

@@ -1,13 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
-import { sees, type Onlooker } from '../journal/session-sight.ts';
+import { HOLDS, sees, type Onlooker } from '../journal/session-sight.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
-
-/** Accepted, shown in the benchmark, not hidden, saved: its values hold until newer ones come. */
-export const HOLDS = sql<boolean>`(session.status in ('accepted', 'accepted_with_warnings')
-  and session.show_in_benchmark and not session.hidden and not session.dry_run)`;
 
 /** What one year of a company, or one questionnaire, says. */
 export interface Observation {

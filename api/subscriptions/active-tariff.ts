@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** What the subscription in force allows. */
@@ -20,8 +21,6 @@ export async function findActiveTariff(
     .innerJoin('tariff', 'tariff.id', 'tariff_id')
     .select(['tariff.name', 'max_calculations', 'can_export'])
     .where('company_id', '=', companyId)
-    .where('is_blocked', '=', false)
-    .where('valid_from', '<=', today)
-    .where('valid_to', '>=', today)
+    .where(inForce(today))
     .executeTakeFirst();
 }

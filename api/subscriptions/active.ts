@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { text } from '#domain/language/text.ts';
+import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -50,9 +51,7 @@ export async function getActive(db: Kysely<Database>, companyId: number, today: 
         .as('next'),
     )
     .where('company_id', '=', companyId)
-    .where('is_blocked', '=', false)
-    .where('valid_from', '<=', today)
-    .where('valid_to', '>=', today)
+    .where(inForce(today))
     .executeTakeFirst();
   if (!row) throw notFound(NONE);
   return { ...row, price: Number(row.price) };

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { formatNumber } from '#domain/language/format.ts';
-import { sees, type Onlooker } from '../journal/session-sight.ts';
+import { ACCEPTED, sees, type Onlooker } from '../journal/session-sight.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PersonalRequest } from './workbook/personal-template.ts';
 
@@ -32,8 +32,7 @@ export async function loadNotes(
     join session_value on session_id = session.id
     cross join unnest(metric_ids, values) as typed (metric_id, value)
     where session.company_id = ${companyId} and session.year = ${year}
-      and session.status in ('accepted', 'accepted_with_warnings') and not session.hidden and not session.dry_run
-      and ${sees(onlooker)} and metric_id = any(${metricIds}::int[])
+      and ${ACCEPTED} and ${sees(onlooker)} and metric_id = any(${metricIds}::int[])
     order by it_system_id, metric_id, session.id desc`.execute(db);
   return rows.map(({ session_id, it_system_id, metric_id, value }) => ({
     metricId: metric_id,

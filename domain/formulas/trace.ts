@@ -1,7 +1,7 @@
 import { text, type Text } from '../language/text.ts';
 import { apply, combine, digitsOf, type ValueOf } from './evaluate.ts';
 import { not } from './arithmetic.ts';
-import { partsOf, type Formula, type Place } from './tree.ts';
+import { isTruth, partsOf, type Formula, type Place } from './tree.ts';
 
 /** One step of a calculation: what stands there, what it came to, and from which steps. */
 export interface Step extends Place {
@@ -17,22 +17,6 @@ const NO_DATA = text('нет данных', 'no data');
 const BY_ZERO = text('деление на ноль', 'division by zero');
 const NOT_FINITE = text('результат не число', 'the result is not a number');
 const UNKNOWN_CONDITION = text('условие без данных', 'the condition has no data');
-
-const isTruth = (formula: Formula): boolean => {
-  switch (formula.kind) {
-    case 'unary':
-      return formula.operator === 'NOT';
-    case 'binary':
-      return !'+-*/^'.includes(formula.operator);
-    case 'call':
-      return (
-        formula.name === 'ISBLANK' ||
-        (formula.name === 'IF' && formula.given[1] !== undefined && isTruth(formula.given[1]))
-      );
-    default:
-      return false;
-  }
-};
 
 const shown = (value: number, truth: boolean): Step['value'] => {
   if (value !== value) return null;

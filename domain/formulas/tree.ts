@@ -38,6 +38,16 @@ const COMPARISONS: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=
 
 export const isComparison = (operator: Operator): operator is Comparison => COMPARISONS.has(operator);
 
+/** Whether a checked formula says yes or no, not a number. */
+export const isTruth = (formula: Formula): boolean => {
+  if (formula.kind === 'unary') return formula.operator === 'NOT';
+  if (formula.kind === 'binary')
+    return isComparison(formula.operator) || formula.operator === 'AND' || formula.operator === 'OR';
+  if (formula.kind !== 'call') return false;
+  if (formula.name === 'ISBLANK') return true;
+  return formula.name === 'IF' && formula.given[1] !== undefined && isTruth(formula.given[1]);
+};
+
 /** Aliases are the same whatever their case. */
 export const sameAlias = (alias: string): string => alias.toLowerCase();
 

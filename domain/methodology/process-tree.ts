@@ -22,17 +22,6 @@ interface Leaf {
   readonly process: number;
 }
 
-function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
-
 const leafOf = ({ id, alias, description, mtype, process }: Leaf): MethodologyNode => ({
   id,
   name: description,
@@ -46,8 +35,8 @@ const leafOf = ({ id, alias, description, mtype, process }: Leaf): MethodologyNo
 
 /** The tree of processes with their metrics below the processes inside them, both in the order given. */
 export function treeOf(processes: readonly Process[], metrics: readonly Leaf[]): MethodologyNode[] {
-  const inside = grouped(processes, ({ parent }) => parent);
-  const leaves = grouped(metrics, ({ process }) => process);
+  const inside = Map.groupBy(processes, ({ parent }) => parent);
+  const leaves = Map.groupBy(metrics, ({ process }) => process);
   const under = (parent: number | null): MethodologyNode[] =>
     (inside.get(parent) ?? []).map(({ id, name, alias }) => {
       const below = under(id);

@@ -42,14 +42,7 @@ function Side({ kind, word, children }: SideProps) {
 }
 
 /** Changes of the same field stand together: what a list lost and what it gained. */
-function grouped(changes: readonly Change[]): (readonly [path: string, changes: Change[]])[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const path = JSON.stringify(change.path);
-    groups.set(path, [...(groups.get(path) ?? []), change]);
-  }
-  return [...groups];
-}
+const grouped = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ path }) => JSON.stringify(path))];
 
 interface DifferenceProps {
   readonly before: unknown;

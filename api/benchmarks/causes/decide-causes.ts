@@ -8,7 +8,7 @@ import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import { decidedSystem } from './decided-system.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 import { STATE_NAMES } from './list-causes.ts';

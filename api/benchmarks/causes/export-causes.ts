@@ -4,7 +4,7 @@ import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
-import { placesOf } from '../metric-places.ts';
+import { placesOf } from '../../methodology/metric-places.ts';
 import type { Rooms } from '../results/open-benchmark.ts';
 import { matching, STATE_NAMES } from './list-causes.ts';
 import { openCauses } from './open-causes.ts';

@@ -9,7 +9,7 @@ import type { Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
 
 /** A value that held when a calculation was made, with the questionnaire it came from. */

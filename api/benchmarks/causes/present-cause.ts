@@ -6,7 +6,7 @@ import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import { presentJudged } from '../metric-places.ts';
+import { presentJudged } from '../../methodology/metric-places.ts';
 import type { Opened } from '../results/open-benchmark.ts';
 import { placeKey } from './found-causes.ts';
 import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';

@@ -8,7 +8,7 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
-import { getMetric, placesOf } from '../metric-places.ts';
+import { getMetric, placesOf } from '../../methodology/metric-places.ts';
 import { openBenchmark, type Rooms } from '../results/open-benchmark.ts';
 import { presentMetric } from '../results/present-metric.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';

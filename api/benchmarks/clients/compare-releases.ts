@@ -3,7 +3,7 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { compareBenchmarks, Moved } from '#contract/benchmark-comparison.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { byEffect, movedBetween } from '../comparison/moved-row.ts';
-import { presentJudged } from '../metric-places.ts';
+import { presentJudged } from '../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { readMeasure } from './present-released.ts';
 

@@ -1,5 +1,5 @@
 import type { CompanyLine } from '#contract/benchmark-results.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { readMeasure } from './present-released.ts';
 

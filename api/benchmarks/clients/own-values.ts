@@ -4,8 +4,9 @@ import type { Period } from '#domain/figures/calculation.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
 import type { Plan } from '#domain/figures/plan.ts';
+import { HOLDS } from '../../journal/session-sight.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { HOLDS, reportedRows } from '../../questionnaires/value-queries.ts';
+import { reportedRows } from '../../questionnaires/value-queries.ts';
 
 /** What a company reports, by its newest accepted questionnaires. */
 export interface OwnValues {

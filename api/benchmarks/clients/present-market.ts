@@ -1,6 +1,6 @@
 import type { PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { ReleaseCell, ReleaseMarket, ReleaseMetric } from '#contract/releases.ts';
-import { headOf, placesOf, treeOfRows } from '../metric-places.ts';
+import { headOf, placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import type { Cells, Release } from './load-release.ts';
 
 /** The fields in one order, whatever they were read in: the same figures are the same bytes. */

@@ -3,7 +3,7 @@ import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Period } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
-import { headOf, placesOf } from '../metric-places.ts';
+import { headOf, placesOf } from '../../methodology/metric-places.ts';
 import { NO_CELL } from './load-release.ts';
 import type { ReleaseView } from './open-for-client.ts';
 

@@ -7,7 +7,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden, WrongFields, wrongField } from '../../platform/http/refusal.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { COMPANIES_FOR_STAFF } from '../refusals.ts';
 import { nameOfGroup, SIZE_ALONE } from './asked-group.ts';
 import { listShownOf, type Population, type Release } from './load-release.ts';

@@ -1,5 +1,5 @@
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-shapes.ts';
-import { placesOf, treeOfRows } from '../metric-places.ts';
+import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { isPublished, presentReleased } from './present-released.ts';
 

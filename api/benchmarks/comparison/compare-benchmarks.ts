@@ -11,7 +11,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
-import { presentJudged } from '../metric-places.ts';
+import { presentJudged } from '../../methodology/metric-places.ts';
 import type { Opened, Rooms } from '../results/open-benchmark.ts';
 import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';

@@ -1,5 +1,5 @@
 import type { Exported } from './exported.ts';
-import { placesOf } from '../metric-places.ts';
+import { placesOf } from '../../methodology/metric-places.ts';
 import type { Opened } from '../results/open-benchmark.ts';
 import { exactFigures, presentMetric } from '../results/present-metric.ts';
 

@@ -1,7 +1,7 @@
 import type { Methodology, MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric, BenchmarkMetricPage } from '#contract/benchmark-results.ts';
-import { metricsInOrder, placesOf } from '../metric-places.ts';
+import { metricsInOrder, placesOf } from '../../methodology/metric-places.ts';
 import type { BenchmarkRow } from '../queries.ts';
 
 /** What a workbook is made from: a calculation as the staff see it, or a release beside a company's own values. */

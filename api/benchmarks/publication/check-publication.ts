@@ -12,7 +12,7 @@ import { openCauses, progressOf } from '../causes/open-causes.ts';
 import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
 import { isMoved } from '../comparison/moved-row.ts';
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
-import { presentJudged } from '../metric-places.ts';
+import { presentJudged } from '../../methodology/metric-places.ts';
 import type { Opened, Rooms } from '../results/open-benchmark.ts';
 import { findLastFinal, getOwnSide, loadStamp } from './queries.ts';
 

@@ -6,7 +6,7 @@ import type { checkRelease as checkCall, ReleaseCheck } from '#contract/release-
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import { presentJudged } from '../metric-places.ts';
+import { presentJudged } from '../../methodology/metric-places.ts';
 import type { Rooms } from '../results/open-benchmark.ts';
 import type { Result } from '../results/keep-results.ts';
 import { refuseUnpublishable } from './make-final.ts';

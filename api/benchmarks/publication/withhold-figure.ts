@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound, wrongField, WrongFields } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentJudged } from '../metric-places.ts';
+import { presentJudged } from '../../methodology/metric-places.ts';
 
 type Db = Kysely<Database>;
 type Body = Input<typeof withholdCall>['body'];

@@ -5,7 +5,7 @@ import type { CompanyLine } from '#contract/benchmark-results.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { measureOf } from '../causes/judge-measure.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import type { getBenchmarkMetricDict } from '#contract/benchmark-results.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { Staff } from '../../platform/http/actor.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type Rooms } from './open-benchmark.ts';
 
 /** What the values of a metric can be filtered by. */

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkMetricPage, ObservedValue } from '#contract/benchmark-results.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import { checkFilter, filterMeasure, type MetricFilter } from './filter-measure.ts';
-import { getMetric, placesOf } from '../metric-places.ts';
+import { getMetric, placesOf } from '../../methodology/metric-places.ts';
 import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
 import { exactFigures, presentMetric } from './present-metric.ts';
 import { publishedBeside } from '../publication/published-figures.ts';

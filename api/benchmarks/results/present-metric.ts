@@ -4,7 +4,7 @@ import type { Method } from '#domain/figures/fences.ts';
 import { isHigh, isLow } from '#domain/figures/judge.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
-import { headOf, type Places } from '../metric-places.ts';
+import { headOf, type Places } from '../../methodology/metric-places.ts';
 
 /** Statistics as they leave the server; null is a figure that does not exist. */
 type Statistics = Readonly<Record<Exclude<Figure, 'n'>, number | null>> & { readonly n: number };

@@ -1,6 +1,6 @@
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-shapes.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
-import { placesOf, treeOfRows } from '../metric-places.ts';
+import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
 import type { Opened } from './open-benchmark.ts';
 import { presentMetric } from './present-metric.ts';
 import type { PublishedOf } from '../publication/published-figures.ts';

@@ -6,7 +6,7 @@ import { exportedRelease } from '../clients/exported-release.ts';
 import type { ReleaseView } from '../clients/open-for-client.ts';
 import { readMeasure } from '../clients/present-released.ts';
 import { metricsIn } from '../exports/exported.ts';
-import { getMetric } from '../metric-places.ts';
+import { getMetric } from '../../methodology/metric-places.ts';
 
 type Reason = NonNullable<BenchmarkSummary['reason']>['code'];
 

@@ -4,10 +4,11 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { exportReport as exportCall } from '#contract/questionnaire-metrics.ts';
 import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
+import { placesOf } from '../../methodology/metric-places.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { listEntries } from '../../organisations/directory-queries.ts';
-import { loadReady, rootsOf, type Ready } from '../metrics/metric-rows.ts';
+import { loadReady, type Ready } from '../metrics/metric-rows.ts';
 import { countReportValues, listCompleteness, streamReportFindings, streamReportValues } from './report-queries.ts';
 
 const WORDS = {
@@ -71,7 +72,7 @@ type Yielded<F extends (...given: never[]) => AsyncIterable<unknown>> =
 
 async function valueColumns({ db }: Services, { methodology }: Ready, t: Words): Promise<TableColumn<Value>[]> {
   const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
-  const rootOf = rootsOf(methodology.processes);
+  const { rootOf } = placesOf(methodology);
   const systems = new Map((await listEntries(db, 'it_system')).map(({ id, name }) => [id, name]));
   const metricOf = ({ metric_id }: Value) => metrics.get(metric_id);
   const rootName = (metric: MetricState | undefined) => metric && rootOf(metric.process.id).name;

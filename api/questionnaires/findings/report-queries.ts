@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { heldValues, type ReportedValues } from '#domain/figures/held-values.ts';
-import { sees, type Onlooker } from '../../journal/session-sight.ts';
+import { HOLDS, sees, type Onlooker } from '../../journal/session-sight.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { HOLDS } from '../value-queries.ts';
 
 type Db = Kysely<Database>;
 

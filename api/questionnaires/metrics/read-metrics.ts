@@ -119,5 +119,5 @@ export async function readCompanyMetrics(
 /** The same figures with the metrics under their processes. */
 export const underProcesses = ({ ready, metrics, ...rest }: Figures) => ({
   ...rest,
-  processes: byProcess(ready.methodology.processes, metrics),
+  processes: byProcess(ready.methodology, metrics),
 });

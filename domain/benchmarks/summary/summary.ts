@@ -180,9 +180,11 @@ function tally(rows: readonly SummaryRow[]): Tally {
 
 /** Process by process, in the order in which the processes come. */
 function byProcess(rows: readonly SummaryRow[]): (Named & Tally)[] {
-  const groups = new Map<number, SummaryRow[]>();
-  for (const row of rows) groups.set(row.process.id, [...(groups.get(row.process.id) ?? []), row]);
-  return [...groups].map(([id, group]) => ({ id, name: group[0]?.process.name ?? '', ...tally(group) }));
+  return [...Map.groupBy(rows, ({ process }) => process.id)].map(([id, group]) => ({
+    id,
+    name: group[0]?.process.name ?? '',
+    ...tally(group),
+  }));
 }
 
 /** The years the movements span. */

@@ -188,7 +188,11 @@ function mergeSlips(order: Int32Array, keyOf: (at: number) => string) {
     if (head === undefined) {
       if (key !== '') known.set(key, at);
       heads.push(at);
-    } else alike.set(head, [...(alike.get(head) ?? []), at]);
+      continue;
+    }
+    const others = alike.get(head) ?? [];
+    others.push(at);
+    alike.set(head, others);
   }
   return { heads, alike };
 }

@@ -1,6 +1,15 @@
 import { EQUAL_WITHIN } from '../arithmetic.ts';
 import { digitsOf, evaluate } from '../evaluate.ts';
-import { aliasesOf, isComparison, partsOf, sameAlias, type Comparison, type Formula, type Operator } from '../tree.ts';
+import {
+  aliasesOf,
+  isComparison,
+  isTruth,
+  partsOf,
+  sameAlias,
+  type Comparison,
+  type Formula,
+  type Operator,
+} from '../tree.ts';
 import { constant, OP, signed, unsigned, type Bytes } from './bytes.ts';
 import { Emitter, isRaw, END, POINTER, type Num } from './emitter.ts';
 import { exactReciprocal, greatestBelow, leastAbove } from './thresholds.ts';
@@ -20,15 +29,6 @@ export const IMPORTS = { power: 0, naturalLogarithm: 1, decimalLogarithm: 2 } as
 const PAIR = 16;
 const EXACT = 2 ** 52;
 const NUDGE = 1 + 2 ** -52;
-
-const isTruth = (formula: Formula): boolean => {
-  if (formula.kind === 'unary') return formula.operator === 'NOT';
-  if (formula.kind === 'binary')
-    return isComparison(formula.operator) || formula.operator === 'AND' || formula.operator === 'OR';
-  if (formula.kind !== 'call') return false;
-  if (formula.name === 'ISBLANK') return true;
-  return formula.name === 'IF' && formula.given[1] !== undefined && isTruth(formula.given[1]);
-};
 
 const opposite = ({ yes, no }: Truth): Truth => ({ yes: no, no: yes });
 

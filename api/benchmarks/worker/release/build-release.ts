@@ -75,7 +75,9 @@ export async function buildReleaseOf(
   const earlier = new Map<number, Released[]>();
   for (const release of releases) {
     for (const [measure, some] of await loadReleased(context, release, universe)) {
-      earlier.set(measure, [...(earlier.get(measure) ?? []), ...some]);
+      const known = earlier.get(measure) ?? [];
+      known.push(...some);
+      earlier.set(measure, known);
     }
   }
   onProgress(50);

@@ -97,17 +97,6 @@ const MOST_CONFLICTS = 5;
 /** A new figure is looked at when it lies farther from the old one. */
 const STEPS = 2;
 
-function groupBy<K>(figures: readonly ReleaseFigure[], nameOf: (figure: ReleaseFigure) => K): Map<K, ReleaseFigure[]> {
-  const groups = new Map<K, ReleaseFigure[]>();
-  for (const figure of figures) {
-    const name = nameOf(figure);
-    const group = groups.get(name);
-    if (group) group.push(figure);
-    else groups.set(name, [figure]);
-  }
-  return groups;
-}
-
 const listed = <T>(items: readonly T[], most = MOST): Listed<T> => ({
   count: items.length,
   results: items.slice(0, most),
@@ -132,7 +121,7 @@ function countStates(figures: readonly ReleaseFigure[]): ReleaseReview['counts']
 
 function hiddenFigures(figures: readonly ReleaseFigure[]): ReleaseReview['hidden'] {
   const hidden = figures.filter(({ state }) => state === 'few' || state === 'difference' || state === 'withheld');
-  const byMeasure = [...groupBy(hidden, ({ key }) => key.measure)].map(([measure, own]): HiddenOfMeasure => {
+  const byMeasure = [...Map.groupBy(hidden, ({ key }) => key.measure)].map(([measure, own]): HiddenOfMeasure => {
     const conflicts = own.flatMap(({ key, against }) => (against ? [{ key, against }] : []));
     return {
       measure,
@@ -223,7 +212,7 @@ const populationName = ({ key: { system, industry, band } }: ReleaseFigure): str
 /** How far the kept figures of each population are from being computed anew. */
 function waitingPopulations({ figures }: ReviewedRelease): ReleaseReview['waiting'] {
   const kept = figures.filter(({ key, state }) => state === 'kept' && key.period === LATEST);
-  const waiting = [...groupBy(kept, populationName).values()].map((own) => {
+  const waiting = [...Map.groupBy(kept, populationName).values()].map((own) => {
     const { system, industry, band } = own[0]!.key;
     return {
       key: { system, industry, band },
@@ -238,7 +227,7 @@ function waitingPopulations({ figures }: ReviewedRelease): ReleaseReview['waitin
 /** Where a company or two more would open figures of the latest values. */
 function adviceFor({ figures, enough }: ReviewedRelease): ReleaseReview['advice'] {
   const few = figures.filter(({ key, state }) => state === 'few' && key.period === LATEST);
-  const groups = groupBy(few, populationName);
+  const groups = Map.groupBy(few, populationName);
   const advice = [...groups.values()].map((own) => {
     const missing = Math.min(...own.map(({ size }) => enough.median - size));
     const { system, industry, band } = own[0]!.key;

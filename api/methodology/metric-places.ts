@@ -9,19 +9,9 @@ export interface Places {
   readonly under: ReadonlyMap<number | null, readonly ProcessState[]>;
   /** Metrics of each process, in their order. */
   readonly metricsOf: ReadonlyMap<number, readonly MetricState[]>;
-  rootOf(process: number): Ref;
+  readonly rootOf: (process: number) => Ref;
   /** 1 for a root process. */
-  levelOf(process: number): number;
-}
-
-function grouped<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
+  readonly levelOf: (process: number) => number;
 }
 
 const known = new WeakMap<Methodology, Places>();
@@ -37,8 +27,8 @@ function findPlaces({ processes, metrics }: Methodology): Places {
   };
   const paths = new Map(processes.map(({ id }) => [id, pathOf(id)]));
   return {
-    under: grouped(sorted(processes), ({ parent }) => parent?.id ?? null),
-    metricsOf: grouped(sorted(metrics), ({ process }) => process.id),
+    under: Map.groupBy(sorted(processes), ({ parent }) => parent?.id ?? null),
+    metricsOf: Map.groupBy(sorted(metrics), ({ process }) => process.id),
     rootOf(process) {
       const root = paths.get(process)?.[0];
       return root ? { id: root.id, name: root.name } : { id: process, name: '' };
