@@ -214,10 +214,13 @@ test('the second of two administrators is told of the conflict and overwrites no
   await expect(main(page).getByRole('heading', { name: `Первый ${t}` })).toBeVisible();
   await other.getByLabel('Название процесса').fill(`Второй ${t}`);
   await press(other, 'Сохранить процесс');
-  await expect(other.getByText('Запись тем временем изменил другой пользователь')).toBeVisible();
+  const refusal = other.getByRole('dialog').getByText('Запись тем временем изменил другой пользователь');
+  await expect(refusal).toBeVisible();
   // Trying again from the same dialog must not slip through either.
+  const answer = other.waitForResponse((response) => response.request().method() === 'PUT');
   await press(other, 'Сохранить процесс');
-  await expect(other.getByText('Не удалось сохранить').first()).toBeVisible();
+  expect((await answer).status()).toBe(409);
+  await expect(refusal).toBeVisible();
   await page.reload();
   await expect(main(page).getByRole('heading', { name: `Первый ${t}` })).toBeVisible();
   await other.context().close();

@@ -89,7 +89,7 @@ test('the second of two administrators is told of the conflict and overwrites no
   await expect(row(page, `${name} первая`)).toBeVisible();
   await other.getByLabel('Название').fill(`${name} вторая`);
   await other.getByRole('button', { name: 'Сохранить компанию' }).click();
-  await expect(other.getByText('Запись тем временем изменил другой пользователь')).toBeVisible();
+  await expect(other.getByRole('dialog').getByText('Запись тем временем изменил другой пользователь')).toBeVisible();
   await expect(other.getByLabel('Название')).toHaveValue(`${name} вторая`);
   await page.reload();
   await expect(row(page, `${name} первая`)).toBeVisible();

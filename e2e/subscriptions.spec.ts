@@ -137,7 +137,7 @@ test('the second of two administrators is told, and what they typed stays in the
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Цена за весь срок').fill('2');
   await dialog.getByRole('button', { name: 'Сохранить изменения' }).click();
-  await expect(page.getByText('Запись тем временем изменил другой пользователь')).toBeVisible();
+  await expect(dialog.getByText('Запись тем временем изменил другой пользователь')).toBeVisible();
   await expect(dialog.getByLabel('Цена за весь срок')).toHaveValue('2');
 });
 

@@ -1,25 +1,21 @@
-import type { Profile } from '#contract/access.ts';
+import { saveProfile, type Profile } from '#contract/access.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useSaveProfile } from './requests.ts';
 import { userDataTexts } from './texts.ts';
 
 const looksLikeAddress = (value: unknown) => /^\S+@\S+\.\S+$/.test(String(value).trim());
 
 export function OwnDataForm({ profile }: { profile: Profile }) {
   const texts = useTexts(userDataTexts);
-  const save = useSaveProfile();
+  const save = useCall(saveProfile, { success: texts.saved });
   const { full_name, email_address, phone_number } = profile;
   return (
     <Form
       defaultValues={{ full_name, email_address, phone_number }}
       submitLabel={texts.save}
-      onSubmit={async (values) => {
-        await save.mutateAsync(values);
-        notify(texts.saved, { variant: 'success' });
-      }}
+      onSubmit={(body) => save.mutateAsync({ body })}
     >
       <TextField name="full_name" label={texts.fullName} required maxLength={200} autoComplete="name" />
       <TextField

@@ -1,8 +1,8 @@
+import { changePassword } from '#contract/access.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordField } from '#web/ui/form/PasswordField.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useChangePassword } from './requests.ts';
 import { userDataTexts } from './texts.ts';
 
 interface Passwords {
@@ -16,16 +16,13 @@ const SHORTEST = 12;
 
 export function PasswordForm({ username }: { username: string }) {
   const texts = useTexts(userDataTexts);
-  const change = useChangePassword();
+  const change = useCall(changePassword, { success: texts.changed });
   return (
     <Form<Passwords>
       defaultValues={{ current: '', new: '', confirm: '' }}
       submitLabel={texts.change}
       clearAfter
-      onSubmit={async (values) => {
-        await change.mutateAsync(values);
-        notify(texts.changed, { variant: 'success' });
-      }}
+      onSubmit={(body) => change.mutateAsync({ body })}
     >
       {(form) => (
         <>

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { clearDemoData, type DemoData } from '#contract/platform.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { defineTexts, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { call } from './call.ts';
 import { useDemoData } from './demo-data.ts';
+import { useCall } from './use-call.ts';
 
 const demoTexts = defineTexts(
   {
@@ -43,23 +41,18 @@ const demoTexts = defineTexts(
 export function DemoCard() {
   const texts = useTexts(demoTexts);
   const confirm = useConfirm();
-  const queries = useQueryClient();
   const data = useDemoData();
-  const clearing = useMutation({
-    mutationFn: () => call(clearDemoData, {}),
-    onSuccess: () => queries.invalidateQueries(),
-  });
+  const clearing = useCall(clearDemoData);
   if (!data) return null;
-  const ask = async () => {
-    const agreed = await confirm({
+  const ask = () =>
+    void confirm({
       title: texts.ask,
       text: texts.gone(texts.what(data)),
       confirmLabel: texts.confirm,
       danger: true,
-      action: () => clearing.mutateAsync(),
+      action: () => clearing.mutateAsync({}),
+      success: texts.done,
     });
-    if (agreed) notify(texts.done, { variant: 'success' });
-  };
   return (
     <Card sx={{ mt: 3, p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <div style={{ flex: '1 1 360px' }}>
@@ -69,7 +62,7 @@ export function DemoCard() {
         <Typography sx={{ mt: 0.5 }}>{texts.what(data)}.</Typography>
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{texts.about}</Typography>
       </div>
-      <Button variant="outlined" color="error" startIcon={<Eraser size={16} aria-hidden />} onClick={() => void ask()}>
+      <Button variant="outlined" color="error" startIcon={<Eraser size={16} aria-hidden />} onClick={ask}>
         {texts.clear}
       </Button>
     </Card>

@@ -1,4 +1,4 @@
-import { fieldErrorsIn } from './error-catalogue.ts';
+import { fieldErrorsIn, saidByServer, sentencesIn } from './error-catalogue.ts';
 
 /** An answer of 400 to 599, with its body as it came. */
 export class ApiError extends Error {
@@ -12,9 +12,16 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** What the server says about each field, to be shown under it. */
+  /** The server understood and said no: sending it again will not help. */
+  get refused(): boolean {
+    return this.status < 500;
+  }
+
+  /** What the server says about each field, or of the whole, to be shown in the form. */
   get fields(): Readonly<Record<string, string>> {
-    return this.status === 400 ? fieldErrorsIn(this.body) : {};
+    if (this.status === 400) return fieldErrorsIn(this.body);
+    const detail = this.refused ? saidByServer(this.body) : undefined;
+    return detail === undefined ? {} : { detail };
   }
 }
 
@@ -23,7 +30,6 @@ export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
 
-/** A refusal has been told and asking again will not help: the question is over. Anything else may be tried again. */
-export function unlessRefused(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error;
-}
+/** What the server says of a refused call, line by line; empty when it failed in another way. */
+export const refusalLines = (error: unknown): readonly string[] =>
+  error instanceof ApiError && error.refused ? sentencesIn(error.body) : [];

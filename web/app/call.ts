@@ -4,25 +4,28 @@ import { addressOf } from './address.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { caller, callerHeaders } from './caller.ts';
 import { RETRY_PAUSE_MS, shouldRetry } from './retry.ts';
+import { saveFile } from './save-file.ts';
+import { upload, type Upload } from './upload.ts';
 
 type Part<E, K extends 'params' | 'body'> = E extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }
   : unknown;
 /** Every field of a query may be left out: the server has the defaults. */
 type Query<E> = E extends { readonly query: infer S extends TSchema } ? { query?: Partial<Static<S>> } : unknown;
+type File<E> = E extends { readonly upload: true } ? Upload : unknown;
 
 /** What a call takes from the page. */
-export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & Query<E>;
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'body'> & Query<E> & File<E>;
 
-interface LooseInput {
+interface LooseInput extends Partial<Upload> {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
-  readonly body?: unknown;
+  readonly body?: object | null;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export async function bodyOf(response: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   const said = await response.text();
   try {
     return said === '' ? undefined : JSON.parse(said);
@@ -41,8 +44,7 @@ async function attempt(e: Endpoint, address: string, init: RequestInit): Promise
 }
 
 /** Sends a call and gives its answer when it succeeded. The only `fetch` of the portal. */
-export async function send<E extends Endpoint>(e: E, input: CallInput<E>, signal?: AbortSignal): Promise<Response> {
-  const { params, query, body } = input as LooseInput;
+export async function send(e: Endpoint, { params, query, body }: LooseInput, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(e.path, { params, query });
   const init = (): RequestInit => ({
     method: e.method,
@@ -60,8 +62,13 @@ export async function send<E extends Endpoint>(e: E, input: CallInput<E>, signal
   throw new ApiError(response.status, await bodyOf(response));
 }
 
-/** Calls an endpoint of the contract and gives its answer. */
-export async function call<E extends Endpoint>(e: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {
+async function answerTo(e: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<unknown> {
+  if (input.file) return upload(e, input.body ?? {}, { ...input, file: input.file });
   const response = await send(e, input, signal);
-  return (await bodyOf(response)) as Output<E>;
+  return e.file ? saveFile(response, e) : bodyOf(response);
+}
+
+/** Calls an endpoint of the contract and gives its answer; one that is a file is saved. */
+export async function call<E extends Endpoint>(e: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {
+  return (await answerTo(e, input as LooseInput, signal)) as Output<E>;
 }

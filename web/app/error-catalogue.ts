@@ -15,7 +15,7 @@ const BY_STATUS: Readonly<Record<number, Text>> = {
 };
 
 /** Every sentence inside a value of any shape: a text, a list of texts, or texts by field. */
-function sentencesIn(value: unknown): string[] {
+export function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap(sentencesIn);
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(sentencesIn);
@@ -23,7 +23,7 @@ function sentencesIn(value: unknown): string[] {
 }
 
 /** What the server itself says about a failure: the body when it is a list, else its `errors`, `detail` or `name`. */
-function saidByServer(body: unknown): string | undefined {
+export function saidByServer(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { errors, detail, name } = body as Record<string, unknown>;
   const candidates = Array.isArray(body) ? [body] : [errors, detail, name];

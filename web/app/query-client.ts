@@ -1,19 +1,16 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { call, type CallInput } from './call.ts';
 import { reportError } from './report-error.ts';
 
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < 500;
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.refused;
 
 /** Retries are call()'s own business; what fails here has failed for good and is told once. */
 export const queryClient = new QueryClient({
   // A page that itself says why it was refused asks with `meta: { quiet: true }`; that the portal failed is always told.
   queryCache: new QueryCache({
     onError: (error, { meta }) => (meta?.['quiet'] !== true || !isRefusal(error)) && reportError(error),
-  }),
-  mutationCache: new MutationCache({
-    onError: (error, _input, _result, { meta }) => meta?.['quiet'] !== true && reportError(error),
   }),
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always' },

@@ -51,7 +51,7 @@ class Request extends EventTarget {
 const file = new File(['123'], 'анкета.xlsx');
 const start = (more: object = {}) => {
   vi.stubGlobal('XMLHttpRequest', Request);
-  return upload(take, { file, fields: { dry_run: true }, ...more });
+  return upload(take, { dry_run: true }, { file, ...more });
 };
 
 afterEach(() => {

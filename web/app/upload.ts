@@ -1,12 +1,11 @@
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { addressOf } from './address.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { caller, callerHeaders } from './caller.ts';
 
-interface Upload {
+/** A file of a call, how much of it has left, and the means to stop it. */
+export interface Upload {
   readonly file: File;
-  /** What goes beside the file: `{ company_id: 7 }`. */
-  readonly fields?: Readonly<Record<string, string | number | boolean>>;
   /** The share of the file that has left the browser, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
@@ -21,26 +20,26 @@ function parsed(said: string): unknown {
 }
 
 /** Sends one file as multipart/form-data. Not by `fetch`, which cannot tell how much of a request has left. */
-export function upload<E extends Endpoint & { readonly upload: true }>(e: E, what: Upload): Promise<Output<E>> {
+export function upload(e: Endpoint, fields: object, { file, onProgress, signal }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(what.fields ?? {})) form.append(name, String(value));
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
     // Last, so that the server knows the fields when the file's bytes arrive.
-    form.append('file', what.file);
+    form.append('file', file);
     const request = new XMLHttpRequest();
     request.open(e.method, addressOf(e.path, {}));
     for (const [name, value] of Object.entries(callerHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) what.onProgress?.(event.loaded / event.total);
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
-      if (request.status < 400) return resolve(parsed(request.responseText) as Output<E>);
+      if (request.status < 400) return resolve(parsed(request.responseText));
       if (request.status === 401) caller.onUnauthorised();
       reject(new ApiError(request.status, parsed(request.responseText)));
     });
     request.addEventListener('error', () => reject(new NoConnection(`${e.method} ${e.path}`)));
     request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
-    what.signal?.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     request.send(form);
   });
 }

@@ -1,17 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useConfirm, type Question } from '#web/ui/confirm.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { StaysDialog, type Kept } from '#web/ui/StaysDialog.tsx';
-import { unlessRefused } from './api-error.ts';
-
-interface Removing extends Pick<Question, 'title' | 'text' | 'confirmLabel'> {
-  readonly remove: () => Promise<unknown>;
-  /** Said when it is deleted. */
-  readonly told: string;
-}
 
 export interface Removal {
-  readonly ask: (removing: Removing) => void;
+  readonly ask: (question: Omit<Question, 'danger'>) => void;
   /** Says at once that it stays, instead of asking. */
   readonly refuse: (kept: Kept) => void;
   /** What is on screen when something cannot be deleted. */
@@ -24,15 +16,7 @@ export function useRemoval(): Removal {
   const [kept, setKept] = useState<Kept>({ why: null });
   const [open, setOpen] = useState(false);
   return {
-    ask: ({ remove, told, ...question }) =>
-      void confirm({
-        ...question,
-        danger: true,
-        action: () =>
-          remove()
-            .then(() => notify(told, { variant: 'success' }))
-            .catch(unlessRefused),
-      }),
+    ask: (question) => void confirm({ ...question, danger: true }),
     refuse: (next) => {
       setKept(next);
       setOpen(true);

@@ -100,7 +100,7 @@ function FinalButton({ id }: { id: string }) {
   const final = useMakingFinal();
   if (!benchmark || benchmark.is_final || !final.may(benchmark)) return null;
   return (
-    <Button variant="contained" startIcon={<Star size={16} aria-hidden />} onClick={() => void final.ask(benchmark)}>
+    <Button variant="contained" startIcon={<Star size={16} aria-hidden />} onClick={() => final.ask(benchmark)}>
       {texts.makeFinal}
     </Button>
   );

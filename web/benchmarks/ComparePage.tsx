@@ -9,12 +9,11 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeftRight, Equal } from 'lucide-react';
 import { useMemo } from 'react';
 import { exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
-import { download } from '#web/app/download.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch, type AnySearch } from '#web/app/use-change-search.ts';
-import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -40,11 +39,6 @@ export function ComparePage() {
   const { period: year, all = false, metric: shown } = useSearch({ from: PAGE });
   const change = useChangeSearch();
   const calls = { id: benchmarkId, otherId, period: year === undefined ? 'latest' : String(year) };
-  const fetchFile = () =>
-    download(exportComparison, {
-      params: { id: calls.id, otherId: calls.otherId },
-      query: { period: calls.period },
-    });
   const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
   const ofCompany = me.company_id !== null;
@@ -64,7 +58,14 @@ export function ComparePage() {
       <PageTitle
         extra={
           <>
-            {seesMovers && <DownloadButton download={fetchFile}>{texts.export}</DownloadButton>}
+            {seesMovers && (
+              <DownloadButton
+                file={exportComparison}
+                input={{ params: { id: calls.id, otherId: calls.otherId }, query: { period: calls.period } }}
+              >
+                {texts.export}
+              </DownloadButton>
+            )}
             <ButtonLink
               variant="outlined"
               color="secondary"

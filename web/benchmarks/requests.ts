@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Access } from '#domain/access/access.ts';
 import { getProfile } from '#contract/access.ts';
 import {
@@ -11,8 +11,7 @@ import {
   type Benchmark,
 } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
-import { call, type CallInput } from '#web/app/call.ts';
+import { call } from '#web/app/call.ts';
 import { read } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';
 
@@ -54,12 +53,3 @@ export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
       ...(whole && { is_full_access: true }),
     },
   });
-
-/** Sends a change; whatever is shown of benchmarks is asked for anew. */
-export function useSend<E extends Endpoint>(e: E) {
-  const queries = useQueryClient();
-  return useMutation<Output<E>, Error, CallInput<E>>({
-    mutationFn: (input) => call(e, input),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['benchmarks'] }),
-  });
-}

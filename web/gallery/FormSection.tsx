@@ -31,6 +31,7 @@ const blank = {
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const refusal = (fields: object) => Object.assign(new Error('refused'), { fields });
 
 function Fields() {
   return (
@@ -98,7 +99,7 @@ export function FormSection() {
           submitLabel="Сменить пароль"
           onSubmit={async () => {
             await wait(400);
-            return { current: ['Пароль не подходит', 'проверьте раскладку'] };
+            throw refusal({ current: ['Пароль не подходит', 'проверьте раскладку'] });
           }}
         >
           <PasswordField name="current" label="Текущий пароль" required />
@@ -121,8 +122,7 @@ export function FormSection() {
         onSubmit={async (values) => {
           await wait(600);
           if (values.alias === 'занят')
-            return { alias: ['Такой ключ уже есть', 'выберите другой'], parent: ['Процесс закрыт'] };
-          return undefined;
+            throw refusal({ alias: ['Такой ключ уже есть', 'выберите другой'], parent: ['Процесс закрыт'] });
         }}
       >
         <Fields />

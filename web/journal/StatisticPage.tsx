@@ -3,9 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { exportStatistics } from '#contract/journal.ts';
-import { download } from '#web/app/download.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton, ChartSkeleton } from '#web/ui/Skeletons.tsx';
@@ -49,7 +48,7 @@ export function StatisticPage() {
     <>
       <PageTitle
         action={
-          <DownloadButton main download={() => download(exportStatistics, {})}>
+          <DownloadButton variant="contained" file={exportStatistics} input={{}}>
             {texts.download}
           </DownloadButton>
         }

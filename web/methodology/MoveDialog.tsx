@@ -1,10 +1,9 @@
-import type { Process } from '#contract/methodology.ts';
+import { saveProcess, type Process } from '#contract/methodology.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { processOptions, type NodeIndex } from './nodes.ts';
-import { useSaveProcess } from './requests.ts';
 import { processTexts } from './texts.ts';
 
 interface MoveDialogProps {
@@ -17,7 +16,7 @@ interface MoveDialogProps {
 /** Puts a process, with all inside it, into another one or among the roots. */
 export function MoveDialog({ open, process, index, onClose }: MoveDialogProps) {
   const texts = useTexts(processTexts);
-  const save = useSaveProcess();
+  const save = useCall(saveProcess, { success: (moved) => texts.moved(moved.name) });
   const { id, name, version } = process;
   return (
     <FormDialog<{ parent: number | null }>
@@ -25,10 +24,7 @@ export function MoveDialog({ open, process, index, onClose }: MoveDialogProps) {
       title={texts.moveTitle(name)}
       submitLabel={texts.moveSubmit}
       defaultValues={{ parent: process.parent }}
-      onSubmit={async ({ parent }) => {
-        await save.mutateAsync({ params: { id }, body: { parent, version } });
-        notify(texts.moved(name), { variant: 'success' });
-      }}
+      onSubmit={({ parent }) => save.mutateAsync({ params: { id }, body: { parent, version } })}
       onClose={onClose}
     >
       <AutocompleteField

@@ -1,12 +1,11 @@
 import { PLEASE } from '#domain/methodology/say.ts';
-import type { Process } from '#contract/methodology.ts';
+import { addProcess, saveProcess, type Process } from '#contract/methodology.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { processOptions, type NodeIndex } from './nodes.ts';
-import { useAddProcess, useSaveProcess } from './requests.ts';
 import { configuratorTexts, processTexts } from './texts.ts';
 
 interface ProcessDialogProps {
@@ -31,8 +30,8 @@ export function ProcessDialog({ open, process, parent, index, onClose, onAdded }
   const texts = useTexts(processTexts);
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
-  const add = useAddProcess();
-  const save = useSaveProcess();
+  const add = useCall(addProcess, { success: ({ name }) => texts.added(name) });
+  const save = useCall(saveProcess, { success: ({ name }) => texts.saved(name) });
   const start: Values = process ?? { name: '', alias: '', parent };
   return (
     <FormDialog<Values>
@@ -42,13 +41,11 @@ export function ProcessDialog({ open, process, parent, index, onClose, onAdded }
       defaultValues={{ name: start.name, alias: start.alias, parent: start.parent }}
       onSubmit={async (body) => {
         if (process === null) {
-          const { id, name } = await add.mutateAsync(body);
-          notify(texts.added(name), { variant: 'success' });
+          const { id } = await add.mutateAsync({ body });
           onAdded(`process:${id}`);
         } else {
           const { id, version } = process;
-          const { name } = await save.mutateAsync({ params: { id }, body: { ...body, version } });
-          notify(texts.saved(name), { variant: 'success' });
+          await save.mutateAsync({ params: { id }, body: { ...body, version } });
         }
       }}
       onClose={onClose}

@@ -1,15 +1,15 @@
 import type { MetricType } from '#domain/methodology/states.ts';
-import type { Metric } from '#contract/methodology.ts';
+import { addMetric, saveMetric, type Metric } from '#contract/methodology.ts';
 import { queryClient } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { THOUGHT_BETTER, type Save } from '#web/ui/form/use-server-form.ts';
+import { CANCELLED, type Save } from '#web/ui/form/use-server-form.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { DependentList } from './DependentList.tsx';
 import { bodyOf, impactBodyOf, type MetricValues } from './metric-form.ts';
 import { Impact } from './preview/Impact.tsx';
 import { impactTexts } from './preview/texts.ts';
-import { dependentsOf, impactOf, metricsInfoQuery, useAddMetric, useSaveMetric } from './requests.ts';
+import { dependentsOf, impactOf, metricsInfoQuery } from './requests.ts';
 import { metricTexts } from './texts.ts';
 import { WORDS } from './words.ts';
 
@@ -24,8 +24,8 @@ export function useMetricSave(
   const locale = useLocale();
   const words = WORDS[mtype];
   const confirm = useConfirm();
-  const add = useAddMetric();
-  const save = useSaveMetric();
+  const add = useCall(addMetric, { success: ({ description }) => words.added(description)[locale] });
+  const save = useCall(saveMetric, { success: ({ description }) => words.saved(description)[locale] });
 
   return async (values) => {
     const body = bodyOf(values, mtype);
@@ -38,11 +38,10 @@ export function useMetricSave(
           text: texts.sizeMovesText(sized.description, values.description),
           confirmLabel: texts.sizeMovesConfirm,
         }));
-      if (!moved) return THOUGHT_BETTER;
+      if (!moved) return CANCELLED;
     }
     if (metric === null) {
-      const { id, description } = await add.mutateAsync(body);
-      notify(words.added(description)[locale], { variant: 'success' });
+      const { id } = await add.mutateAsync({ body });
       onAdded(`metric:${id}`);
       return undefined;
     }
@@ -67,9 +66,7 @@ export function useMetricSave(
         confirmLabel: texts.impactConfirm,
         wide: (impact?.value_count ?? 0) > 0,
       }));
-    if (!agreed) return THOUGHT_BETTER;
-    const { description } = await save.mutateAsync({ params: { id }, body: { ...body, version } });
-    notify(words.saved(description)[locale], { variant: 'success' });
-    return undefined;
+    if (!agreed) return CANCELLED;
+    return save.mutateAsync({ params: { id }, body: { ...body, version } });
   };
 }

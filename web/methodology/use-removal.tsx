@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Metric, Process } from '#contract/methodology.ts';
+import { deleteMetric, deleteProcess, type Metric, type Process } from '#contract/methodology.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { DependentList } from './DependentList.tsx';
-import { dependentsOf, useDeleteMetric, useDeleteProcess } from './requests.ts';
+import { dependentsOf } from './requests.ts';
 import { metricTexts, processTexts } from './texts.ts';
 import { WORDS } from './words.ts';
 
@@ -18,8 +19,8 @@ export function useNodeRemoval(onRemoved: (parent: number | null) => void): Node
   const texts = useTexts(processTexts);
   const ofMetrics = useTexts(metricTexts);
   const locale = useLocale();
-  const deleteProcess = useDeleteProcess();
-  const deleteMetric = useDeleteMetric();
+  const processRemoval = useCall(deleteProcess);
+  const metricRemoval = useCall(deleteMetric);
   const { ask, refuse, refusal } = useRemoval();
   return {
     process: ({ id, name, parent }) =>
@@ -27,8 +28,8 @@ export function useNodeRemoval(onRemoved: (parent: number | null) => void): Node
         title: texts.removeTitle(name),
         text: texts.removeText,
         confirmLabel: texts.remove,
-        remove: () => deleteProcess.mutateAsync(id).then(() => onRemoved(parent)),
-        told: texts.removed(name),
+        action: () => processRemoval.mutateAsync({ params: { id } }).then(() => onRemoved(parent)),
+        success: texts.removed(name),
       }),
     metric: async ({ id, description, mtype, process }) => {
       const users = (await dependentsOf(id)).filter(({ direct }) => direct);
@@ -41,8 +42,8 @@ export function useNodeRemoval(onRemoved: (parent: number | null) => void): Node
         title: words.removeTitle(description)[locale],
         text: ofMetrics.removeText,
         confirmLabel: words.remove[locale],
-        remove: () => deleteMetric.mutateAsync(id).then(() => onRemoved(process)),
-        told: words.removed(description)[locale],
+        action: () => metricRemoval.mutateAsync({ params: { id } }).then(() => onRemoved(process)),
+        success: words.removed(description)[locale],
       });
     },
     refusal,

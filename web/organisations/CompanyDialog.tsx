@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import type { Company } from '#contract/organisations.ts';
+import { addCompany, saveCompany, type Company } from '#contract/organisations.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useAddCompany, useEntries, useSaveCompany } from './requests.ts';
+import { useEntries } from './requests.ts';
 import { companyTexts } from './texts.ts';
 
 interface CompanyDialogProps {
@@ -41,8 +41,8 @@ function MainBranchField({ options }: { readonly options: readonly { value: numb
 export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
   const texts = useTexts(companyTexts);
   const branches = useEntries('branch', open);
-  const add = useAddCompany();
-  const save = useSaveCompany();
+  const add = useCall(addCompany, { success: ({ name }) => texts.added(name) });
+  const save = useCall(saveCompany, { success: ({ name }) => texts.saved(name) });
   const options = (branches.data ?? []).flatMap(({ id, name }) =>
     typeof id === 'number' ? [{ value: id, label: name }] : [],
   );
@@ -57,17 +57,12 @@ export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
         main_branch_id: company?.main_branch?.id ?? null,
         group_name: company?.group_name ?? '',
       }}
-      onSubmit={async (values) => {
+      onSubmit={(values) => {
         const { branch_ids, main_branch_id: main } = values;
         const body = { ...values, main_branch_id: main !== null && branch_ids.includes(main) ? main : null };
-        if (company === null) {
-          const { name } = await add.mutateAsync(body);
-          notify(texts.added(name), { variant: 'success' });
-        } else {
-          const { company_id: id, version } = company;
-          const { name } = await save.mutateAsync({ params: { id }, body: { ...body, version } });
-          notify(texts.saved(name), { variant: 'success' });
-        }
+        if (company === null) return add.mutateAsync({ body });
+        const { company_id: id, version } = company;
+        return save.mutateAsync({ params: { id }, body: { ...body, version } });
       }}
       onClose={onClose}
     >

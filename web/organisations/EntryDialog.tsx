@@ -1,10 +1,10 @@
 import type { Directory } from '#domain/organisations/directories.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { WORDS } from './directories.ts';
-import { useAddEntry, useRenameEntry, type AnyEntry } from './requests.ts';
+import { CALLS, WORDS } from './directories.ts';
+import { paramsOf, type AnyEntry } from './requests.ts';
 import { entryTexts } from './texts.ts';
 
 interface EntryDialogProps {
@@ -20,8 +20,8 @@ export function EntryDialog({ directory, open, entry, onClose }: EntryDialogProp
   const texts = useTexts(entryTexts);
   const locale = useLocale();
   const words = WORDS[directory];
-  const add = useAddEntry(directory);
-  const rename = useRenameEntry(directory);
+  const add = useCall(CALLS[directory].add, { success: ({ name }) => texts.added(name) });
+  const rename = useCall(CALLS[directory].save, { success: ({ name }) => texts.renamed(name) });
   return (
     <FormDialog<{ name: string }>
       open={open}
@@ -29,11 +29,11 @@ export function EntryDialog({ directory, open, entry, onClose }: EntryDialogProp
       title={(entry === null ? words.add : words.edit)[locale]}
       submitLabel={entry === null ? words.add[locale] : texts.save}
       defaultValues={{ name: entry?.name ?? '' }}
-      onSubmit={async ({ name }) => {
-        if (entry === null) await add.mutateAsync({ name });
-        else await rename.mutateAsync({ id: entry.id, name, version: entry.version });
-        notify((entry === null ? texts.added : texts.renamed)(name.trim()), { variant: 'success' });
-      }}
+      onSubmit={({ name }) =>
+        entry === null
+          ? add.mutateAsync({ body: { name } })
+          : rename.mutateAsync({ ...paramsOf(entry), body: { name, version: entry.version } })
+      }
       onClose={onClose}
     >
       <TextField name="name" label={texts.name} required={texts.nameRequired} maxLength={200} autoFocus />

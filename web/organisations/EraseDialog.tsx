@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import type { Company } from '#contract/organisations.ts';
+import { eraseCompany, type Company } from '#contract/organisations.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useEraseCompany } from './requests.ts';
 import { companyTexts } from './texts.ts';
 
 interface EraseDialogProps {
@@ -16,7 +15,7 @@ interface EraseDialogProps {
 /** Erases what a company reported: nothing brings it back, so its name is typed again. */
 export function EraseDialog({ open, company, onClose }: EraseDialogProps) {
   const texts = useTexts(companyTexts);
-  const erase = useEraseCompany();
+  const erase = useCall(eraseCompany, { success: ({ name }) => texts.erased(name) });
   return (
     <FormDialog<{ readonly name: string }>
       open={open}
@@ -25,11 +24,7 @@ export function EraseDialog({ open, company, onClose }: EraseDialogProps) {
       danger
       defaultValues={{ name: '' }}
       intro={<Alert severity="warning">{texts.eraseText}</Alert>}
-      onSubmit={async (body) => {
-        if (company === null) return;
-        await erase.mutateAsync({ params: { id: company.company_id }, body });
-        notify(texts.erased(company.name), { variant: 'success' });
-      }}
+      onSubmit={(body) => company && erase.mutateAsync({ params: { id: company.company_id }, body })}
       onClose={onClose}
     >
       <TextField

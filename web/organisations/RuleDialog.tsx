@@ -1,10 +1,10 @@
 import { CALC_RULES, type CalcRuleId } from '#domain/organisations/calc-rules.ts';
+import { addCalcRule } from '#contract/directories.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { WORDS } from './directories.ts';
-import { useAddEntry } from './requests.ts';
 import { entryTexts } from './texts.ts';
 
 interface RuleDialogProps {
@@ -18,7 +18,7 @@ interface RuleDialogProps {
 export function RuleDialog({ open, missing, onClose }: RuleDialogProps) {
   const texts = useTexts(entryTexts);
   const locale = useLocale();
-  const add = useAddEntry('calc_rule');
+  const add = useCall(addCalcRule, { success: ({ name }) => texts.added(name) });
   const rules = CALC_RULES.filter(({ id }) => missing.includes(id));
   const label = WORDS.calc_rule.add[locale];
   return (
@@ -28,12 +28,10 @@ export function RuleDialog({ open, missing, onClose }: RuleDialogProps) {
       title={label}
       submitLabel={label}
       defaultValues={{ id: rules[0]?.id ?? '' }}
-      onSubmit={async ({ id }) => {
+      onSubmit={({ id }) => {
         const rule = rules.find((one) => one.id === id);
-        if (!rule) return;
         // Directories are kept in the portal's first language.
-        await add.mutateAsync({ id, name: rule.name.ru });
-        notify(texts.added(rule.name.ru), { variant: 'success' });
+        return rule && add.mutateAsync({ body: { id: rule.id, name: rule.name.ru } });
       }}
       onClose={onClose}
     >

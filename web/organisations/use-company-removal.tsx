@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Company } from '#contract/organisations.ts';
+import { deleteCompany, type Company } from '#contract/organisations.ts';
 import { whyCompanyStays } from '#domain/organisations/hanging.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useDeleteCompany } from './requests.ts';
 import { companyTexts } from './texts.ts';
 
 /** Deletes a company after a question, or says at once what hangs on it. */
 export function useCompanyRemoval(): { readonly start: (company: Company) => void; readonly refusal: ReactNode } {
   const texts = useTexts(companyTexts);
   const locale = useLocale();
-  const deletion = useDeleteCompany();
+  const deletion = useCall(deleteCompany);
   const { ask, refuse, refusal } = useRemoval();
   const start = (company: Company) => {
     const { name, company_id, user_count: users, subscription_count: subscriptions, session_count: sessions } = company;
@@ -21,8 +21,8 @@ export function useCompanyRemoval(): { readonly start: (company: Company) => voi
       title: texts.confirmTitle(name),
       text: texts.confirmText,
       confirmLabel: texts.remove,
-      remove: () => deletion.mutateAsync(company_id),
-      told: texts.removed(name),
+      action: () => deletion.mutateAsync({ params: { id: company_id } }),
+      success: texts.removed(name),
     });
   };
   return { start, refusal };

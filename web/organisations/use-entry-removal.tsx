@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { whyEntryStays, type Directory } from '#domain/organisations/directories.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useDeleteEntry, type AnyEntry } from './requests.ts';
+import { CALLS } from './directories.ts';
+import { paramsOf, type AnyEntry } from './requests.ts';
 import { entryTexts } from './texts.ts';
 
 interface EntryRemoval {
@@ -15,9 +17,10 @@ interface EntryRemoval {
 export function useEntryRemoval(directory: Directory): EntryRemoval {
   const texts = useTexts(entryTexts);
   const locale = useLocale();
-  const deletion = useDeleteEntry(directory);
+  const deletion = useCall(CALLS[directory].remove);
   const { ask, refuse, refusal } = useRemoval();
-  const start = ({ id, name, used_count = 0 }: AnyEntry) => {
+  const start = (entry: AnyEntry) => {
+    const { id, name, used_count = 0 } = entry;
     const why = whyEntryStays(directory, name, used_count);
     if (why) {
       const link = directory === 'branch' && (
@@ -31,8 +34,8 @@ export function useEntryRemoval(directory: Directory): EntryRemoval {
       title: texts.confirmTitle(name),
       text: texts.confirmText,
       confirmLabel: texts.remove,
-      remove: () => deletion.mutateAsync(id),
-      told: texts.removed(name),
+      action: () => deletion.mutateAsync(paramsOf(entry)),
+      success: texts.removed(name),
     });
   };
   return { start, refusal };

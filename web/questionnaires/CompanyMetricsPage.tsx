@@ -7,12 +7,11 @@ import { getCompanySizeBand } from '#contract/releases.ts';
 import { exportCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ApiError } from '#web/app/api-error.ts';
-import { download } from '#web/app/download.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
@@ -91,7 +90,7 @@ export function CompanyMetricsPage() {
 function ExportButton({ id, by }: { id: number; by: By }) {
   const texts = useTexts(metricsTexts);
   return (
-    <DownloadButton main download={() => download(exportCompanyMetrics, { params: { id }, query: { by } })}>
+    <DownloadButton variant="contained" file={exportCompanyMetrics} input={{ params: { id }, query: { by } }}>
       {texts.export}
     </DownloadButton>
   );

@@ -8,9 +8,8 @@ import { useState } from 'react';
 import { exportSessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { download } from '#web/app/download.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -77,7 +76,7 @@ export function SessionMetricsPage() {
 function ExportButton({ id, disabled }: { id: number; disabled: boolean }) {
   const texts = useTexts(metricsTexts);
   return (
-    <DownloadButton main disabled={disabled} download={() => download(exportSessionMetrics, { params: { id } })}>
+    <DownloadButton variant="contained" disabled={disabled} file={exportSessionMetrics} input={{ params: { id } }}>
       {texts.export}
     </DownloadButton>
   );

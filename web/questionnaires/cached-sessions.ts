@@ -1,23 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/endpoint.ts';
 import { listSessions, type Session } from '#contract/questionnaires.ts';
 import { keyOf } from '#web/app/query-client.ts';
 
-export interface SessionsPage {
-  readonly results: readonly Session[];
-}
+type SessionPage = Output<typeof listSessions>;
 
-/** The lists of sessions as they are now, to be put back when a change is refused. */
-export const cachedSessions = (queries: QueryClient) =>
-  queries.getQueriesData<SessionsPage>({ queryKey: keyOf(listSessions) });
+const withSession = (page: SessionPage, id: number, change: Partial<Session>): SessionPage => ({
+  ...page,
+  results: page.results.map((session) => (session.id === id ? { ...session, ...change } : session)),
+});
 
 /** Changes one session wherever a list shows it. */
-export function patchSession(queries: QueryClient, id: number, change: Partial<Session>): void {
-  queries.setQueriesData<SessionsPage>(
+export const patchSession = (queries: QueryClient, id: number, change: Partial<Session>) =>
+  queries.setQueriesData<SessionPage>(
     { queryKey: keyOf(listSessions) },
-    (page) =>
-      page && {
-        ...page,
-        results: page.results.map((session) => (session.id === id ? { ...session, ...change } : session)),
-      },
+    (page) => page && withSession(page, id, change),
   );
-}
+
+/** What the lists will show after a call about one session. */
+export const expectedSession = <I extends { readonly params: { readonly id: number } }>(
+  changeOf: (input: I) => Partial<Session>,
+) => ({
+  of: listSessions,
+  change: (page: SessionPage, input: I) => withSession(page, input.params.id, changeOf(input)),
+});

@@ -47,7 +47,7 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
       )}
       {viewer.permissions.has('subscription/extend_active') &&
         (active.extension ? (
-          <Button variant="contained" sx={{ mt: 1 }} onClick={() => void extend(active, tariffs)}>
+          <Button variant="contained" sx={{ mt: 1 }} onClick={() => extend(active, tariffs)}>
             {texts.extend}
           </Button>
         ) : (

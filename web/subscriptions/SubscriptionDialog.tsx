@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { dayOf } from '#domain/language/day.ts';
-import type { Subscription } from '#contract/subscriptions.ts';
+import { addSubscription, saveSubscription, type Subscription } from '#contract/subscriptions.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { pricingTexts, subscriptionTexts } from './pricing-texts.ts';
-import { useAddSubscription, useSaveSubscription } from './requests.ts';
 import { SubscriptionFields, type SubscriptionValues } from './SubscriptionFields.tsx';
 import { fieldsOf } from './use-blocking.tsx';
 
@@ -29,8 +28,8 @@ export function SubscriptionDialog(props: { edited: Subscription | 'new' | null;
   const { edited, onClose } = props;
   const texts = useTexts(subscriptionTexts);
   const shared = useTexts(pricingTexts);
-  const add = useAddSubscription();
-  const save = useSaveSubscription();
+  const add = useCall(addSubscription, { success: texts.added });
+  const save = useCall(saveSubscription, { success: shared.saved });
   // What is shown stays while the dialog fades away.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
@@ -42,12 +41,11 @@ export function SubscriptionDialog(props: { edited: Subscription | 'new' | null;
       title={held === null ? texts.add : texts.editTitle(held.company.name)}
       defaultValues={values}
       submitLabel={held === null ? texts.add : shared.save}
-      onSubmit={async (form) => {
+      onSubmit={(form) => {
         const body = { ...chosen(form), is_blocked };
-        if (held === null) await add.mutateAsync({ body });
-        else await save.mutateAsync({ params: { id: held.id }, body: { ...body, version: held.version } });
+        if (held === null) return add.mutateAsync({ body });
+        return save.mutateAsync({ params: { id: held.id }, body: { ...body, version: held.version } });
       }}
-      onSaved={() => notify(held === null ? texts.added : shared.saved, { variant: 'success' })}
       onClose={onClose}
     >
       <SubscriptionFields held={held} />

@@ -37,8 +37,8 @@ export function SubscriptionsTab() {
       { label: texts.edit, icon: Pencil, onClick: () => setEdited(row) },
       history,
       row.is_blocked
-        ? { label: texts.unblock, icon: CircleCheck, onClick: () => void switchBlocking(row) }
-        : { label: texts.block, icon: Ban, danger: true, onClick: () => void switchBlocking(row) },
+        ? { label: texts.unblock, icon: CircleCheck, onClick: () => switchBlocking(row) }
+        : { label: texts.block, icon: Ban, danger: true, onClick: () => switchBlocking(row) },
     ];
   };
   return (

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { fitsUsers } from '#domain/subscriptions/change-tariff.ts';
 import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
-import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
+import { changeTariff, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { ownTexts } from './own-texts.ts';
-import { useChangeTariff } from './requests.ts';
 import { TariffCard, TariffGrid } from './TariffCard.tsx';
 import { useTariffChange } from './use-tariff-change.tsx';
 
@@ -22,19 +21,14 @@ interface TariffChoiceProps {
 /** Takes back what was chosen for the next term: the tariff in force goes on. */
 function StayButton({ tariff }: { tariff: Tariff }) {
   const texts = useTexts(ownTexts);
-  const change = useChangeTariff();
+  const change = useCall(changeTariff, { success: texts.planDropped(tariff.name) });
   return (
     <Button
       variant="outlined"
       color="secondary"
       fullWidth
       loading={change.isPending}
-      onClick={() =>
-        change.mutate(
-          { body: { new_tariff_id: tariff.id } },
-          { onSuccess: () => notify(texts.planDropped(tariff.name), { variant: 'success' }) },
-        )
-      }
+      onClick={() => change.mutate({ body: { new_tariff_id: tariff.id } })}
     >
       {texts.dropPlan}
     </Button>
@@ -51,7 +45,7 @@ function ChangeButton({ active, tariff, other }: { active: ActiveSubscription; t
       color="secondary"
       fullWidth
       aria-label={`${label}: ${other.name}`}
-      onClick={() => void change(active, tariff, other)}
+      onClick={() => change(active, tariff, other)}
     >
       {label}
     </Button>

@@ -2,15 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { MOST_PRICE } from '#domain/subscriptions/money.ts';
-import type { Tariff } from '#contract/subscriptions.ts';
+import { addTariff, saveTariff, type Tariff } from '#contract/subscriptions.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { NumberField } from '#web/ui/form/NumberField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { pricingTexts, tariffTexts } from './pricing-texts.ts';
-import { useAddTariff, useSaveTariff } from './requests.ts';
 
 type Values = Omit<Tariff, 'id' | 'subscription_count' | 'version'>;
 
@@ -52,8 +51,8 @@ function Fields() {
 export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | null; onClose: () => void }) {
   const texts = useTexts(tariffTexts);
   const shared = useTexts(pricingTexts);
-  const add = useAddTariff();
-  const save = useSaveTariff();
+  const add = useCall(addTariff, { success: texts.added });
+  const save = useCall(saveTariff, { success: shared.saved });
   // What is shown stays while the dialog fades away.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
@@ -72,11 +71,9 @@ export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | nul
       defaultValues={values}
       submitLabel={tariff === null ? texts.add : shared.save}
       {...(used > 0 && { intro: <Alert severity="info">{texts.inUse(used)}</Alert> })}
-      onSubmit={async (body) => {
-        if (tariff === null) await add.mutateAsync({ body });
-        else await save.mutateAsync({ params: { id }, body: { ...body, version } });
-      }}
-      onSaved={() => notify(tariff === null ? texts.added : shared.saved, { variant: 'success' })}
+      onSubmit={(body) =>
+        tariff === null ? add.mutateAsync({ body }) : save.mutateAsync({ params: { id }, body: { ...body, version } })
+      }
       onClose={onClose}
     >
       <Fields />

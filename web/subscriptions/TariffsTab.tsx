@@ -6,9 +6,10 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Tariff } from '#contract/subscriptions.ts';
+import { deleteTariff, type Tariff } from '#contract/subscriptions.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,14 +17,14 @@ import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { pricingTexts, tariffTexts } from './pricing-texts.ts';
-import { tariffsQuery, useDeleteTariff } from './requests.ts';
+import { tariffsQuery } from './requests.ts';
 import { TariffCard, TariffGrid } from './TariffCard.tsx';
 import { TariffDialog } from './TariffDialog.tsx';
 
 function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void }) {
   const texts = useTexts(tariffTexts);
   const { permissions: held } = usePerson().viewer;
-  const deletion = useDeleteTariff();
+  const deletion = useCall(deleteTariff);
   const { ask, refuse, refusal } = useRemoval();
   const count = tariff.subscription_count ?? 0;
   const remove = () =>
@@ -40,8 +41,8 @@ function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void 
           title: texts.removeTitle(tariff.name),
           text: texts.removeText,
           confirmLabel: texts.remove,
-          remove: () => deletion.mutateAsync({ params: { id: tariff.id } }),
-          told: texts.removed,
+          action: () => deletion.mutateAsync({ params: { id: tariff.id } }),
+          success: texts.removed,
         });
   return (
     <>

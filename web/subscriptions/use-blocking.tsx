@@ -1,10 +1,9 @@
 import { formatDate } from '#domain/language/format.ts';
-import type { Subscription } from '#contract/subscriptions.ts';
+import { saveSubscription, type Subscription } from '#contract/subscriptions.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { subscriptionTexts } from './pricing-texts.ts';
-import { useSaveSubscription } from './requests.ts';
 
 /** A subscription as it is saved: numbers instead of names. */
 export const fieldsOf = (held: Subscription) => ({
@@ -17,20 +16,20 @@ export const fieldsOf = (held: Subscription) => ({
 });
 
 /** Blocks a subscription or opens it again, after a question that says what follows. */
-export function useBlocking(): (held: Subscription) => Promise<void> {
+export function useBlocking(): (held: Subscription) => void {
   const texts = useTexts(subscriptionTexts);
   const locale = useLocale();
   const confirm = useConfirm();
-  const save = useSaveSubscription();
-  return async (held) => {
+  const save = useCall(saveSubscription);
+  return (held) => {
     const { id, version, is_blocked, company } = held;
-    const done = await confirm({
+    void confirm({
       title: is_blocked ? texts.unblockTitle(company.name) : texts.blockTitle(company.name),
       text: is_blocked ? texts.unblockText(formatDate(held.valid_to, locale)) : texts.blockText,
       confirmLabel: is_blocked ? texts.unblock : texts.block,
       danger: !is_blocked,
       action: () => save.mutateAsync({ params: { id }, body: { ...fieldsOf(held), is_blocked: !is_blocked, version } }),
+      success: is_blocked ? texts.unblocked : texts.blocked,
     });
-    if (done) notify(is_blocked ? texts.unblocked : texts.blocked, { variant: 'success' });
   };
 }

@@ -1,27 +1,26 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '#domain/language/format.ts';
 import { formatMoney } from '#domain/subscriptions/money.ts';
-import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
+import { extendActiveSubscription, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { ownTexts } from './own-texts.ts';
-import { useExtendSubscription } from './requests.ts';
 import { tariffWords } from './words.ts';
 
 /** Extends the subscription after a question that says from when to when and for how much. */
-export function useExtending(): (active: ActiveSubscription, tariffs: readonly Tariff[]) => Promise<void> {
+export function useExtending(): (active: ActiveSubscription, tariffs: readonly Tariff[]) => void {
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);
   const locale = useLocale();
   const confirm = useConfirm();
-  const extend = useExtendSubscription();
-  return async ({ valid_to, extension }, tariffs) => {
+  const extend = useCall(extendActiveSubscription);
+  return ({ valid_to, extension }, tariffs) => {
     const tariff = tariffs.find(({ id }) => id === extension?.tariff.id);
     if (!extension || !tariff) return;
     const { valid_from: from, valid_to: to } = extension;
     const day = (value: string) => formatDate(value, locale);
-    const done = await confirm({
+    void confirm({
       title: texts.extendTitle,
       text: (
         <Box sx={{ display: 'grid', gap: 1 }}>
@@ -39,7 +38,7 @@ export function useExtending(): (active: ActiveSubscription, tariffs: readonly T
       ),
       confirmLabel: texts.extend,
       action: () => extend.mutateAsync({ body: { valid_to } }),
+      success: texts.extended(day(to)),
     });
-    if (done) notify(texts.extended(day(to)), { variant: 'success' });
   };
 }

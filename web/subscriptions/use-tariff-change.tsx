@@ -3,23 +3,22 @@ import { formatDate } from '#domain/language/format.ts';
 import { tariffChange } from '#domain/subscriptions/change-tariff.ts';
 import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
-import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
+import { changeTariff, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { ownTexts } from './own-texts.ts';
-import { useChangeTariff } from './requests.ts';
 import { tariffDifferences } from './tariff-lines.ts';
 import { TariffDifferences } from './TariffDifferences.tsx';
 
 /** Changes the tariff after a question that says what changes and when: a higher one at once, another from the next term. */
-export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to: Tariff) => Promise<void> {
+export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to: Tariff) => void {
   const texts = useTexts(ownTexts);
   const locale = useLocale();
   const confirm = useConfirm();
-  const change = useChangeTariff();
+  const change = useCall(changeTariff);
   const day = (value: string) => formatDate(value, locale);
-  return async (active, from, to) => {
+  return (active, from, to) => {
     const atOnce = holdsAtOnce(from, to);
     // Today as the portal counts it, wherever the reader is.
     const today = addDays(active.valid_to, 1 - active.days_left);
@@ -27,7 +26,7 @@ export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to
     const when = atOnce
       ? texts.changeWhen(day(valid_from), day(valid_to))
       : texts.nextWhen(from.name, day(valid_to), day(addDays(valid_to, 1)));
-    const done = await confirm({
+    void confirm({
       title: atOnce ? texts.changeTitle(to.name) : texts.nextTitle(to.name),
       text: (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -38,7 +37,7 @@ export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to
       ),
       confirmLabel: atOnce ? texts.change : texts.chooseNext,
       action: () => change.mutateAsync({ body: { new_tariff_id: to.id } }),
+      success: atOnce ? texts.changed(to.name) : texts.planned(to.name),
     });
-    if (done) notify(atOnce ? texts.changed(to.name) : texts.planned(to.name), { variant: 'success' });
   };
 }

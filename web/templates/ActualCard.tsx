@@ -2,15 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { ActualTemplate } from '#contract/templates.ts';
+import { downloadTemplate, type ActualTemplate } from '#contract/templates.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
 import { Lagging } from './Lagging.tsx';
-import { useTemplateFile } from './requests.ts';
 import { templatesTexts } from './texts.ts';
 
 interface ActualCardProps {
@@ -21,7 +20,6 @@ interface ActualCardProps {
 
 export function ActualCard({ template, children }: ActualCardProps) {
   const texts = useTexts(templatesTexts);
-  const file = useTemplateFile();
   const { version_id, created_at, author, metric_count, missing, unknown } = template;
   const lags = missing.length + unknown.length > 0;
   return (
@@ -39,7 +37,9 @@ export function ActualCard({ template, children }: ActualCardProps) {
       />
       {lags && <Lagging missing={missing} unknown={unknown} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <DownloadButton file={file}>{texts.download}</DownloadButton>
+        <DownloadButton file={downloadTemplate} input={{}}>
+          {texts.download}
+        </DownloadButton>
         {children}
       </Box>
     </Card>

@@ -6,14 +6,15 @@ import Typography from '@mui/material/Typography';
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { metricIdsIn } from '#domain/methodology/tree-nodes.ts';
+import { buildFormTemplate } from '#contract/templates.ts';
+import { refusalLines } from '#web/app/api-error.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { BuildOptions, lastYear, type Options } from './BuildOptions.tsx';
-import { useBuilding, wrongInFile } from './requests.ts';
 import { Step } from './Step.tsx';
 import { dataEntryTexts } from './texts.ts';
 
@@ -21,20 +22,19 @@ import { dataEntryTexts } from './texts.ts';
 export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
   const texts = useTexts(dataEntryTexts);
   const { mayCall } = usePerson();
-  const building = useBuilding();
+  const building = useCall(buildFormTemplate, { success: texts.built });
   const [options, setOptions] = useState<Options>(() => ({ year: lastYear(), withNotes: true, company: null }));
   const none = ticked.size === 0;
-  const wrong = wrongInFile(building.error);
+  const wrong = refusalLines(building.error);
   const build = () =>
-    building.mutate(
-      {
+    building.mutate({
+      body: {
         selected_metrics: metricIdsIn(ticked),
         year: options.year,
         with_notes: options.withNotes,
         ...(options.company && { company_id: options.company.id }),
       },
-      { onSuccess: () => notify(texts.built, { variant: 'success' }) },
-    );
+    });
 
   return (
     <Card component="section" aria-label={texts.steps} sx={{ p: { xs: 2, sm: 2.5 } }}>

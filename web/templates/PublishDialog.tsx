@@ -8,12 +8,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { publishTemplate } from '#contract/templates.ts';
+import { refusalLines } from '#web/app/api-error.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { usePublishing, wrongInFile } from './requests.ts';
 import { publishTexts } from './texts.ts';
 
 interface PublishDialogProps {
@@ -31,7 +32,11 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);
-  const publishing = usePublishing();
+  const publishing = useCall(publishTemplate, {
+    success: ({ details }) => details,
+    // Said in the dialog; the specification wants no toast for it (section 8).
+    quiet: () => true,
+  });
 
   const close = () => {
     if (publishing.isPending) return;
@@ -45,8 +50,7 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
     publishing.mutate(
       { file, onProgress: setShare },
       {
-        onSuccess: ({ details }) => {
-          notify(details, { variant: 'success' });
+        onSuccess: () => {
           setFile(null);
           publishing.reset();
           onClose();
@@ -90,7 +94,7 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
 
 function Refusal({ error }: { error: unknown }) {
   const texts = useTexts(publishTexts);
-  const wrong = wrongInFile(error);
+  const wrong = refusalLines(error);
   if (wrong.length === 0) return <Alert severity="error">{texts.failed}</Alert>;
   return (
     <Alert severity="error">

@@ -7,15 +7,15 @@ import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { downloadGeneratedTemplate, publishTemplate } from '#contract/templates.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ActualCard } from './ActualCard.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { templateQuery, useGeneratedFile } from './requests.ts';
+import { templateQuery } from './requests.ts';
 import { templatesTexts } from './texts.ts';
 import { VersionsTable } from './VersionsTable.tsx';
 
@@ -24,7 +24,6 @@ export function TemplatesPage() {
   const texts = useTexts(templatesTexts);
   const { mayCall } = usePerson();
   const template = useQuery(templateQuery);
-  const generated = useGeneratedFile();
   const [open, setOpen] = useState(false);
   const mayPublish = mayCall(publishTemplate);
 
@@ -37,7 +36,9 @@ export function TemplatesPage() {
     </Button>
   );
   const generatedButton = mayCall(downloadGeneratedTemplate) && (
-    <DownloadButton file={generated}>{texts.generated}</DownloadButton>
+    <DownloadButton file={downloadGeneratedTemplate} input={{}}>
+      {texts.generated}
+    </DownloadButton>
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,11 +1,11 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useMemo } from 'react';
-import { listTemplateVersions, type TemplateVersion } from '#contract/templates.ts';
+import { downloadTemplateVersion, listTemplateVersions, type TemplateVersion } from '#contract/templates.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useList } from '#web/app/use-list.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { useVersionFile } from './requests.ts';
 import { templatesTexts } from './texts.ts';
 import { versionColumns } from './version-columns.tsx';
 
@@ -15,7 +15,7 @@ export function VersionsTable() {
   const texts = useTexts(templatesTexts);
   const locale = useLocale();
   const { table } = useList(listTemplateVersions);
-  const file = useVersionFile();
+  const file = useCall(downloadTemplateVersion);
   const columns = useMemo(() => versionColumns(locale), [locale]);
   return (
     <Table<TemplateVersion>
@@ -26,12 +26,12 @@ export function VersionsTable() {
       choosable={false}
       rowKey={keyOf}
       empty={<EmptyState dense icon={FileSpreadsheet} title={texts.noVersions} />}
-      rowActions={(row) => [
+      rowActions={({ version_id: id }) => [
         {
           label: texts.downloadVersion,
           icon: FileDown,
-          disabled: file.isPending && file.variables === row.version_id,
-          onClick: () => file.mutate(row.version_id),
+          disabled: file.isPending && file.variables.params.id === id,
+          onClick: () => file.mutate({ params: { id } }),
         },
       ]}
     />

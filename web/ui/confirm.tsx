@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { notify } from './notify.tsx';
 
 export interface Question extends Pick<
   ConfirmDialogProps,
@@ -8,7 +9,13 @@ export interface Question extends Pick<
   readonly text?: ReactNode;
   /** Done before the dialog closes; when it fails, the dialog stays so that the person may try again. */
   readonly action?: () => Promise<unknown>;
+  /** The message when it is done. */
+  readonly success?: string;
 }
+
+/** Whether something thrown says that trying again will not help. */
+const isRefused = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'refused' in thrown && thrown.refused === true;
 
 export type Ask = (question: Question) => Promise<boolean>;
 
@@ -40,9 +47,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setPending(true);
     try {
       await question.action();
+      if (question.success !== undefined) notify(question.success, { variant: 'success' });
       close(true);
-    } catch {
-      // The failure has been told by whoever made the call; the question stays open.
+    } catch (error) {
+      // The failure has been told by whoever made the call.
+      if (isRefused(error)) close(false);
     } finally {
       setPending(false);
     }

@@ -1,14 +1,12 @@
 import { roleNameIn } from '#domain/access/roles.ts';
 import { codesBeyond } from '#domain/access/within.ts';
-import type { Role } from '#contract/access-roles.ts';
+import { addRole, saveRole, type Role } from '#contract/access-roles.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { inForm } from '../in-form.ts';
-import { useAddRole, useSaveRole } from './requests.ts';
 import { roleFormTexts } from './texts.ts';
 
 interface RoleDialogProps {
@@ -31,17 +29,16 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
   const texts = useTexts(roleFormTexts);
   const locale = useLocale();
   const { permissions: held } = usePerson().viewer;
-  const add = useAddRole();
-  const save = useSaveRole();
+  const add = useCall(addRole, { success: (added) => texts.created(added.name) });
+  const save = useCall(saveRole, { success: (saved) => texts.renamed(saved.name) });
   const submit = async ({ name, from }: Values) => {
     if (role === null) {
       const tokens = roles.find(({ id }) => id === from)?.tokens ?? [];
-      const created = await add.mutateAsync({ name, tokens });
-      return notify(texts.created(created.name), { variant: 'success' });
+      await add.mutateAsync({ body: { name, tokens } });
+      return;
     }
     const { id, tokens, version } = role;
-    const saved = await save.mutateAsync({ params: { id }, body: { name, tokens, version } });
-    return notify(texts.renamed(saved.name), { variant: 'success' });
+    await save.mutateAsync({ params: { id }, body: { name, tokens, version } });
   };
   return (
     <FormDialog<Values>
@@ -50,7 +47,7 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
       title={role === null ? texts.titleNew : texts.titleRename(role.name)}
       submitLabel={role === null ? texts.create : texts.save}
       defaultValues={{ name: role?.name ?? '', from: NOTHING }}
-      onSubmit={(values) => inForm(submit(values))}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TextField name="name" label={texts.name} help={texts.nameHelp} required maxLength={100} autoFocus />

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { roleNameIn } from '#domain/access/roles.ts';
-import type { Role } from '#contract/access-roles.ts';
-import { unlessRefused } from '#web/app/api-error.ts';
+import { deleteRole, saveRole, type Role } from '#contract/access-roles.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { changesOf, tokensWith, type Drafts } from './drafts.ts';
-import { useDeleteRole, useSaveRole } from './requests.ts';
 import { RoleChanges } from './RoleChanges.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { roleChangeTexts } from './texts.ts';
@@ -24,8 +23,8 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
   const texts = useTexts(roleChangeTexts);
   const locale = useLocale();
   const confirm = useConfirm();
-  const saving = useSaveRole();
-  const removing = useDeleteRole();
+  const saving = useCall(saveRole);
+  const removing = useCall(deleteRole);
   const [form, setForm] = useState<{ open: boolean; role: Role | null }>({ open: false, role: null });
 
   const save = (role: Role, drafts: Drafts) => {
@@ -38,11 +37,8 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
       action: () =>
         saving
           .mutateAsync({ params: { id }, body: { name, version, tokens: tokensWith(role, drafts) } })
-          .then(() => {
-            onSaved(id);
-            return notify(texts.saved(shown), { variant: 'success' });
-          })
-          .catch(unlessRefused),
+          .then(() => onSaved(id)),
+      success: texts.saved(shown),
     });
   };
   const remove = (role: Role) => {
@@ -55,14 +51,8 @@ export function useRoleActions(roles: readonly Role[], onSaved: (roleId: string)
       text: texts.removeText,
       confirmLabel: texts.removeLabel,
       danger: true,
-      action: () =>
-        removing
-          .mutateAsync(role.id)
-          .then(() => {
-            onSaved(role.id);
-            return notify(texts.deleted(role.name), { variant: 'success' });
-          })
-          .catch(unlessRefused),
+      action: () => removing.mutateAsync({ params: { id: role.id } }).then(() => onSaved(role.id)),
+      success: texts.deleted(role.name),
     });
   };
   const dialogs = <RoleDialog {...form} roles={roles} onClose={() => setForm({ ...form, open: false })} />;

@@ -1,15 +1,14 @@
 import { companyRuleOf } from '#domain/access/company-rule.ts';
 import { isGivable } from '#domain/access/managing.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
-import type { User } from '#contract/access-users.ts';
+import { createUser, saveUser, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { inForm } from '../in-form.ts';
 import { useRoles } from '../roles/requests.ts';
-import { useCreateUser, useIsExternal, useSaveUser } from './requests.ts';
+import { useIsExternal } from './requests.ts';
 import type { GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { userFormTexts } from './texts.ts';
 import { ContactField, PlaceFields, type UserValues } from './UserFields.tsx';
@@ -45,8 +44,8 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
   const external = useIsExternal();
   const portal = whose === 'portal';
   const roles = useRoles(open && portal).data ?? NO_ROLES;
-  const create = useCreateUser();
-  const save = useSaveUser();
+  const create = useCall(createUser, { success: ({ full_name }) => texts.created(full_name) });
+  const save = useCall(saveUser, { success: ({ full_name }) => texts.saved(full_name) });
   const own = user?.user_id === me.user_id;
   const by = { company_id: me.company_id, permissions: viewer.permissions };
   const givable = roles.filter((role) => isGivable(by, role)).map(({ id }) => id);
@@ -67,12 +66,11 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
   const submit = async (values: UserValues) => {
     if (user !== null) {
       const { user_id: id, version } = user;
-      const saved = await save.mutateAsync({ params: { id }, body: { ...bodyOf(values), version } });
-      return notify(texts.saved(saved.full_name), { variant: 'success' });
+      await save.mutateAsync({ params: { id }, body: { ...bodyOf(values), version } });
+      return;
     }
-    const created = await create.mutateAsync(bodyOf(values));
+    const created = await create.mutateAsync({ body: bodyOf(values) });
     if (created.temporary_password !== null) onPassword({ user: created, password: created.temporary_password });
-    return notify(texts.created(created.full_name), { variant: 'success' });
   };
 
   return (
@@ -82,7 +80,7 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
       submitLabel={user === null ? texts.create : texts.save}
       {...(user === null && { intro: external ? texts.introExternal : texts.intro })}
       defaultValues={valuesOf(user, newRole)}
-      onSubmit={(values) => inForm(submit(values))}
+      onSubmit={submit}
       onClose={onClose}
     >
       {(form) => (

@@ -1,9 +1,7 @@
-import type { User } from '#contract/access-users.ts';
-import { unlessRefused } from '#web/app/api-error.ts';
+import { disableUser, resetPassword, type User } from '#contract/access-users.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useDisableUser, useResetPassword } from './requests.ts';
 import type { GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -11,18 +9,15 @@ import { accountTexts } from './texts.ts';
 export function useDisabling() {
   const texts = useTexts(accountTexts);
   const confirm = useConfirm();
-  const disable = useDisableUser();
+  const disable = useCall(disableUser);
   return ({ user_id: id, full_name: name, disabled }: User) =>
     void confirm({
       title: disabled ? texts.enableTitle(name) : texts.disableTitle(name),
       text: disabled ? texts.enableText : texts.disableText,
       confirmLabel: disabled ? texts.enable : texts.disable,
       danger: !disabled,
-      action: () =>
-        disable
-          .mutateAsync({ params: { id }, body: { value: !disabled } })
-          .then(() => notify(disabled ? texts.enabled(name) : texts.disabled(name), { variant: 'success' }))
-          .catch(unlessRefused),
+      action: () => disable.mutateAsync({ params: { id }, body: { value: !disabled } }),
+      success: disabled ? texts.enabled(name) : texts.disabled(name),
     });
 }
 
@@ -30,7 +25,7 @@ export function useDisabling() {
 export function useResetting(onPassword: (given: GivenPassword) => void) {
   const texts = useTexts(accountTexts);
   const confirm = useConfirm();
-  const reset = useResetPassword();
+  const reset = useCall(resetPassword);
   return (user: User) =>
     void confirm({
       title: texts.resetTitle(user.full_name),
@@ -38,8 +33,7 @@ export function useResetting(onPassword: (given: GivenPassword) => void) {
       confirmLabel: texts.reset,
       action: () =>
         reset
-          .mutateAsync(user.user_id)
-          .then(({ temporary_password: password }) => onPassword({ user, password }))
-          .catch(unlessRefused),
+          .mutateAsync({ params: { id: user.user_id } })
+          .then(({ temporary_password: password }) => onPassword({ user, password })),
     });
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Closable } from '#domain/access/first-steps.ts';
-import type { Input } from '#contract/endpoint.ts';
 import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
-import { call } from '../call.ts';
 import { focusTitle } from '../layout/use-page-title.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
-import { read } from '../query-client.ts';
+import { queryClient, read } from '../query-client.ts';
+import { useCall } from '../use-call.ts';
 import { stepVisitedAt } from './step-pages.ts';
 
 const firstStepsQuery = read(getFirstSteps, {});
@@ -15,19 +14,14 @@ const firstStepsQuery = read(getFirstSteps, {});
 export const useFirstSteps = (anew = false): FirstSteps | undefined =>
   useQuery({ ...firstStepsQuery, meta: { quiet: true }, refetchOnMount: anew ? 'always' : true }).data;
 
-function useSaving() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Input<typeof saveFirstSteps>['body']) => call(saveFirstSteps, { body }),
-    onSuccess: (steps) => queries.setQueryData(firstStepsQuery.queryKey, steps),
-  });
-}
+const useSaving = () =>
+  useCall(saveFirstSteps, { show: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps) });
 
 /** Puts the first steps or a hint away for good. */
 export function useClosing() {
   const saving = useSaving();
   const close = (closed: Closable) => {
-    saving.mutate({ closed });
+    saving.mutate({ body: { closed } });
     // The button goes away with what it closes, and the focus would be nowhere.
     focusTitle();
   };
@@ -42,6 +36,6 @@ export function useVisitedStep(): void {
   const step = stepVisitedAt(path);
   const isDue = data?.steps.some((one) => one.step === step && !one.done) === true && !data.closed.includes('steps');
   useEffect(() => {
-    if (step !== undefined && isDue) mutate({ visited: step });
+    if (step !== undefined && isDue) mutate({ body: { visited: step } });
   }, [step, isDue, mutate]);
 }

@@ -8,8 +8,8 @@ import { formatNumber } from '#domain/language/format.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { countQuery } from '../requests.ts';
-import { useSettled } from '../use-settled.ts';
 import type { Narrowing, RunParams } from './run-params.ts';
 import { countTexts } from './texts.ts';
 
@@ -18,15 +18,13 @@ interface CompanyCountProps {
   readonly onWiden: (drop: Narrowing) => void;
 }
 
-const PAUSE_MS = 200;
-
 /** How many companies the parameters leave, and what to widen when they are too few. */
 export function CompanyCount({ params, onWiden }: CompanyCountProps) {
   const texts = useTexts(countTexts);
   const locale = useLocale();
   const { industries, itSystems, years, companies } = params;
-  const settled = useSettled({ industries, itSystems, years, companies }, PAUSE_MS);
-  const count = useQuery({ ...countQuery(settled), placeholderData: keepPreviousData });
+  const asked = useDebouncedValue({ industries, itSystems, years, companies });
+  const count = useQuery({ ...countQuery(asked), placeholderData: keepPreviousData });
   if (count.error) return <ErrorState dense onRetry={() => void count.refetch()} />;
   const { data } = count;
   const takeAll = {

@@ -7,8 +7,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useRef } from 'react';
 import { runBenchmark } from '#contract/benchmarks.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { useSend } from '../requests.ts';
 import { CompanyCount } from './CompanyCount.tsx';
 import { readRunParams, writeRunParams, type RunParams } from './run-params.ts';
 import { RunParamsFields } from './RunParamsFields.tsx';
@@ -27,7 +27,7 @@ export function StaffCalculation() {
   const navigate = useNavigate({ from: PAGE });
   const params = readRunParams(search);
   const run = useRun(false);
-  const start = useSend(runBenchmark);
+  const start = useCall(runBenchmark);
   const widened = useRef<HTMLDivElement>(null);
   const set = (next: Partial<RunParams>) =>
     void navigate({

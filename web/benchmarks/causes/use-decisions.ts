@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { decideCauses, listCauses, type Cause } from '#contract/benchmark-causes.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { call, type CallInput } from '#web/app/call.ts';
-import { keyOf } from '#web/app/query-client.ts';
-import { reportError } from '#web/app/report-error.ts';
+import type { CallInput } from '#web/app/call.ts';
+import { keyOf, queryClient } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { refusalOf, statusOf } from '../refusal.ts';
@@ -35,14 +34,12 @@ export interface Decisions {
 
 /** Sends decisions; the rows they are about are shown as the server now has them, and stay where they are. */
 function useSendDecision(id: string) {
-  const queries = useQueryClient();
-  const list = [...keyOf(listCauses), { params: { id } }];
   const versions = useRef(new Map<string, number>());
-  const show = ({ results, progress }: Output<typeof decideCauses>, asked: number) => {
+  const show = ({ results, progress }: Output<typeof decideCauses>) => {
     const fresh = new Map(results.map((cause) => [causeKey(cause), cause]));
     for (const place of results.flatMap(placesOf)) versions.current.set(placeKey(place), place.version);
-    queries.setQueriesData<CauseList>(
-      { queryKey: list },
+    queryClient.setQueriesData<CauseList>(
+      { queryKey: [...keyOf(listCauses), { params: { id } }] },
       (kept) =>
         kept && {
           ...kept,
@@ -50,17 +47,14 @@ function useSendDecision(id: string) {
           results: kept.results.map((row: Cause) => fresh.get(causeKey(row)) ?? row),
         },
     );
-    // What is no longer doubtful after the decision has left the list.
-    const gone = results.length < asked;
-    void queries.invalidateQueries({ queryKey: ['benchmarks'], refetchType: gone ? 'active' : 'none' });
   };
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (body: CallInput<typeof decideCauses>['body']) => call(decideCauses, { params: { id }, body }),
-    meta: { quiet: true },
-  });
-  const send = async (body: CallInput<typeof decideCauses>['body'], asked: number) =>
-    show(await mutateAsync(body), asked);
-  return { send, isPending, versions, reload: () => queries.invalidateQueries({ queryKey: list }) };
+  const { mutateAsync, isPending } = useCall(decideCauses, { show, quiet: (error) => statusOf(error) === 409 });
+  const send = async (body: CallInput<typeof decideCauses>['body'], asked: number) => {
+    const { results } = await mutateAsync({ params: { id }, body });
+    // What is no longer doubtful after the decision has left the list.
+    if (results.length < asked) void queryClient.invalidateQueries({ queryKey: ['benchmarks'] });
+  };
+  return { send, isPending, versions };
 }
 
 const REASONS = 8;
@@ -70,7 +64,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
   const texts = useTexts(causeTexts);
   const stateNames = useStateNames();
   const locale = useLocale();
-  const { send, isPending, versions, reload } = useSendDecision(id);
+  const { send, isPending, versions } = useSendDecision(id);
   const [reason, setReason] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState<Decision | null>(null);
@@ -84,10 +78,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
       await work();
       return true;
     } catch (error) {
-      if (statusOf(error) === 409) {
-        setConflict(refusalOf(error, locale) ?? null);
-        void reload();
-      } else reportError(error);
+      if (statusOf(error) === 409) setConflict(refusalOf(error, locale) ?? null);
       return false;
     }
   };

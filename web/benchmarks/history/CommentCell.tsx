@@ -5,9 +5,8 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { commentBenchmark, commentClientBenchmark, type Benchmark } from '#contract/benchmarks.ts';
 import { MISSING } from '#domain/language/format.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useSend } from '../requests.ts';
 import { historyTexts } from './texts.ts';
 
 /** A comment that is changed where it stands: a click opens it, Enter or leaving saves, Escape leaves it as it was. */
@@ -17,8 +16,8 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
   const returns = useRef(false);
   // Enter, leaving the field and its removal may all ask to save one edit.
   const open = useRef(false);
-  const market = useSend(commentBenchmark);
-  const client = useSend(commentClientBenchmark);
+  const market = useCall(commentBenchmark, { success: texts.commentSaved });
+  const client = useCall(commentClientBenchmark, { success: texts.commentSaved });
   const { id, comment, company } = benchmark;
   const shown = comment ?? '';
   if (!editable) return shown || MISSING;
@@ -68,10 +67,7 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
     (company ? client : market).mutate(
       { params: { id }, body: { value } },
       {
-        onSuccess: () => {
-          notify(texts.commentSaved, { variant: 'success' });
-          close();
-        },
+        onSuccess: close,
         // What was typed stays, to be tried again.
         onError: () => {
           open.current = true;

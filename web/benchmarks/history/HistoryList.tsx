@@ -87,7 +87,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           {
             label: row.is_final ? texts.unmakeFinal : texts.makeFinal,
             icon: row.is_final ? StarOff : Star,
-            onClick: () => void final.ask(row),
+            onClick: () => final.ask(row),
           },
         ]
       : []),

@@ -10,18 +10,15 @@ import { memo, useId, useRef, useState } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { refusalOf } from '../refusal.ts';
-import { useSend } from '../requests.ts';
-import { useSettled } from '../use-settled.ts';
 import { fenceText } from '../result/metric-note.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { triedFencesQuery } from './requests.ts';
 import { fenceTexts } from './texts.ts';
-
-const PAUSE_MS = 250;
 
 interface FencesPanelProps {
   readonly benchmark: Benchmark;
@@ -36,7 +33,10 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const section = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ low: string; high: string } | null>(null);
   const [reason, setReason] = useState('');
-  const save = useSend(setThreshold);
+  const save = useCall(setThreshold, {
+    success: (_, { body }) =>
+      (body.low_threshold ?? body.high_threshold ?? null) === null ? texts.wasReset : texts.saved,
+  });
   const byHand = metric.threshold_method === 'manual';
   const set = { low: byHand ? metric.low_threshold : null, high: byHand ? metric.high_threshold : null };
   const shown = typed ?? { low: typedFrom(set.low, locale), high: typedFrom(set.high, locale) };
@@ -44,10 +44,10 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const wrong = Number.isNaN(low) || Number.isNaN(high);
   const crossed = low !== null && high !== null && low > high;
   const unexplained = reason.trim() === '';
-  const settled = useSettled({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high }, PAUSE_MS);
-  const changed = settled.low !== set.low || settled.high !== set.high;
+  const debounced = useDebouncedValue({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high });
+  const changed = debounced.low !== set.low || debounced.high !== set.high;
   const tried = useQuery({
-    ...triedFencesQuery(benchmark.id, metric.id, settled),
+    ...triedFencesQuery(benchmark.id, metric.id, debounced),
     enabled: typed !== null && !wrong && !crossed && changed && benchmark.frozen !== true,
     placeholderData: keepPreviousData,
   });
@@ -62,22 +62,19 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
     none: texts.none,
   }[metric.threshold_method ?? 'none'];
   const number = (value: number | null) => (value === null ? texts.noFence : fenceText(value, metric, locale));
-  const send = async (fences: { low: number | null; high: number | null }, said: string) => {
-    await save.mutateAsync({
-      body: {
-        benchmark_id: benchmark.id,
-        metric_id: metric.id,
-        low_threshold: fences.low,
-        high_threshold: fences.high,
-        ...(reason.trim() !== '' && { reason: reason.trim() }),
+  const fences = { benchmark_id: benchmark.id, metric_id: metric.id, reason: reason.trim() };
+  const send = (low_threshold: number | null, high_threshold: number | null) =>
+    save.mutate(
+      { body: { ...fences, low_threshold, high_threshold } },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          setReason('');
+          // The button pressed has nothing more to do, and what cannot be pressed cannot hold the focus.
+          section.current?.focus({ preventScroll: true });
+        },
       },
-    });
-    setTyped(null);
-    setReason('');
-    // The button pressed has nothing more to do, and what cannot be pressed cannot hold the focus.
-    section.current?.focus({ preventScroll: true });
-    notify(said, { variant: 'success' });
-  };
+    );
   const refused = tried.error ?? save.error;
   const problem = wrong ? texts.wrong : crossed ? texts.crossed : refused ? refusalOf(refused, locale) : undefined;
   const field = (side: 'low' | 'high', label: string) => (
@@ -150,7 +147,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
                 typed === null || wrong || crossed || !changed || (low === null && high === null) || unexplained
               }
               loading={save.isPending}
-              onClick={() => void send({ low, high }, texts.saved).catch(() => undefined)}
+              onClick={() => send(low, high)}
             >
               {texts.save}
             </Button>
@@ -158,7 +155,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
               variant="outlined"
               color="secondary"
               disabled={!byHand || benchmark.frozen === true || unexplained}
-              onClick={() => void send({ low: null, high: null }, texts.wasReset).catch(() => undefined)}
+              onClick={() => send(null, null)}
             >
               {texts.reset}
             </Button>

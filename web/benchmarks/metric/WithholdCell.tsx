@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { listWithheld } from '#contract/release-withheld.ts';
+import { liftWithheld, listWithheld } from '#contract/release-withheld.ts';
 import { read } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { cellKey, type ReleaseCell } from '../publication/cell-text.ts';
-import { usePutBack } from '../publication/use-put-back.ts';
 import { WithholdDialog } from '../publication/WithholdDialog.tsx';
 import { withholdTexts } from '../publication/withhold-texts.ts';
 
@@ -22,7 +22,7 @@ interface WithholdCellProps {
 export function WithholdCell({ cell, readable }: WithholdCellProps) {
   const texts = useTexts(withholdTexts);
   const { data } = useQuery(read(listWithheld, {}));
-  const { putBack, pending } = usePutBack();
+  const lift = useCall(liftWithheld, { success: texts.backDone });
   const [asks, setAsks] = useState(false);
   const withheld = data?.find((one) => cellKey(one) === cellKey(cell));
   if (!data || (!withheld && !readable)) return null;
@@ -51,8 +51,8 @@ export function WithholdCell({ cell, readable }: WithholdCellProps) {
         variant="outlined"
         color="secondary"
         startIcon={<Undo2 size={16} aria-hidden />}
-        loading={pending}
-        onClick={() => putBack(withheld.id)}
+        loading={lift.isPending}
+        onClick={() => lift.mutate({ params: { id: withheld.id } })}
       >
         {texts.back}
       </Button>

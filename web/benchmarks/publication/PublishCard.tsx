@@ -4,16 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookCheck, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { makeFinal, type Benchmark } from '#contract/benchmarks.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
-import { call } from '#web/app/call.ts';
-import { reportError } from '#web/app/report-error.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { refusalOf, statusOf } from '../refusal.ts';
 import { remarksOf } from './remarks.ts';
 import { publicationTexts } from './texts.ts';
@@ -32,17 +29,12 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
   const { id, publishing, release } = benchmark;
   const texts = useTexts(publicationTexts);
   const locale = useLocale();
-  const queries = useQueryClient();
   const [comment, setComment] = useState('');
-  const publish = useMutation({
-    mutationFn: () =>
-      call(makeFinal, { params: { id }, body: { value: true, stamp: check.stamp, ...(comment && { comment }) } }),
+  const publish = useCall(makeFinal, {
     // What goes on in the background is told by the page.
-    onSuccess: (row) => row.is_final && notify(texts.published(id), { variant: 'success' }),
+    success: ({ is_final }) => (is_final ? texts.published(id) : undefined),
     // A refusal is told on the page itself, where a new check appears.
-    onError: (error) => statusOf(error) !== 409 && reportError(error),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['benchmarks'] }),
-    meta: { quiet: true },
+    quiet: (error) => statusOf(error) === 409,
   });
   const remarks = remarksOf(check, trial, locale);
   return (
@@ -94,7 +86,9 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
         loading={publish.isPending || checking}
         loadingPosition="start"
         disabled={!release && !trial}
-        onClick={() => publish.mutate()}
+        onClick={() =>
+          publish.mutate({ params: { id }, body: { value: true, stamp: check.stamp, ...(comment && { comment }) } })
+        }
       >
         {release ? texts.finalAgain : publishing?.failed ? texts.publishAgain : texts.publish}
       </Button>

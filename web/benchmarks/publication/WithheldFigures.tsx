@@ -4,14 +4,14 @@ import { Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import { listWithheld, type Withheld } from '#contract/release-withheld.ts';
+import { liftWithheld, listWithheld, type Withheld } from '#contract/release-withheld.ts';
 import { read } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { cellColumn, metricColumn } from './cell-columns.tsx';
 import { Evidence } from './Evidence.tsx';
-import { usePutBack } from './use-put-back.ts';
 import { withholdTexts } from './withhold-texts.ts';
 
 function columnsOf(locale: Locale): readonly Column<Withheld>[] {
@@ -42,7 +42,7 @@ export function WithheldFigures() {
   const locale = useLocale();
   const columns = useMemo(() => columnsOf(locale), [locale]);
   const withheld = useQuery(read(listWithheld, {}));
-  const { putBack, pending } = usePutBack();
+  const lift = useCall(liftWithheld, { success: texts.backDone });
   if (withheld.error) {
     return (
       <Evidence title={texts.failed}>
@@ -60,7 +60,9 @@ export function WithheldFigures() {
         columns={columns}
         rows={withheld.data}
         rowKey={({ id }) => String(id)}
-        rowActions={({ id }) => [{ label: texts.back, icon: Undo2, onClick: () => putBack(id), disabled: pending }]}
+        rowActions={({ id }) => [
+          { label: texts.back, icon: Undo2, onClick: () => lift.mutate({ params: { id } }), disabled: lift.isPending },
+        ]}
         choosable={false}
         tall
       />

@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { withholdFigure } from '#contract/release-withheld.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { refusalOf, statusOf } from '../refusal.ts';
-import { useSend } from '../requests.ts';
 import { cellText, type ReleaseCell } from './cell-text.ts';
 import { withholdTexts } from './withhold-texts.ts';
 
@@ -19,27 +17,20 @@ interface WithholdDialogProps {
 export function WithholdDialog({ cell, onClose }: WithholdDialogProps) {
   const texts = useTexts(withholdTexts);
   const locale = useLocale();
-  const withhold = useSend(withholdFigure);
-  const submit = async ({ reason }: { reason: string }) => {
-    if (!cell) return;
+  const withhold = useCall(withholdFigure, { success: texts.done });
+  const submit = ({ reason }: { reason: string }) => {
+    if (!cell) return undefined;
     const { metric, industry, it_system, size_band, year } = cell;
-    try {
-      await withhold.mutateAsync({
-        body: {
-          metric_id: metric.id,
-          industry_id: industry?.id ?? null,
-          it_system_id: it_system?.id ?? null,
-          size_band,
-          year,
-          reason: reason.trim(),
-        },
-      });
-    } catch (error) {
-      // Somebody withheld it meanwhile: the server says so, and what was typed stays.
-      if (statusOf(error) === 409) return { '': refusalOf(error, locale) ?? '' };
-      throw error;
-    }
-    return notify(texts.done, { variant: 'success' });
+    return withhold.mutateAsync({
+      body: {
+        metric_id: metric.id,
+        industry_id: industry?.id ?? null,
+        it_system_id: it_system?.id ?? null,
+        size_band,
+        year,
+        reason: reason.trim(),
+      },
+    });
   };
   return (
     <FormDialog<{ reason: string }>

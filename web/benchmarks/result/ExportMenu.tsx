@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { exportBenchmark } from '#contract/benchmark-results.ts';
-import { download } from '#web/app/download.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useFileGroup } from '../release/use-release.ts';
 import { exportTexts } from './texts.ts';
@@ -27,17 +26,12 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const { permissions: held } = usePerson().viewer;
   const group = useFileGroup(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const file = useMutation({
-    mutationFn: (scope: Scope) =>
-      download(exportBenchmark, {
-        params: { id },
-        query: {
-          scope,
-          ...group,
-          ...(scope === 'current' && process && { process: process.id }),
-          ...(scope === 'current' && metric !== undefined && { metric }),
-        },
-      }),
+  const file = useCall(exportBenchmark);
+  const queryOf = (scope: Scope) => ({
+    scope,
+    ...group,
+    ...(scope === 'current' && process && { process: process.id }),
+    ...(scope === 'current' && metric !== undefined && { metric }),
   });
   const opens = metric !== undefined || process !== undefined;
   const currentHint =
@@ -75,7 +69,7 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
             disabled={disabled}
             onClick={() => {
               setAnchor(null);
-              file.mutate(scope);
+              file.mutate({ params: { id }, query: queryOf(scope) });
             }}
           >
             <ListItemText primary={label} secondary={hint} />

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
-import { FileDown, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
-import { download } from '#web/app/download.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { useBenchmarkId } from '../BenchmarkFrame.tsx';
@@ -10,8 +9,6 @@ import { useFileGroup } from '../release/use-release.ts';
 import { summaryTexts } from './texts.ts';
 import { useChosenCompany } from './use-chosen-company.ts';
 import { useSummary } from './use-summary.ts';
-
-type Format = 'pdf' | 'xlsx';
 
 /** The page on paper and as files; the files by the rights of exports. */
 export function SummaryFiles() {
@@ -21,26 +18,15 @@ export function SummaryFiles() {
   const [company] = useChosenCompany();
   const group = useFileGroup(id);
   const { summary } = useSummary(id, company);
-  const file = useMutation({
-    mutationFn: (format: Format) =>
-      download(downloadBenchmarkSummary, {
-        params: { id },
-        query: { format, ...group, ...(company !== undefined && { company_id: company }) },
-      }),
-  });
   if (!summary || summary.reason) return null;
-  const button = (format: Format) => (
-    <Button
+  const button = (format: 'pdf' | 'xlsx') => (
+    <DownloadButton
       variant={format === 'pdf' ? 'contained' : 'outlined'}
-      color={format === 'pdf' ? 'primary' : 'secondary'}
-      startIcon={<FileDown size={16} aria-hidden />}
-      loading={file.isPending && file.variables === format}
-      loadingPosition="start"
-      disabled={file.isPending}
-      onClick={() => file.mutate(format)}
+      file={downloadBenchmarkSummary}
+      input={{ params: { id }, query: { format, ...group, ...(company !== undefined && { company_id: company }) } }}
     >
       {texts[format]}
-    </Button>
+    </DownloadButton>
   );
   return (
     <>

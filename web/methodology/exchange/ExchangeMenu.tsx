@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, FileDown, FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { importMethodology } from '#contract/methodology-exchange.ts';
+import { exportMethodology, importMethodology } from '#contract/methodology-exchange.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
-import { useExporting } from './requests.ts';
 import { exchangeTexts } from './texts.ts';
 
 /** The whole methodology as a file: taken out and brought in. */
@@ -18,7 +18,7 @@ export function ExchangeMenu() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [importing, setImporting] = useState(false);
-  const exporting = useExporting();
+  const exporting = useCall(exportMethodology);
   const close = () => setAnchor(null);
   return (
     <>
@@ -38,7 +38,7 @@ export function ExchangeMenu() {
         <MenuItem
           onClick={() => {
             close();
-            exporting.mutate();
+            exporting.mutate({});
           }}
         >
           <ListItemIcon>

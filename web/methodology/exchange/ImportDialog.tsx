@@ -11,14 +11,15 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { importMethodology } from '#contract/methodology-exchange.ts';
+import { refusalLines } from '#web/app/api-error.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { ImportPlan } from './ImportPlan.tsx';
-import { saidOf, useComparing, useLoading } from './requests.ts';
 import { exchangeTexts } from './texts.ts';
 
 interface ImportDialogProps {
@@ -35,8 +36,8 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [removeMissing, setRemoveMissing] = useState(false);
   const [share, setShare] = useState(0);
-  const comparing = useComparing();
-  const loading = useLoading();
+  const comparing = useCall(importMethodology);
+  const loading = useCall(importMethodology, { success: texts.saved });
   const busy = comparing.isPending || loading.isPending;
   const plan = comparing.data;
   const ready = plan && plan.problems.length === 0 && plan.changes.length > 0;
@@ -47,7 +48,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
     comparing.reset();
     loading.reset();
     setShare(0);
-    if (next) comparing.mutate({ file: next, removeMissing: remove, onProgress: setShare });
+    if (next) comparing.mutate({ file: next, body: { dry_run: true, remove_missing: remove }, onProgress: setShare });
   };
   const close = () => {
     if (busy) return;
@@ -57,10 +58,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const save = () => {
     if (!file || !plan) return;
     loading.mutate(
-      { file, removeMissing, revision: plan.revision },
+      // A methodology that has moved on since the comparison is not overwritten.
+      { file, body: { remove_missing: removeMissing, revision: plan.revision } },
       {
         onSuccess: () => {
-          notify(texts.saved, { variant: 'success' });
           begin(null, false);
           onClose();
         },
@@ -112,6 +113,6 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 
 function Refusal({ error }: { error: unknown }) {
   const texts = useTexts(exchangeTexts);
-  const said = saidOf(error);
+  const said = refusalLines(error);
   return <Alert severity="error">{said.length === 0 ? texts.failed : [texts.refused, ...said].join(' ')}</Alert>;
 }

@@ -8,10 +8,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { StepValue } from './StepValue.tsx';
 import { previewTexts } from './texts.ts';
 import { TraceTree } from './TraceTree.tsx';
-import { useSettled } from './use-settled.ts';
 
 interface PreviewResultProps {
   readonly source: string;
@@ -23,16 +23,16 @@ interface PreviewResultProps {
 /** What the text comes to on a questionnaire, with every operand and step; a rule, condition by condition. */
 export function PreviewResult({ source, purpose, session, system }: PreviewResultProps) {
   const texts = useTexts(previewTexts);
-  const settled = useSettled(source.trim());
+  const debounced = useDebouncedValue(source.trim());
   const tried = useQuery({
     ...read(checkFormula, {
       body: {
-        ...(purpose === 'rule' ? { rule: settled } : { formula: settled }),
+        ...(purpose === 'rule' ? { rule: debounced } : { formula: debounced }),
         session_id: session,
         it_system_id: system,
       },
     }),
-    enabled: settled !== '',
+    enabled: debounced !== '',
     placeholderData: keepPreviousData,
   });
   const outcome = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
   useEffect(() => {
     if (isThere) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);
-  if (settled === '') return <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirst}</Typography>;
+  if (debounced === '') return <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirst}</Typography>;
   if (tried.error) return <ErrorState dense title={texts.failed} onRetry={() => void tried.refetch()} />;
   if (!tried.data) return <TextSkeleton lines={2} />;
   const { errors, trace = [] } = tried.data;

@@ -7,8 +7,8 @@ import { read } from '#web/app/query-client.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { formTexts } from '#web/ui/form/texts.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { previewTexts } from './texts.ts';
-import { useSettled } from './use-settled.ts';
 
 interface SessionChoiceProps {
   readonly value: Session | null;
@@ -25,7 +25,7 @@ export function SessionChoice({ value, onChange }: SessionChoiceProps) {
   const [typed, setTyped] = useState('');
   const nameOf = ({ id: number, company, year }: Session) =>
     texts.sessionName(number, company.name, year === null ? texts.noYear : String(year));
-  const term = useSettled(value && typed === nameOf(value) ? '' : typed.trim());
+  const term = useDebouncedValue(value && typed === nameOf(value) ? '' : typed.trim());
   const sessions = useQuery({
     ...read(listSessions, {
       query: {

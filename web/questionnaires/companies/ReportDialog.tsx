@@ -1,8 +1,9 @@
+import { exportReport } from '#contract/questionnaire-metrics.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { useReport, useReportChoices } from './requests.ts';
+import { useReportChoices } from './requests.ts';
 import { companiesTexts } from './texts.ts';
 
 interface Values {
@@ -14,7 +15,7 @@ interface Values {
 export function ReportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(companiesTexts);
   const choices = useReportChoices(open);
-  const report = useReport();
+  const report = useCall(exportReport, { success: texts.reportDone });
   return (
     <FormDialog<Values>
       open={open}
@@ -22,10 +23,7 @@ export function ReportDialog({ open, onClose }: { open: boolean; onClose: () => 
       intro={texts.reportIntro}
       submitLabel={texts.reportSubmit}
       defaultValues={{ company_ids: [], years: [] }}
-      onSubmit={async (body) => {
-        await report.mutateAsync(body);
-        notify(texts.reportDone, { variant: 'success' });
-      }}
+      onSubmit={(body) => report.mutateAsync({ body })}
       onClose={onClose}
     >
       <AutocompleteField

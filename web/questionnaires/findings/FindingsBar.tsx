@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { FileDown } from 'lucide-react';
 import { ERROR, WARNING } from '#domain/questionnaires/finding.ts';
 import type { LogEntry } from '#contract/journal.ts';
+import { exportFindings } from '#contract/questionnaires.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { SearchBox } from '#web/ui/table/SearchBox.tsx';
-import { useFindingsFile } from '#web/questionnaires/changes.ts';
 import type { Narrowing } from './narrow-findings.ts';
 import { findingTexts } from './texts.ts';
 
@@ -23,7 +22,6 @@ interface FindingsBarProps {
 
 export function FindingsBar({ session, entries, sheets, narrowing, onChange }: FindingsBarProps) {
   const texts = useTexts(findingTexts);
-  const file = useFindingsFile();
   const count = (level: number) => entries.filter((entry) => entry.level === level).length;
   const levels = [
     [null, texts.all, entries.length],
@@ -63,17 +61,9 @@ export function FindingsBar({ session, entries, sheets, narrowing, onChange }: F
         </Select>
       )}
       <SearchBox value={narrowing.search} placeholder={texts.search} onChange={(search) => onChange({ search })} />
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<FileDown size={16} aria-hidden />}
-        loading={file.isPending}
-        loadingPosition="start"
-        onClick={() => file.mutate(session)}
-        sx={{ ml: { sm: 'auto' } }}
-      >
+      <DownloadButton file={exportFindings} input={{ params: { id: session } }} sx={{ ml: { sm: 'auto' } }}>
         {texts.download}
-      </Button>
+      </DownloadButton>
     </Box>
   );
 }

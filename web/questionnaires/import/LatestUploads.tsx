@@ -11,10 +11,11 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
-import { useFile, useRetry } from '#web/questionnaires/changes.ts';
+import { useRetry } from '#web/questionnaires/changes.ts';
 import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
 import { pollWhileRunning } from '#web/questionnaires/requests.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
@@ -38,7 +39,7 @@ export function LatestUploads() {
   });
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);
-  const file = useFile();
+  const file = useCall(downloadFile);
   const retry = useRetry();
   const staff = me.company_id === null;
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -53,7 +54,7 @@ export function LatestUploads() {
   const look = ({ id }: Session) => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
   const actions = (row: Session): RowAction[] => [
     ...(row.status === 'failed'
-      ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id: row.id }) }]
+      ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id: row.id } }) }]
       : []),
     ...(countOf(row) > 0 ? [{ label: common.findings, icon: ScrollText, onClick: () => show(row) }] : []),
     ...(mayLook && row.value_count > 0
@@ -70,7 +71,7 @@ export function LatestUploads() {
           {
             label: row.annotated_file_id === null ? common.ownFile : common.annotated,
             icon: FileDown,
-            onClick: () => file.mutate(row.annotated_file_id ?? row.file_id),
+            onClick: () => file.mutate({ params: { id: row.annotated_file_id ?? row.file_id } }),
           },
         ]
       : []),

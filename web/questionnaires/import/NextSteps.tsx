@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ChartNoAxesColumn, FileDown, FileSpreadsheet, RotateCw, Save } from 'lucide-react';
+import { ChartNoAxesColumn, FileSpreadsheet, RotateCw, Save } from 'lucide-react';
 import { downloadFile, type Session } from '#contract/questionnaires.ts';
+import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { useFile, useRetry } from '#web/questionnaires/changes.ts';
+import { useRetry } from '#web/questionnaires/changes.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import type { Outcome } from './outcome.ts';
 import { uploadResultTexts } from './texts.ts';
@@ -22,7 +23,6 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
   const texts = useTexts(uploadResultTexts);
   const common = useTexts(sessionTexts);
   const { mayCall } = usePerson();
-  const file = useFile();
   const retry = useRetry();
   const { annotated_file_id: annotated } = session;
   const mustMend = outcome === 'rejected' || outcome === 'checked-badly';
@@ -54,7 +54,7 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
           startIcon={<RotateCw size={18} aria-hidden />}
           loading={retry.isPending}
           loadingPosition="start"
-          onClick={() => retry.mutate({ id: session.id })}
+          onClick={() => retry.mutate({ params: { id: session.id } })}
         >
           {common.retry}
         </Button>
@@ -65,15 +65,13 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
         </ButtonLink>
       )}
       {annotated !== null && mayCall(downloadFile) && (
-        <Button
+        <DownloadButton
+          file={downloadFile}
+          input={{ params: { id: annotated } }}
           {...looks(mustMend && !needsTemplate)}
-          startIcon={<FileDown size={18} aria-hidden />}
-          loading={file.isPending}
-          loadingPosition="start"
-          onClick={() => file.mutate(annotated)}
         >
           {common.annotated}
-        </Button>
+        </DownloadButton>
       )}
     </Box>
   );

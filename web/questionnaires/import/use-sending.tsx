@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Ref } from '#contract/shapes.ts';
 import { uploadQuestionnaire } from '#contract/questionnaires.ts';
 import { ApiError } from '#web/app/api-error.ts';
-import { reportError } from '#web/app/report-error.ts';
-import { upload } from '#web/app/upload.ts';
+import { queryClient } from '#web/app/query-client.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useUploads, type SendFile } from '#web/ui/file/use-uploads.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { followSession } from './follow-session.ts';
@@ -19,27 +18,24 @@ export interface Sending {
 /** Sends workbooks one after another, each with the settings it was dropped with, and shows what came of it. */
 export function useSending() {
   const texts = useTexts(importTexts);
-  const queries = useQueryClient();
+  const upload = useCall(uploadQuestionnaire);
   const settings = useRef(new WeakMap<File, Sending>());
 
   const send: SendFile = async (file, report, signal) => {
     const { company, dryRun } = settings.current.get(file) ?? { company: null, dryRun: false };
-    const refresh = () => queries.invalidateQueries({ queryKey: ['questionnaires'] });
-    const taken = await upload(uploadQuestionnaire, {
+    const taken = await upload.mutateAsync({
       file,
-      fields: { ...(company && { company_id: company.id }), ...(dryRun && { dry_run: true }) },
+      body: { ...(company && { company_id: company.id }), ...(dryRun && { dry_run: true }) },
       onProgress: (share) => report('sending', share * 100),
       signal,
     });
     report('processing', 0);
-    void refresh();
     const done = await followSession(taken, (progress) => report('processing', progress), signal);
-    void refresh();
+    void queryClient.invalidateQueries({ queryKey: ['questionnaires'] });
     return <ResultCard session={done} onSave={() => add([file], { company, dryRun: false })} />;
   };
   const wordsFor = (thrown: unknown): string => {
     if (!(thrown instanceof ApiError)) return texts.failed;
-    reportError(thrown);
     return Object.values(thrown.fields).join(' ') || texts.failed;
   };
   const { items, add: enqueue, cancel, remove } = useUploads({ send, wordsFor });

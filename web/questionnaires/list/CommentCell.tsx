@@ -7,10 +7,11 @@ import Popover from '@mui/material/Popover';
 import { Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MISSING } from '#domain/language/format.ts';
-import type { Session } from '#contract/questionnaires.ts';
+import { commentSession, type Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useComment } from '#web/questionnaires/changes.ts';
+import { expectedSession } from '#web/questionnaires/cached-sessions.ts';
 import { commentReaders } from './comment-readers.ts';
 import { listTexts } from './texts.ts';
 
@@ -62,12 +63,12 @@ function CommentEditor({ session, anchor, onClose }: CommentEditorProps) {
   const texts = useTexts(listTexts);
   const [typed, setTyped] = useState(session.comment ?? '');
   const readersId = useId();
-  const change = useComment();
+  const change = useCall(commentSession, { expected: expectedSession(({ body }) => ({ comment: body.value })) });
   const staff = usePerson().me.company_id === null;
   const readers = commentReaders(session, staff, useLocale());
   const save = () => {
     const value = typed.trim();
-    if (value !== (session.comment ?? '')) change.mutate({ id: session.id, value });
+    if (value !== (session.comment ?? '')) change.mutate({ params: { id: session.id }, body: { value } });
     onClose();
   };
   return (

@@ -3,8 +3,10 @@ import { MISSING } from '#domain/language/format.ts';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { FLAG_CALLS, useFlag, type Flag } from '#web/questionnaires/changes.ts';
+import { expectedSession } from '#web/questionnaires/cached-sessions.ts';
+import { FLAG_CALLS, type Flag } from '#web/questionnaires/changes.ts';
 import { listTexts } from './texts.ts';
 
 interface FlagSwitchProps {
@@ -17,7 +19,7 @@ interface FlagSwitchProps {
 export function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
   const texts = useTexts(listTexts);
   const { mayCall } = usePerson();
-  const change = useFlag(flag);
+  const change = useCall(FLAG_CALLS[flag], { expected: expectedSession(({ body }) => ({ [flag]: body.value })) });
   // Nothing of it counts, whatever the switch says.
   if (flag === 'show_in_benchmark' && isProcessed(session.status) && !isAccepted(session.status)) return MISSING;
   if (!mayCall(FLAG_CALLS[flag])) return session[flag] ? texts.yes : texts.no;
@@ -25,7 +27,7 @@ export function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
     <Switch
       size="small"
       checked={session[flag]}
-      onChange={(event) => change.mutate({ id: session.id, value: event.target.checked })}
+      onChange={(event) => change.mutate({ params: { id: session.id }, body: { value: event.target.checked } })}
       slotProps={{ input: { 'aria-label': `${label}, № ${session.id}` } }}
     />
   );

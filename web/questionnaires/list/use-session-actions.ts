@@ -3,9 +3,10 @@ import { ChartNoAxesColumn, FileDown, FileWarning, RotateCw, ScrollText, Trash2 
 import { deleteSession, downloadFile, retrySession, type Session } from '#contract/questionnaires.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
-import { useFile, useRetry } from '#web/questionnaires/changes.ts';
+import { useRetry } from '#web/questionnaires/changes.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 import { useSessionRemoval } from './use-session-removal.ts';
@@ -16,7 +17,8 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
   const common = useTexts(sessionTexts);
   const { mayCall } = usePerson();
   const navigate = useNavigate();
-  const file = useFile();
+  const file = useCall(downloadFile);
+  const fetchFile = (fileId: number) => () => file.mutate({ params: { id: fileId } });
   const retry = useRetry();
   const remove = useSessionRemoval();
   const may = {
@@ -30,13 +32,13 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
     const toMetrics = () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
     return [
       ...(may.retry && session.status === 'failed'
-        ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ id }) }]
+        ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id } }) }]
         : []),
       ...(may.look ? [{ label: common.showMetrics, icon: ChartNoAxesColumn, onClick: toMetrics }] : []),
       { label: texts.showFindings, icon: ScrollText, onClick: () => onFindings(session) },
-      ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: () => file.mutate(session.file_id) }] : []),
+      ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: fetchFile(session.file_id) }] : []),
       ...(may.download && annotated !== null
-        ? [{ label: common.annotated, icon: FileWarning, onClick: () => file.mutate(annotated) }]
+        ? [{ label: common.annotated, icon: FileWarning, onClick: fetchFile(annotated) }]
         : []),
       ...(may.remove ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => remove(session) }] : []),
     ];

@@ -1,8 +1,7 @@
-import type { Session } from '#contract/questionnaires.ts';
+import { deleteSession, type Session } from '#contract/questionnaires.ts';
+import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { notify } from '#web/ui/notify.tsx';
-import { unlessRefused, useRemove } from '#web/questionnaires/changes.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 
@@ -11,7 +10,7 @@ export function useSessionRemoval(): (session: Session) => void {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);
   const confirm = useConfirm();
-  const remove = useRemove();
+  const remove = useCall(deleteSession);
   return ({ id, company, year, value_count: all, holding_count: held }) => {
     const lost = texts.removeValues(company.name, year === null ? common.noYear : String(year), all);
     void confirm({
@@ -19,11 +18,8 @@ export function useSessionRemoval(): (session: Session) => void {
       text: held > 0 ? `${lost} ${texts.removeHolding(held)}` : lost,
       confirmLabel: texts.remove,
       danger: true,
-      action: () =>
-        remove
-          .mutateAsync(id)
-          .then(() => notify(texts.removed(id), { variant: 'success' }))
-          .catch(unlessRefused),
+      action: () => remove.mutateAsync({ params: { id } }),
+      success: texts.removed(id),
     });
   };
 }

@@ -4,11 +4,11 @@ import { useTexts } from '../language.tsx';
 import { fieldErrorsOf, placeErrors, type FieldErrors } from './field-errors.ts';
 import { formTexts } from './texts.ts';
 
-/** Returned by a save that the person thought better of: the form stays as it is. */
-export const THOUGHT_BETTER: FieldErrors = { '': '' };
+/** Returned by a save that the person called off: the form stays as it is. */
+export const CANCELLED = Symbol('cancelled');
 
-/** Saves the form. Field errors may be returned, or thrown as an object with `fields`. */
-export type Save<V> = (values: V) => Promise<FieldErrors | undefined | void> | FieldErrors | undefined | void;
+/** Saves the form. Field errors are thrown as an object with `fields`. */
+export type Save<V> = (values: V) => unknown;
 
 export interface ServerForm<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
@@ -44,9 +44,8 @@ export function useServerForm<V extends FieldValues>(
     setTopErrors([]);
     setSaving(true);
     try {
-      const errors = await save(values);
-      if (errors && Object.keys(errors).length > 0) show(errors);
-      else onSaved(values);
+      const outcome = await save(values);
+      if (outcome !== CANCELLED) onSaved(values);
     } catch (thrown) {
       const errors = fieldErrorsOf(thrown);
       if (errors && Object.keys(errors).length > 0) show(errors);

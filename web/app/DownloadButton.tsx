@@ -1,0 +1,28 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { FileDown } from 'lucide-react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CallInput } from './call.ts';
+import { useCall } from './use-call.ts';
+
+interface DownloadButtonProps<E extends Endpoint> extends Pick<
+  ButtonProps,
+  'disabled' | 'variant' | 'children' | 'sx'
+> {
+  readonly file: E;
+  readonly input: CallInput<E>;
+}
+
+/** Fetches a file and shows that it is on its way. */
+export function DownloadButton<E extends Endpoint>({ file, input, variant, ...button }: DownloadButtonProps<E>) {
+  const download = useCall(file);
+  return (
+    <Button
+      {...(variant === 'contained' ? { variant } : { variant: 'outlined', color: 'secondary' })}
+      startIcon={<FileDown size={16} aria-hidden />}
+      loading={download.isPending}
+      loadingPosition="start"
+      onClick={() => download.mutate(input)}
+      {...button}
+    />
+  );
+}

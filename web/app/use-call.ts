@@ -1,0 +1,62 @@
+import { hashKey, mutationOptions, useMutation, type QueryKey } from '@tanstack/react-query';
+import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { notify } from '#web/ui/notify.tsx';
+import { call, type CallInput } from './call.ts';
+import { keyOf, queryClient } from './query-client.ts';
+import { reportError } from './report-error.ts';
+
+interface CallOptions<E extends Endpoint, R extends Endpoint> {
+  /** The message when it is done; none when it gives undefined. */
+  readonly success?: string | ((answer: Output<E>, input: CallInput<E>) => string | undefined);
+  /** Whether the page itself tells of a failure; otherwise a message does. */
+  readonly quiet?: (error: Error) => boolean;
+  /** Puts the answer on screen, so that nothing there need be asked for again. */
+  readonly show?: (answer: Output<E>) => void;
+  /** What a reading will answer afterwards: shown at once, and taken back when the call fails. */
+  readonly expected?: {
+    readonly of: R;
+    readonly change: (shown: Output<R>, input: CallInput<E>) => Output<R>;
+  };
+}
+
+/** Asks again for what is shown of the rooms a call changes, but not for what it deleted. */
+async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType: 'active' | 'none'): Promise<void> {
+  if (!e.changes || e.changes.length === 0) return;
+  const rooms: ReadonlySet<unknown> = new Set([...e.changes, 'journal']);
+  const gone = isDone && e.method === 'DELETE' && e.params ? hashKey([...keyOf(e), input]) : undefined;
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey, queryHash }) => rooms.has(queryKey[0]) && queryHash !== gone,
+    refetchType,
+  });
+}
+
+/** A call of the contract as mutation options, as `read` makes query options of one. */
+export const change = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, options: CallOptions<E, R> = {}) => {
+  const { success, quiet, show, expected } = options;
+  return mutationOptions<Output<E>, Error, CallInput<E>, readonly [QueryKey, unknown][] | undefined>({
+    mutationFn: (input) => call(e, input),
+    onMutate: (input) => {
+      if (!expected) return undefined;
+      const shown = { queryKey: keyOf(expected.of) };
+      const before = queryClient.getQueriesData(shown);
+      queryClient.setQueriesData<Output<R>>(shown, (data) => data && expected.change(data, input));
+      return before;
+    },
+    onSuccess: async (answer, input) => {
+      show?.(answer);
+      await refresh(e, input, true, show ? 'none' : 'active');
+      const message = typeof success === 'function' ? success(answer, input) : success;
+      if (message !== undefined) notify(message, { variant: 'success' });
+    },
+    onError: (error, input, before) => {
+      for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
+      if (quiet?.(error) !== true) reportError(error);
+      // Somebody else may have been first.
+      void refresh(e, input, false, 'active');
+    },
+  });
+};
+
+/** Sends a call: what it changes is asked for anew, and its outcome is told. */
+export const useCall = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, options: CallOptions<E, R> = {}) =>
+  useMutation(change(e, options));
