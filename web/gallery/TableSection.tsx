@@ -39,28 +39,6 @@ const short = columns.slice(0, 2);
 const keyOf = (row: SampleRow) => String(row.id);
 const thousand = sampleRows(1000);
 
-interface Process {
-  readonly id: string;
-  readonly name: string;
-  readonly value: number | null;
-  readonly below?: readonly Process[];
-}
-const processes: readonly Process[] = ['Инфраструктура', 'Поддержка'].map((name, i) => ({
-  id: `p${i}`,
-  name,
-  value: null,
-  below: ['Серверы', 'Сети связи'].map((topic, j) => ({
-    id: `p${i}${j}`,
-    name: topic,
-    value: 1200.456 * (i + 1) + j,
-    below: [{ id: `p${i}${j}m`, name: 'Затраты за год', value: 0.012345 + i }],
-  })),
-}));
-const processColumns: Column<Process>[] = [
-  { id: 'name', header: 'Процесс', cell: (row) => row.name, width: 240 },
-  { id: 'value', header: 'Значение', cell: (row) => <Num value={row.value} unit="шт." />, align: 'right' },
-];
-
 export function TableSection() {
   return (
     <>
@@ -78,16 +56,6 @@ export function TableSection() {
             { label: 'Повторить', icon: Copy, onClick: () => notify(row.name) },
             { label: 'Удалить', icon: Trash2, onClick: () => notify(row.name, { variant: 'error' }), danger: true },
           ]}
-        />
-      </Section>
-      <Section id="table-tree" title="Таблица: строки деревом">
-        <Table<Process>
-          id="gallery-tree"
-          label="Показатели по процессам"
-          columns={processColumns}
-          rows={processes}
-          rowKey={(row) => row.id}
-          subRows={(row) => row.below}
         />
       </Section>
       <Section id="table-states" title="Таблица: загрузка, ошибка, пусто">

@@ -21,7 +21,6 @@ import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import { tableTexts } from './texts.ts';
 import { useFrozenWidths } from './use-frozen-widths.ts';
-import { useGrid } from './use-grid.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useSides } from './use-sides.ts';
 import { useWholeText } from './use-whole-text.ts';
@@ -56,8 +55,6 @@ export interface TableProps<R extends object> {
   readonly onRowClick?: (row: R) => void;
   /** The address a row leads to; its first cell becomes the link. */
   readonly rowTo?: (row: R) => LinkProps | undefined;
-  readonly subRows?: (row: R) => readonly R[] | undefined;
-  readonly openLevels?: number;
   /** At the right end of the bar above the table. */
   readonly toolbar?: ReactNode;
   /** Whether the person may switch columns off; yes, unless said otherwise. */
@@ -72,6 +69,7 @@ export interface TableProps<R extends object> {
 
 const VIRTUAL_BEYOND = 100;
 const FILTERS_NONE: readonly Filter[] = [];
+const ROWS_NONE: readonly never[] = [];
 
 export function Table<R extends object>(props: TableProps<R>) {
   const { columns, rows, list, count, filters = FILTERS_NONE, search = false, loading = false, error } = props;
@@ -81,8 +79,7 @@ export function Table<R extends object>(props: TableProps<R>) {
   const frame = useRef<HTMLDivElement>(null);
   const { hidden, choose } = useHiddenColumns(props.id, columns);
   const shown = useMemo(() => columns.filter((column) => !hidden.has(column.id)), [columns, hidden]);
-  const { openLevels = 1, rowKey, subRows } = props;
-  const lines = useGrid<R>({ rows, columns, hidden, rowKey, subRows, openLevels }).getRowModel().rows;
+  const lines = rows ?? ROWS_NONE;
   const virtual = lines.length > VIRTUAL_BEYOND;
   const frozen = useFrozenWidths(frame, virtual, shown.map((column) => column.id).join());
 
@@ -141,7 +138,7 @@ export function Table<R extends object>(props: TableProps<R>) {
                 virtual={virtual}
                 frame={frame}
                 columns={shown}
-                tree={subRows !== undefined}
+                rowKey={props.rowKey}
                 folded={folded}
                 actions={props.rowActions}
                 onClick={props.onRowClick}

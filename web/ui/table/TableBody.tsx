@@ -5,11 +5,11 @@ import { ROW_HEIGHT, TALL_ROW_HEIGHT } from './frame.ts';
 import { headsBetween } from './section-heads.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { TableLine, type LineProps } from './TableLine.tsx';
-import type { GridRow } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'open' | 'index' | 'stop' | 'mark'> {
-  readonly rows: readonly GridRow<R>[];
+interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'data' | 'index' | 'stop' | 'mark'> {
+  readonly rows: readonly R[];
+  readonly rowKey: (row: R) => string;
   readonly virtual: boolean;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly tall: boolean;
@@ -19,7 +19,7 @@ interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'row' | 'o
 
 /** The rows; of a long list only those in sight, between spacers. */
 export function TableBody<R extends object>(props: TableBodyProps<R>) {
-  const { rows, virtual, frame, tall, sections, markOf, ...line } = props;
+  const { rows, rowKey, virtual, frame, tall, sections, markOf, ...line } = props;
   const { current, ...keys } = useRowKeys({
     frame,
     count: rows.length,
@@ -44,24 +44,15 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
   const columnCount = line.columns.length + (line.actions ? 1 : 0);
   const headsAt = (index: number) =>
     sections &&
-    headsBetween(sections, rows[index - 1]?.original, rows[index]?.original).map((section) => (
+    headsBetween(sections, rows[index - 1], rows[index]).map((section) => (
       <SectionHead key={section.key} section={section} columnCount={columnCount} />
     ));
-  const place = (row: GridRow<R>, index: number) => {
-    return (
-      <Fragment key={row.id}>
-        {headsAt(index)}
-        <TableLine<R>
-          row={row}
-          index={index}
-          stop={!virtual || index === current}
-          open={row.getIsExpanded()}
-          mark={markOf?.(row.original)}
-          {...line}
-        />
-      </Fragment>
-    );
-  };
+  const place = (row: R, index: number) => (
+    <Fragment key={rowKey(row)}>
+      {headsAt(index)}
+      <TableLine<R> data={row} index={index} stop={!virtual || index === current} mark={markOf?.(row)} {...line} />
+    </Fragment>
+  );
   if (!virtual)
     return (
       <tbody {...keys}>
@@ -75,7 +66,7 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
   for (const item of virtualizer.getVirtualItems()) {
     const row = rows[item.index];
     if (!row) continue;
-    if (item.start > end) shown.push(<Spacer key={`before ${row.id}`} height={item.start - end} />);
+    if (item.start > end) shown.push(<Spacer key={`before ${rowKey(row)}`} height={item.start - end} />);
     shown.push(place(row, item.index));
     end = item.end;
   }

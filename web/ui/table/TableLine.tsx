@@ -1,30 +1,20 @@
-import IconButton from '@mui/material/IconButton';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
 import { memo, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTexts } from '../language.tsx';
 import type { Column, RowAction, RowMark } from './column.ts';
 import { RowActions } from './RowActions.tsx';
-import { tableTexts } from './texts.ts';
-import type { GridRow } from './use-grid.ts';
 
 export interface LineProps<R extends object> {
-  readonly row: GridRow<R>;
+  readonly data: R;
   readonly index: number;
   /** Tab stops at it. Of a long list it stops at one row only, and arrows lead on from there. */
   readonly stop: boolean;
   readonly columns: readonly Column<R>[];
-  readonly tree: boolean;
   readonly folded: boolean;
-  /** Only to tell a changed row from an unchanged one. */
-  readonly open: boolean;
   readonly actions: ((row: R) => readonly RowAction[]) | undefined;
   readonly onClick: ((row: R) => void) | undefined;
   readonly to: ((row: R) => LinkProps | undefined) | undefined;
   readonly mark: RowMark | undefined;
 }
-
-const INDENT = 20;
 
 /** A click on something that has its own answer is not a click on the row. */
 const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
@@ -36,8 +26,7 @@ const widest = (maxWidth: number | undefined, first: boolean) =>
   maxWidth === undefined ? undefined : { maxWidth: first ? `min(${maxWidth}px, 46vw)` : maxWidth };
 
 function Line<R extends object>(props: LineProps<R>) {
-  const { row, index, stop, columns, tree, folded, actions, onClick, to, mark } = props;
-  const data = row.original;
+  const { data, index, stop, columns, folded, actions, onClick, to, mark } = props;
   const address = to?.(data);
   const follow = (event: MouseEvent<HTMLElement>) => {
     if (isOwn(event) || window.getSelection()?.isCollapsed === false) return;
@@ -68,7 +57,6 @@ function Line<R extends object>(props: LineProps<R>) {
           data-first={at === 0 ? '' : undefined}
           style={widest(column.maxWidth, at === 0)}
         >
-          {at === 0 && tree && <Indent row={row} />}
           {at === 0 && address !== undefined ? (
             <Link {...address}>
               <Content column={column} data={data} />
@@ -90,34 +78,6 @@ function Line<R extends object>(props: LineProps<R>) {
 function Content<R>({ column, data }: { column: Column<R>; data: R }) {
   const content = column.cell(data);
   return column.wrap ? <span data-wrap="">{content}</span> : content;
-}
-
-function Indent<R extends object>({ row }: { row: GridRow<R> }) {
-  const texts = useTexts(tableTexts);
-  const open = row.getIsExpanded();
-  return (
-    <span
-      style={{
-        display: 'inline-flex',
-        width: row.depth * INDENT + 28,
-        justifyContent: 'flex-end',
-        marginLeft: -6,
-        verticalAlign: 'middle',
-      }}
-    >
-      {row.getCanExpand() && (
-        <IconButton
-          size="small"
-          aria-expanded={open}
-          aria-label={open ? texts.collapse : texts.expand}
-          onClick={() => row.toggleExpanded()}
-          sx={{ p: 0.5, mr: 0.25 }}
-        >
-          <ChevronRight size={16} aria-hidden style={{ transform: open ? 'rotate(90deg)' : 'none' }} />
-        </IconButton>
-      )}
-    </span>
-  );
 }
 
 export const TableLine = memo(Line) as typeof Line;
