@@ -1,44 +1,5 @@
+import { parseSync, Visitor, type Expression, type ObjectExpression, type VariableDeclarator } from 'oxc-parser';
 import { expect, test } from 'vitest';
-
-/** Every source of the web but tests, what they are made of and the gallery, whose made-up data are Russian only. */
-const sources = Object.values(
-  import.meta.glob<string>(['./**/*.{ts,tsx}', '!./dist/**', '!./**/*.test.*', '!./**/testing/**', '!./gallery/**'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-).map((source) => source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, ''));
-
-/** The end of the string that begins at `start`. */
-function closingQuote(source: string, start: number): number {
-  for (let i = start + 1; i < source.length; i++) {
-    if (source[i] === '\\') i++;
-    else if (source[start] === '`' && source.startsWith('${', i)) i = closingBracket(source, i + 1);
-    else if (source[i] === source[start]) return i;
-  }
-  throw new Error(`A string does not close: ${source.slice(start, start + 80)}`);
-}
-
-/** The end of the bracket that begins at `start`. */
-function closingBracket(source: string, start: number): number {
-  for (let i = start + 1; i < source.length; i++) {
-    if (/['"`]/.test(source[i] ?? '')) i = closingQuote(source, i);
-    else if (/[([{]/.test(source[i] ?? '')) i = closingBracket(source, i);
-    else if (/[)\]}]/.test(source[i] ?? '')) return i;
-  }
-  throw new Error(`A bracket does not close: ${source.slice(start, start + 80)}`);
-}
-
-/** The keys of the object literal that begins at `start`, not of those inside it. */
-function keysOf(source: string, start: number): string[] {
-  let flat = '';
-  for (let i = start + 1; i < closingBracket(source, start); i++) {
-    if (/['"`]/.test(source[i] ?? '')) i = closingQuote(source, i);
-    else if (/[([{]/.test(source[i] ?? '')) i = closingBracket(source, i);
-    else flat += source[i];
-  }
-  return flat.split(',').flatMap((entry) => /^\s*(\w+)\s*:/.exec(entry)?.[1] ?? []);
-}
 
 interface Dictionary {
   readonly name: string;
@@ -46,47 +7,102 @@ interface Dictionary {
   readonly en: string[];
 }
 
-function dictionariesIn(source: string): Dictionary[] {
-  return [...source.matchAll(/const (\w+) = defineTexts\(/g)].map((match) => {
-    const russian = source.indexOf('{', match.index + match[0].length);
-    const english = source.indexOf('{', closingBracket(source, russian) + 1);
-    return { name: match[1] ?? '', ru: keysOf(source, russian), en: keysOf(source, english) };
-  });
+interface Span {
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The rest of the block around a place: there a variable has one meaning. */
-function restOfBlock(source: string, place: number): string {
-  try {
-    return source.slice(place, closingBracket(source, place));
-  } catch {
-    return source.slice(place);
-  }
+const inside = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end;
+
+const keysOf = (dictionary: ObjectExpression) =>
+  dictionary.properties.flatMap((entry) =>
+    entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : [],
+  );
+
+/** The dictionary taken by `useTexts(dictionary)` or `dictionary[locale]`. */
+function dictionaryTaken(from: Expression | null): string | undefined {
+  if (from?.type === 'CallExpression' && from.callee.type === 'Identifier' && from.callee.name === 'useTexts')
+    return from.arguments[0]?.type === 'Identifier' ? from.arguments[0].name : undefined;
+  const byLocale = from?.type === 'MemberExpression' && from.computed && from.property.type === 'Identifier';
+  return byLocale && from.object.type === 'Identifier' ? from.object.name : undefined;
 }
 
-const found = (source: string, pattern: string) => Array.from(source.matchAll(new RegExp(pattern, 'g')));
+/** What a source defines and reads of texts, by where it stands. */
+function readSource(path: string, source: string) {
+  const dictionaries: Dictionary[] = [];
+  const taken: { readonly by: VariableDeclarator; readonly dictionary: string; readonly block: Span }[] = [];
+  const members: (Span & { readonly variable: string; readonly key: string | undefined; readonly choice: Span })[] = [];
+  const strings: (Span & { readonly value: string })[] = [];
+  const translated: Span[] = [];
+  const blocks: Span[] = [];
+  const enter = (block: Span) => void blocks.push(block);
+  const leave = () => void blocks.pop();
+  const { program } = parseSync(path, source);
+  new Visitor({
+    Program: enter,
+    'Program:exit': leave,
+    BlockStatement: enter,
+    'BlockStatement:exit': leave,
+    VariableDeclarator(declarator) {
+      const { id, init } = declarator;
+      const dictionary = dictionaryTaken(init);
+      if (dictionary !== undefined) taken.push({ by: declarator, dictionary, block: blocks.at(-1) ?? program });
+      if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'defineTexts')
+        return;
+      const [ru, en] = init.arguments;
+      if (id.type !== 'Identifier' || ru?.type !== 'ObjectExpression' || en?.type !== 'ObjectExpression') return;
+      dictionaries.push({ name: id.name, ru: keysOf(ru), en: keysOf(en) });
+    },
+    MemberExpression({ object, property, computed, start, end }) {
+      if (object.type !== 'Identifier') return;
+      const key = !computed && property.type === 'Identifier' ? property.name : undefined;
+      members.push({ start, end, variable: object.name, key, choice: property });
+    },
+    CallExpression(call) {
+      if (call.callee.type === 'Identifier' && /^(defineTexts|text)$/.test(call.callee.name)) translated.push(call);
+    },
+    Literal: ({ value, start, end }) => void (typeof value === 'string' && strings.push({ start, end, value })),
+    TemplateElement: ({ value, start, end }) => void strings.push({ start, end, value: value.raw }),
+    JSXText: ({ value, start, end }) => void strings.push({ start, end, value }),
+  }).visit(program);
+  return { source, dictionaries, taken, members, strings, translated };
+}
+
+type Source = ReturnType<typeof readSource>;
 
 /** The keys a source reads from a dictionary, by a variable or by taking it apart. */
-function keysRead(source: string, { name, ru }: Dictionary): string[] {
-  const taken = `(?:useTexts\\(${name}\\)|${name}\\[locale\\])`;
-  const byVariable = found(source, `const (\\w+) = ${taken}`).flatMap(({ index, 1: variable }) => {
-    const block = restOfBlock(source, index);
-    const named = found(block, `(?<![-/\\w])${variable}\\.(\\w+)`).map(([, key = '']) => key);
-    // `texts[stage as 'done' | 'failed']` names the keys it may read, `texts[name]` has them elsewhere in its file.
-    const chosen = found(block, `\\b${variable}\\[([^\\]]+)\\]`).flatMap(([, inside = '']) =>
-      inside.includes("'") ? found(inside, `'(\\w+)'`) : found(source, `\\b(${ru.join('|')})\\b`),
-    );
-    return [...named, ...chosen.map(([, key = '']) => key)];
+function keysRead({ source, taken, members, strings }: Source, { name, ru }: Dictionary): string[] {
+  return taken.flatMap(({ by, dictionary, block }) => {
+    const { id } = by;
+    if (dictionary !== name) return [];
+    if (id.type === 'ObjectPattern')
+      return id.properties.flatMap((entry) =>
+        entry.type === 'Property' && entry.key.type === 'Identifier' ? entry.key.name : [],
+      );
+    const rest = { start: by.end, end: block.end };
+    return members.flatMap((member) => {
+      if (id.type !== 'Identifier' || member.variable !== id.name || !inside(member, rest)) return [];
+      if (member.key !== undefined) return member.key;
+      // `texts[stage as 'done' | 'failed']` names the keys it may read, `texts[name]` has them elsewhere in its file.
+      const named = strings.filter((value) => inside(value, member.choice)).map(({ value }) => value);
+      return named.length > 0 ? named : ru.filter((key) => new RegExp(`\\b${key}\\b`).test(source));
+    });
   });
-  const apart = found(source, `const \\{([^}]*)\\} = ${taken}`).flatMap(([, list = '']) =>
-    list.split(',').map((part) => part.split(':')[0]?.trim() ?? ''),
-  );
-  return [...byVariable, ...apart].filter((key) => key !== '');
 }
 
-const dictionaries = sources.flatMap(dictionariesIn);
+/** Every source of the web but tests, what they are made of and the gallery, whose made-up data are Russian only. */
+const sources = Object.entries(
+  import.meta.glob<string>(['./**/*.{ts,tsx}', '!./dist/**', '!./**/*.test.*', '!./**/testing/**', '!./gallery/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([path, source]) => readSource(path, source));
+
+const dictionaries = sources.flatMap((source) => source.dictionaries);
 
 test('every source that defines texts is read by this test', () => {
-  const calls = sources.flatMap((source) => [...source.matchAll(/= defineTexts\(/g)]);
+  const calls = sources.flatMap(({ source }) => [...source.matchAll(/= defineTexts\(/g)]);
   expect(dictionaries.length).toBe(calls.length);
   expect(dictionaries.length).toBeGreaterThan(20);
   expect(new Set(dictionaries.map(({ name }) => name)).size).toBe(dictionaries.length);
@@ -102,13 +118,10 @@ test.each(dictionaries)('every text of $name is read somewhere, and none is read
 });
 
 test('no Russian text stands outside of the dictionaries', () => {
-  const left = sources.flatMap((source) => {
-    let rest = source;
-    for (const match of [...source.matchAll(/\b(?:defineTexts|text)\(/g)].toReversed()) {
-      const end = closingBracket(source, match.index + match[0].length - 1);
-      if (end <= rest.length) rest = rest.slice(0, match.index) + rest.slice(end);
-    }
-    return [...rest.matchAll(/['"`>][^'"`<>\n]*[А-Яа-яЁё]{3}[^'"`<>\n]*/g)].map(([line]) => line);
-  });
+  const left = sources.flatMap(({ strings, translated }) =>
+    strings
+      .filter((text) => /[А-Яа-яЁё]{3}/.test(text.value) && !translated.some((call) => inside(text, call)))
+      .map(({ value }) => value),
+  );
   expect(left).toEqual([]);
 });
