@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ROOT = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+
+/** What the glossary names in a column, by backticks. */
+const named = (column: number): string[] =>
+  read('docs/glossary.md')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('|') ? [...(line.split('|')[column] ?? '').matchAll(/`([^`]+)`/g)] : []))
+    .map(([, name = '']) => name);
+
+const statements = filesOf('api/migrations/*.sql').flatMap((file) => read(file).replaceAll(/--.*/g, '').split(';'));
+const tables = new Set(statements.flatMap((statement) => /create table (\w+)/i.exec(statement)?.[1] ?? []));
+const hasColumn = (table: string, column: string): boolean =>
+  statements.some((statement) => new RegExp(`table ${table}\\b[^]*\\b${column}\\b`, 'i').test(statement));
+
+/** Tables of the platform, which no word of the trade stands for. */
+const PLATFORM_TABLES = ['installation', 'oidc_key', 'rate_limit'];
+
+test('every table and column of the glossary exists', () => {
+  const missing = named(4).filter((place) => {
+    const [table = '', column] = place.split('.');
+    return !tables.has(table) || (column !== undefined && !hasColumn(table, column));
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every table stands in the glossary, or belongs to the platform', () => {
+  const told = new Set([...named(4).map((place) => place.split('.')[0]), ...PLATFORM_TABLES]);
+  expect([...tables].filter((table) => !told.has(table))).toEqual([]);
+});
+
+test('every code of the glossary is a word of the code', () => {
+  const files = filesOf('domain/**/*.ts', 'contract/*.ts', 'api/**/*.ts', 'web/**/*.tsx');
+  const words = new Set(files.flatMap((file) => `${file} ${read(file)}`.match(/\w+/g) ?? []));
+  expect(named(3).filter((code) => code.match(/\w+/g)?.some((word) => !words.has(word)))).toEqual([]);
+});
+
+test('every screen of the glossary is a route', () => {
+  const routes = new Set(
+    filesOf('web/**/*.ts', 'web/**/*.tsx')
+      .flatMap((file) => [...read(file).matchAll(/'(\/[\w$/-]*)'/g)])
+      .map(([, path = '']) => path.replaceAll(/\$\w+/g, '*')),
+  );
+  const patternOf = (screen: string) => screen.replaceAll(/\{\w+\}/g, '*').replace('/final', '/*');
+  expect(named(5).filter((screen) => !routes.has(patternOf(screen)))).toEqual([]);
+});
