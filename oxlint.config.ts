@@ -162,6 +162,7 @@ export default defineConfig({
     'import/no-unassigned-import': 'off',
     'import/no-empty-named-blocks': 'off',
     'unicorn/require-module-specifiers': 'off',
+    // A short function stands beside its only user.
     'unicorn/consistent-function-scoping': 'off',
     'no-underscore-dangle': 'off',
     // Blind to a flag that a callback sets.
@@ -179,9 +180,7 @@ export default defineConfig({
     // Rules of the React compiler, which is not used here.
     'react/immutability': 'off',
     'react/hooks': 'off',
-    'react/set-state-in-effect': 'off',
     'react/memo-dependencies': 'off',
-    'react/exhaustive-effect-dependencies': 'off',
     'react/incompatible-library': 'off',
   },
   ignorePatterns: ['**/dist/**', '.cache/**', 'data/**'],

@@ -17,6 +17,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
   // On a phone not all of them fit: the one that is shown comes into sight.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [href]);
   return (
     <Box

@@ -10,5 +10,7 @@ export function useSectionInSight(): void {
     heading.setAttribute('tabindex', '-1');
     heading.focus({ preventScroll: true });
     heading.scrollIntoView();
+    // Another chapter may have a section of the same name.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, hash]);
 }

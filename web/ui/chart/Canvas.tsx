@@ -36,6 +36,8 @@ export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasP
 
   useEffect(() => {
     drawn.current?.setOption({ animation: !stillWanted(), animationDuration: 150, ...option }, { notMerge: true });
+    // A chart started anew is drawn anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [option, tokens, locale, drawn]);
 
   return <div ref={place} role="img" aria-label={label} style={{ height, width: '100%' }} />;

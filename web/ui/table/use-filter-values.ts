@@ -26,6 +26,8 @@ export function useFilterValues(filter: Filter, wanted: boolean) {
     return () => {
       current = false;
     };
+    // Another field or turn asks again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [field, wanted, turn]);
   const again = () => {
     setLoaded({ kind: 'loading' });

@@ -24,6 +24,8 @@ export function useFrozenWidths(frame: RefObject<HTMLDivElement | null>, virtual
     if (!frame.current?.querySelector('tbody tr[data-row]')) return;
     const headings = [...frame.current.querySelectorAll<HTMLElement>('thead th')];
     const widths = new Map(headings.map((heading) => [heading.dataset['column'] ?? '', heading.offsetWidth]));
+    // Measured from what is drawn, so that a second pass is needed.
+    // oxlint-disable-next-line react/set-state-in-effect
     setFrozen({ key, widths, total: headings.reduce((sum, heading) => sum + heading.offsetWidth, 0) });
   }, [frame, virtual, key, frozen?.key]);
 
