@@ -1,3 +1,5 @@
+import { FUNCTIONS } from '#domain/formulas/functions.ts';
+
 /** A formula in our language, the same one as OpenFormula writes it (`[.A1]` is the value of `a`), and its values. */
 export interface FormulaCase {
   readonly formula: string;
@@ -9,6 +11,13 @@ export interface FormulaCase {
 /** In the order of the spreadsheet's columns. Only `g` is ever empty. */
 export const ALIASES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const;
 const FILLED = ALIASES.slice(0, -1);
+
+const namesOf = (chosen: (one: (typeof FUNCTIONS)[number]) => boolean): string[] =>
+  FUNCTIONS.filter(chosen).map(({ name }) => name);
+
+/** Functions a spreadsheet calls by the same name; those it names or takes otherwise are written out below. */
+const TOTALS = namesOf(({ group, name }) => group === 'totals' && name !== 'AVG');
+const OF_ONE_NUMBER = namesOf(({ group, most }) => group === 'numbers' && most === 1);
 
 interface Piece {
   readonly ours: string;
@@ -82,11 +91,11 @@ class Maker {
       case 6:
         return this.#call('IF', [this.truth(depth - 1), some(), some()]);
       case 7:
-        return this.#call(this.#pick(['MIN', 'MAX', 'SUM']), many());
+        return this.#call(this.#pick(TOTALS), many());
       case 8:
         return this.#call('AVG', many(), 'AVERAGE');
       case 9:
-        return this.#call(this.#pick(['ABS', 'SQRT', 'LN', 'LOG10']), [some()]);
+        return this.#call(this.#pick(OF_ONE_NUMBER), [some()]);
       case 10:
         return this.#call('ROUND', [some(), this.#both(this.#pick(['0', '1', '2', '3', '-1', '-2']))]);
       case 11:

@@ -13,7 +13,8 @@ import {
   squareRoot,
 } from './arithmetic.ts';
 import { wholeNumber } from './check.ts';
-import type { Formula, FunctionName, Operator } from './tree.ts';
+import type { FunctionName } from './functions.ts';
+import type { Formula, Operator } from './tree.ts';
 
 /** The value of an alias, in lower case; NaN when it is missing. */
 export type ValueOf = (alias: string) => number;

@@ -1,21 +1,8 @@
+import type { FunctionName } from './functions.ts';
+
 /** Operators between two operands, as the tree knows them (`==` and `!=` are read as `=` and `<>`). */
 export type Operator = '+' | '-' | '*' | '/' | '^' | Comparison | 'AND' | 'OR';
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>=';
-
-export type FunctionName =
-  | 'IF'
-  | 'MIN'
-  | 'MAX'
-  | 'SUM'
-  | 'AVG'
-  | 'ABS'
-  | 'ROUND'
-  | 'COALESCE'
-  | 'ISBLANK'
-  | 'SQRT'
-  | 'LN'
-  | 'LOG10'
-  | 'POWER';
 
 /** Where a piece of a formula stands in its text: from the first character to behind the last. */
 export interface Place {

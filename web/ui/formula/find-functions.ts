@@ -1,10 +1,11 @@
-import { FUNCTIONS } from '#domain/formulas/functions.ts';
+import { FUNCTIONS, type FunctionGroup } from '#domain/formulas/functions.ts';
 import { text, type Text } from '#domain/language/text.ts';
 
 /** A function or a connective, as the editor offers it. */
 export interface Callable {
   readonly name: string;
   readonly russian: string | null;
+  readonly group: FunctionGroup;
   readonly sample: Text;
   readonly about: Text;
 }
@@ -12,6 +13,7 @@ export interface Callable {
 const connective = (name: Text, sample: Text, about: Text): Callable => ({
   name: name.en,
   russian: name.ru,
+  group: 'conditions',
   sample,
   about,
 });
@@ -42,21 +44,10 @@ const CONNECTIVES: readonly Callable[] = [
 
 const CALLABLES: readonly Callable[] = [...FUNCTIONS, ...CONNECTIVES];
 
-const GROUPS = {
-  conditions: ['IF', 'AND', 'OR', 'NOT', 'ISBLANK', 'COALESCE'],
-  totals: ['SUM', 'AVG', 'MIN', 'MAX'],
-} as const;
-
-export type FunctionGroup = keyof typeof GROUPS | 'numbers';
-
-const groupOf = (name: string): FunctionGroup =>
-  (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).find((key) => (GROUPS[key] as readonly string[]).includes(name)) ??
-  'numbers';
-
 /** The palette: every function in the one group it belongs to. */
 export const FUNCTION_GROUPS: readonly { readonly group: FunctionGroup; readonly callables: readonly Callable[] }[] = (
   ['totals', 'conditions', 'numbers'] as const
-).map((group) => ({ group, callables: CALLABLES.filter(({ name }) => groupOf(name) === group) }));
+).map((group) => ({ group, callables: CALLABLES.filter((one) => one.group === group) }));
 
 /** A function or connective by either of its names. */
 export const callableNamed = (name: string): Callable | undefined =>
