@@ -2,11 +2,10 @@ import type { addCompany as addCompanyCall, Company } from '#contract/organisati
 import { record } from '../journal/record.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
-import { saveCounting } from './company-branches.ts';
+import { companyInJournal, saveCounting } from './company-fields.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
 import { getCompanyOf } from './queries.ts';
-import { companyInJournal } from './save-company.ts';
 
 /** Adds a company, with its industries when they are known. */
 export async function addCompany({ db, today }: Services, call: Call<typeof addCompanyCall>): Promise<Company> {

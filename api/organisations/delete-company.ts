@@ -7,7 +7,7 @@ import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getCompanyOf } from './queries.ts';
-import { companyInJournal } from './save-company.ts';
+import { companyInJournal } from './company-fields.ts';
 
 /** What is said of links that are not counted one by one. */
 export const STILL_LINKED = text(

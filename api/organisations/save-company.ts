@@ -3,27 +3,12 @@ import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Company, saveCompany as saveCompanyCall } from '#contract/organisations.ts';
-import { saveCounting, type Counting } from './company-branches.ts';
+import { companyInJournal, saveCounting } from './company-fields.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { getCompanyOf } from './queries.ts';
 
-/** What may be changed of a company; what is left out stays as it is. */
-interface CompanyChange extends Counting {
-  readonly name?: string;
-  /** The version the edit started from. */
-  readonly version?: number;
-}
-
-/** A company as the journal shows it. */
-export const companyInJournal = ({ name, branches, main_branch, group_name }: Company) => ({
-  name,
-  branches: branches.map((branch) => branch.name),
-  main_branch: main_branch?.name ?? null,
-  group_name,
-});
-
 type Saving = Pick<Call<typeof saveCompanyCall>, 'actor' | 'ip' | 'requestId' | 'params'> & {
-  readonly body: CompanyChange;
+  readonly body: Partial<Call<typeof saveCompanyCall>['body']>;
 };
 
 /** Renames a company or sets its industries. An edit that started from an older version overwrites nothing. */

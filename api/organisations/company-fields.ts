@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Input } from '#contract/endpoint.ts';
+import type { Company, saveCompany } from '#contract/organisations.ts';
 import { text } from '#domain/language/text.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -15,12 +17,16 @@ const NOT_ITS_OWN = text(
   'The main industry must be one of the company’s industries.',
 );
 
-/** How a company counts in the market, as far as it is changed; what is left out stays as it is. */
-export interface Counting {
-  readonly branch_ids?: readonly number[];
-  readonly main_branch_id?: number | null;
-  readonly group_name?: string | null;
-}
+/** A company as the journal shows it. */
+export const companyInJournal = ({ name, branches, main_branch, group_name }: Company) => ({
+  name,
+  branches: branches.map((branch) => branch.name),
+  main_branch: main_branch?.name ?? null,
+  group_name,
+});
+
+/** What is changed of a company; what is left out stays as it is. */
+type Counting = Omit<Input<typeof saveCompany>['body'], 'name' | 'version'>;
 
 /** Saves how a company counts. A main industry that is no longer its own gives way to the first one. */
 export async function saveCounting(trx: Kysely<Database>, companyId: number, change: Counting): Promise<void> {
