@@ -5,19 +5,11 @@ export type Figure = (typeof FIGURES)[number];
 /** NaN where a figure does not exist: nothing of an empty population, no deviation of a single value. */
 export type Description = Readonly<Record<Figure, number>>;
 
-const EMPTY: Description = {
-  n: 0,
-  min: NaN,
-  p10: NaN,
-  p25: NaN,
-  median: NaN,
-  mean: NaN,
-  p75: NaN,
-  p90: NaN,
-  p95: NaN,
-  max: NaN,
-  stddev: NaN,
-};
+/** Every figure with the same value. */
+export const figuresAll = <T>(value: T) =>
+  Object.fromEntries(FIGURES.map((figure) => [figure, value])) as Record<Figure, T>;
+
+const EMPTY: Description = { ...figuresAll(NaN), n: 0 };
 
 /** PERCENTILE.INC of Excel, percentile_cont of SQL: between the two neighbours of rank (n − 1)·share, in proportion. */
 export function percentile(sorted: Float64Array, share: number): number {

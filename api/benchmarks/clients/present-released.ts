@@ -1,3 +1,4 @@
+import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import { ownInMarket, type OwnInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Period } from '#domain/figures/calculation.ts';
@@ -35,24 +36,8 @@ export function readMeasure(
   return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, cell, direction) };
 }
 
-/** Published figures in the shape of all figures: what a release does not tell is null. */
-export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({
-  n: cell.n ?? 0,
-  excluded: 0,
-  min: null,
-  p10: cell.p10,
-  p25: cell.p25,
-  median: cell.median,
-  mean: null,
-  p75: cell.p75,
-  p90: cell.p90,
-  p95: null,
-  max: null,
-  stddev: null,
-  step: cell.step,
-  since: cell.since,
-  suppressed,
-});
+/** Published figures in the shape of all figures. */
+export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({ ...figuresOfCell(cell), suppressed });
 
 /** One metric of a release with the own place in it. */
 export function presentReleased(

@@ -1,3 +1,4 @@
+import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
 import { ownInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -7,24 +8,10 @@ import type { OwnFigure, ReleaseMarket, ReleaseMetric } from '#contract/releases
 
 type Points = OwnFigure['points'];
 
-/** What a release never tells. */
-const UNTOLD = { excluded: 0, min: null, mean: null, p95: null, max: null, stddev: null } as const;
-
-/** A published cell in the shape in which figures of calculations come. */
-function figuresOf({ n, p10, p25, median, p75, p90, step, since, hidden }: PublishedCell, need: number) {
-  return {
-    ...UNTOLD,
-    n: n ?? 0,
-    p10,
-    p25,
-    median,
-    p75,
-    p90,
-    step,
-    since,
-    suppressed: hidden && { reason: hidden, need },
-  };
-}
+const figuresOf = (cell: PublishedCell, need: number) => ({
+  ...figuresOfCell(cell),
+  suppressed: cell.hidden && { reason: cell.hidden, need },
+});
 
 /** The newest value of a company, or that of one year. */
 const pointIn = (points: Points, year: number | undefined) =>

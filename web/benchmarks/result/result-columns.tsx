@@ -42,7 +42,7 @@ const figure = (locale: Locale, id: FigureName, rest: Partial<Column<ResultRow>>
   const texts = resultTexts[locale];
   return {
     id,
-    header: texts[id as 'min' | 'p10' | 'p25' | 'median' | 'mean' | 'p75' | 'p90' | 'max' | 'stddev'],
+    header: texts[id],
     align: 'right',
     cell: (row) => <FigureCell metric={row} value={row[id]} says={id === 'median'} />,
     sortable: SORTABLE.includes(id),
