@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { dayOf } from '#domain/language/day.ts';
 import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { findActor } from './access/queries.ts';
-import { record } from './journal/record.ts';
+import { audit } from './journal/audit.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { compression } from './platform/http/compression.ts';
@@ -52,9 +52,9 @@ export async function buildApp(portal: Services, webFolder: string): Promise<Fas
       'request',
     );
     if (reply.statusCode === 403 && request.actor) {
-      const doer = { actor: request.actor, ip: request.ip, requestId: request.id };
+      const by = { actor: request.actor, ip: request.ip, requestId: request.id };
       const call = `${request.method} ${request.routeOptions.url ?? path}`;
-      await record(db, doer, { action: 'refusal', object_type: 'endpoint', object_id: call });
+      await audit(db, by, { action: 'refusal', object_type: 'endpoint', object_id: call });
     }
   });
   await securityHeaders(app, settings);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { DemoData } from '#contract/platform.ts';
 import { readDemoMarket } from '../demo/market.ts';
 import { readDemoPeople } from './access/demo-people.ts';
-import { record, type Doer } from './journal/record.ts';
+import { audit, type AuditActor } from './journal/audit.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
 import { notFound } from './platform/http/refusal.ts';
@@ -41,8 +41,8 @@ export async function countDemoData({ db }: Services, actor: Actor): Promise<Dem
  * Takes away the made-up companies with their people, questionnaires, files and subscriptions, and every calculation:
  * each counts them in. The methodology, the templates, the directories and the operator's own people stay.
  */
-export async function clearDemoData({ db }: Services, doer: Doer & { readonly actor: Actor }): Promise<DemoData> {
-  if (doer.actor.company_id !== null) throw notFound();
+export async function clearDemoData({ db }: Services, by: AuditActor & { readonly actor: Actor }): Promise<DemoData> {
+  if (by.actor.company_id !== null) throw notFound();
   return db.transaction().execute(async (trx) => {
     await lockMarket(trx);
     const companies = await demoCompanies(trx);
@@ -70,7 +70,7 @@ export async function clearDemoData({ db }: Services, doer: Doer & { readonly ac
       .where('kind', '=', 'visited')
       .where('name', 'in', ['benchmark', 'questionnaires', 'anomalies'])
       .execute();
-    await record(trx, doer, { action: 'delete', object_type: 'installation', before: { demo: gone } });
+    await audit(trx, by, { action: 'delete', object_type: 'installation', before: { demo: gone } });
     return gone;
   });
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/language/day.ts';
 import type { MarketTasks } from './market-tasks.ts';
-import { record } from './journal/record.ts';
+import { audit } from './journal/audit.ts';
 import { configOf } from './platform/database/client.ts';
 import { connect } from './platform/database/connect.ts';
 import type { Connection } from './platform/database/connection.ts';
@@ -45,7 +45,7 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     log,
     now,
     sendMail: mail,
-    journal: (entry, trx) => record(trx, entry, entry),
+    journal: (entry, trx) => audit(trx, entry, entry),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
   const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));

@@ -19,7 +19,7 @@ const { db, pool, close } = await connect(portal.target, { log });
 
 const rank = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
-const shown = (values: readonly number[]): string =>
+const formatTimes = (values: readonly number[]): string =>
   `median ${rank(values, 0.5).toFixed(1)} ms, p95 ${rank(values, 0.95).toFixed(1)} ms`;
 
 let heard: () => void = () => undefined;
@@ -69,11 +69,11 @@ const took = await timed(async () => {
 const { user, system } = process.cpuUsage(before);
 await portal.close();
 
-console.log(`a bare NOTIFY is heard after: ${shown(bare)}`);
+console.log(`a bare NOTIFY is heard after: ${formatTimes(bare)}`);
 console.log(
-  `a job starts after:           ${shown(starts)} (${(rank(starts, 0.5) / rank(bare, 0.5)).toFixed(1)} times)`,
+  `a job starts after:           ${formatTimes(starts)} (${(rank(starts, 0.5) / rank(bare, 0.5)).toFixed(1)} times)`,
 );
-console.log(`one questionnaire is done after: ${shown(alone)}`);
+console.log(`one questionnaire is done after: ${formatTimes(alone)}`);
 // On a busy machine the processor's time tells what an idle one would need.
 console.log(`${UPLOADS} at once cost the portal ${Math.round((user + system) / 1000)} ms of processor time`);
 const share = took / (rank(alone, 0.5) * UPLOADS);

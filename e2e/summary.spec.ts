@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { ReleaseMarket } from '#contract/releases.ts';
-import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 
 // The demo's market is calculated when the portal starts for the first time.
@@ -47,7 +47,7 @@ test('a head of IT reads the summary of the own company and takes it along as PD
     [/Слабее всего/, summary.weakest],
   ] as const) {
     for (const [at, row] of rows.entries()) {
-      const words = rowInWords(row, 'ru');
+      const words = formatRow(row, 'ru');
       const line = list(page, name).nth(at + 1);
       for (const shown of [row.description, words.value, words.median, words.goodness, words.gap]) {
         await expect(line).toContainText(shown.replaceAll('\u202f', ' '));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODES } from '#domain/access/codes.ts';
 import type { addRole as addRoleCall, Role } from '#contract/access-roles.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { requireWithin } from './check-tokens.ts';
@@ -21,7 +21,7 @@ export function addRole({ db }: Services, call: Call<typeof addRoleCall>): Promi
       .insertInto('role')
       .values({ id, ...after })
       .execute();
-    await record(trx, call, { action: 'create', object_type: 'role', object_id: id, after });
+    await audit(trx, call, { action: 'create', object_type: 'role', object_id: id, after });
     return getRole(trx, id);
   });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import type { createUser as createUserCall } from '#contract/access-users.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkPerson, getRoleToGive } from './check-person.ts';
@@ -39,7 +39,7 @@ export function createUser(
       .values({ ...person, issuer: externalIssuer })
       .returning('user_id')
       .executeTakeFirstOrThrow();
-    await record(trx, call, { action: 'create', object_type: 'user', object_id: userId, after: person });
+    await audit(trx, call, { action: 'create', object_type: 'user', object_id: userId, after: person });
     const temporary_password =
       externalIssuer === null ? await signIn.setTemporaryPassword({ userId, by: call }, trx) : null;
     return { ...(await getUser(trx, userId, today())), temporary_password };

@@ -1,7 +1,7 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text } from '#domain/language/text.ts';
 import type { deleteRole as deleteRoleCall } from '#contract/access-roles.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,6 +31,6 @@ export async function deleteRole({ db }: Services, call: Call<typeof deleteRoleC
     if (role.user_count > 0) throw conflict(inUse(role.user_count));
     await trx.deleteFrom('role').where('id', '=', id).execute();
     const before = { name: role.name, tokens: role.tokens };
-    await record(trx, call, { action: 'delete', object_type: 'role', object_id: id, before });
+    await audit(trx, call, { action: 'delete', object_type: 'role', object_id: id, before });
   });
 }

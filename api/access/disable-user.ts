@@ -1,6 +1,6 @@
 import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import type { disableUser as disableUserCall, User } from '#contract/access-users.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
@@ -29,7 +29,7 @@ export async function disableUser(
       .set((row) => ({ disabled, version: row('version', '+', 1) }))
       .where('user_id', '=', userId)
       .execute();
-    await record(trx, call, {
+    await audit(trx, call, {
       action: disabled ? 'disable' : 'enable',
       object_type: 'user',
       object_id: userId,

@@ -24,7 +24,7 @@ const roles = (db: Kysely<Database>) =>
 type Row = Awaited<ReturnType<ReturnType<typeof roles>['executeTakeFirstOrThrow']>>;
 
 /** Codes in the order of their areas; one that the portal no longer knows is left out. */
-const present = (row: Row): Role => ({
+const presentRole = (row: Row): Role => ({
   ...row,
   tokens: CODES.filter((code) => row.tokens.includes(code)),
   user_count: row.user_count ?? 0,
@@ -35,13 +35,13 @@ const place = ({ id }: Role): number => (ORDER.includes(id) ? ORDER.indexOf(id) 
 /** The built-in roles first, as the portal knows them, then the own ones by name. */
 export async function listAllRoles(db: Kysely<Database>): Promise<Role[]> {
   const rows = await roles(db).orderBy('name').execute();
-  return rows.map(present).toSorted((a, b) => place(a) - place(b));
+  return rows.map(presentRole).toSorted((a, b) => place(a) - place(b));
 }
 
 export async function getRole(db: Kysely<Database>, id: string): Promise<Role> {
   const row = await roles(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row);
+  return presentRole(row);
 }
 
 /** Two roles of one name, in whatever case, could not be told apart. */

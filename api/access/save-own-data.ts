@@ -1,5 +1,5 @@
 import type { Profile, saveProfile } from '#contract/access.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getProfileOf } from './queries.ts';
@@ -23,7 +23,7 @@ export async function saveOwnData({ db, today }: Services, call: Call<typeof sav
       .set((row) => ({ ...data, version: row('version', '+', 1) }))
       .where('user_id', '=', userId)
       .execute();
-    await record(trx, call, { action: 'update', object_type: 'user', object_id: userId, before, after: data });
+    await audit(trx, call, { action: 'update', object_type: 'user', object_id: userId, before, after: data });
     return getProfileOf(trx, userId, today());
   });
 }

@@ -1,6 +1,6 @@
 import { CODES } from '#domain/access/codes.ts';
 import type { Role, saveRole as saveRoleCall } from '#contract/access-roles.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -31,7 +31,7 @@ export function saveRole({ db }: Services, call: Call<typeof saveRoleCall>): Pro
       .set((row) => ({ ...after, version: row('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
-    await record(trx, call, { action: 'update', object_type: 'role', object_id: id, before, after });
+    await audit(trx, call, { action: 'update', object_type: 'role', object_id: id, before, after });
     return getRole(trx, id);
   });
 }

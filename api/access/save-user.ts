@@ -1,6 +1,6 @@
 import { ADMIN_ROLE } from '#domain/access/roles.ts';
 import type { saveUser as saveUserCall, User, UserChange } from '#contract/access-users.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -69,7 +69,7 @@ export async function saveUser(
       }))
       .where('user_id', '=', userId)
       .execute();
-    await record(trx, call, {
+    await audit(trx, call, {
       action: 'update',
       object_type: 'user',
       object_id: userId,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ADMIN_ROLE, BUILTIN_ROLES } from '#domain/access/roles.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { FIRST_ADMIN, type Settings } from '../platform/settings.ts';
@@ -38,7 +38,7 @@ async function insertFirstPeople(trx: Trx, settings: Settings, today: Date): Pro
     .values({ key: SEEDED, value: JSON.stringify({ demo: settings.demo }) })
     .execute();
   const after = { demo: settings.demo };
-  await record(trx, NOBODY, { action: 'create', object_type: 'installation', after });
+  await audit(trx, NOBODY, { action: 'create', object_type: 'installation', after });
   if (settings.demo) {
     await loadDemoPeople(trx, today);
     return [];

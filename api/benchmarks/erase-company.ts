@@ -3,7 +3,7 @@ import { text } from '#domain/language/text.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Company, eraseCompany as eraseCall } from '#contract/organisations.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { Doer } from '../journal/record.ts';
+import type { AuditActor } from '../journal/audit.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -18,15 +18,15 @@ const OTHER_NAME = text(
 /** Erases what a company reported once its name has been typed again. */
 export async function eraseCompany(
   { db, market, now }: Services,
-  { actor, params, body, ip, requestId }: Doer & Input<typeof eraseCall> & { readonly actor: Actor },
+  { actor, params, body, ip, requestId }: AuditActor & Input<typeof eraseCall> & { readonly actor: Actor },
 ): Promise<Company> {
   requireOperator(actor);
   const company = await getCompanyOf(db, actor, params.id, dayOf(now()));
   if (!company.erased) {
     if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
     const { user_id, full_name, company_id, company_name } = actor;
-    const doer = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
-    await market.run('erase', { company: params.id, doer });
+    const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
+    await market.run('erase', { company: params.id, by });
   }
   return getCompanyOf(db, actor, params.id, dayOf(now()));
 }

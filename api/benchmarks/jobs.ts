@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/language/text.ts';
-import type { Doer } from '../journal/record.ts';
+import type { AuditActor } from '../journal/audit.ts';
 import { jobKind } from '../platform/jobs.ts';
 
 /** Computing one calculation of the market. */
@@ -7,7 +7,7 @@ export const CALCULATE = jobKind<{ readonly id: number }>('benchmark');
 
 /** Who publishes a calculation of the market, and what they said to it. */
 export interface Publisher {
-  readonly doer: Doer;
+  readonly by: AuditActor;
   readonly locale: Locale;
   readonly comment: string;
   /** What they looked at before; nothing when they did not. */

@@ -13,7 +13,7 @@ import { countCompanies } from './runs/count-companies.ts';
 import { eraseCompany } from './erase-company.ts';
 import { listBenchmarkPage, listBenchmarkValues } from './runs/history-queries.ts';
 import { makeFinal } from './publication/make-final.ts';
-import { createRooms, type Rooms } from './results/open-benchmark.ts';
+import { createBenchmarkServices, type BenchmarkServices } from './results/open-benchmark.ts';
 import { listChoices } from './runs/population-queries.ts';
 import { publicationRoutes } from './publication/routes.ts';
 import { getBenchmarkOf } from './queries.ts';
@@ -21,19 +21,19 @@ import { benchmarkResultRoutes } from './results/routes.ts';
 import { runBenchmark } from './runs/run-benchmark.ts';
 import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
 
-function runRoutes(app: FastifyInstance, rooms: Rooms): void {
-  const { portal } = rooms;
+function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
+  const { portal } = services;
   const { db, settings } = portal;
   const minimum = settings.benchmarkMinimum;
   serve(app, contract.runBenchmark, async (call) => getBenchmarkOf(db, call.actor, await runBenchmark(portal, call)));
   serve(app, contract.runClientBenchmark, async (call) =>
-    getBenchmarkOf(db, call.actor, await runClientBenchmark(rooms, call)),
+    getBenchmarkOf(db, call.actor, await runClientBenchmark(services, call)),
   );
   serve(app, contract.countCompanies, ({ actor, query, locale }) =>
-    actor.company_id === null ? countCompanies(portal, query, locale) : countInRelease(rooms, actor, query, locale),
+    actor.company_id === null ? countCompanies(portal, query, locale) : countInRelease(services, actor, query, locale),
   );
   serve(app, contract.getClientChoices, async ({ actor }) =>
-    presentChoices(db, await openCurrentRelease(db, rooms.releases), actor.company_id),
+    presentChoices(db, await openCurrentRelease(db, services.releases), actor.company_id),
   );
   serve(app, contract.getBenchmarkChoices, async ({ actor }) => {
     if (actor.company_id !== null) throw notFound();
@@ -46,8 +46,8 @@ function companyRoutes(app: FastifyInstance, portal: Services): void {
   serve(app, eraseCall, (call) => eraseCompany(portal, call));
 }
 
-function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
-  const { portal } = rooms;
+function historyRoutes(app: FastifyInstance, services: BenchmarkServices): void {
+  const { portal } = services;
   const { db } = portal;
   serve(app, contract.listBenchmarks, (call) => listBenchmarkPage(portal, call, 'staff'));
   serve(app, contract.listClientBenchmarks, (call) => listBenchmarkPage(portal, call, 'clients'));
@@ -59,7 +59,7 @@ function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
   ] as const;
   for (const [side, making, commenting] of sides) {
     serve(app, making, async (call) => {
-      await makeFinal(rooms, call, side);
+      await makeFinal(services, call, side);
       return getBenchmarkOf(db, call.actor, call.params.id);
     });
     serve(app, commenting, async (call) => {
@@ -71,13 +71,13 @@ function historyRoutes(app: FastifyInstance, rooms: Rooms): void {
 
 export function benchmarkRoutes(app: FastifyInstance, portal: Services): void {
   const { db } = portal;
-  const rooms = createRooms(portal);
-  runRoutes(app, rooms);
+  const services = createBenchmarkServices(portal);
+  runRoutes(app, services);
   companyRoutes(app, portal);
-  benchmarkResultRoutes(app, rooms);
-  releaseRoutes(app, rooms);
-  historyRoutes(app, rooms);
-  publicationRoutes(app, rooms);
+  benchmarkResultRoutes(app, services);
+  releaseRoutes(app, services);
+  historyRoutes(app, services);
+  publicationRoutes(app, services);
   serve(app, contract.getBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getClientBenchmark, ({ actor, params }) => getBenchmarkOf(db, actor, params.id));
   serve(app, contract.getFinalClientBenchmark, ({ actor }) => getBenchmarkOf(db, actor, 'final'));

@@ -3,13 +3,13 @@ import type { Services } from '../platform/services.ts';
 import { CALCULATE } from './jobs.ts';
 import { workOnPublications } from './publication/publish-benchmark.ts';
 
-interface Taken {
+interface ClaimedBenchmark {
   readonly id: number;
   readonly company_id: number | null;
 }
 
 /** Marks a calculation as being computed; nothing when it is done already. */
-async function take({ db }: Services, id: number): Promise<Taken | undefined> {
+async function claim({ db }: Services, id: number): Promise<ClaimedBenchmark | undefined> {
   return db
     .updateTable('benchmark')
     .set({ status: 'processing', progress: 1 })
@@ -20,35 +20,40 @@ async function take({ db }: Services, id: number): Promise<Taken | undefined> {
 }
 
 /** Says how far it is; what is done stays done. */
-async function say(portal: Services, taken: Taken, status: BenchmarkStatus, progress: number): Promise<void> {
+async function reportStatus(
+  portal: Services,
+  claimed: ClaimedBenchmark,
+  status: BenchmarkStatus,
+  progress: number,
+): Promise<void> {
   const { db, events } = portal;
   await db
     .updateTable('benchmark')
     .set({ status, progress })
-    .where('id', '=', taken.id)
+    .where('id', '=', claimed.id)
     .where('status', '<>', 'done')
     .execute();
-  await events.announce(db, { type: 'benchmark', ...taken, status, progress });
+  await events.announce(db, { type: 'benchmark', ...claimed, status, progress });
 }
 
 /** Computes in the market's thread; the result and its status are saved there together. */
 async function computeBenchmark(portal: Services, id: number): Promise<void> {
-  const taken = await take(portal, id);
-  if (!taken) return;
+  const claimed = await claim(portal, id);
+  if (!claimed) return;
   let said = Promise.resolve();
   // Nobody waits for these while the thread computes; a lost one is made good by the next.
-  const sayProgress = (progress: number): void => {
-    said = said.then(() => say(portal, taken, 'processing', progress)).catch(() => undefined);
+  const reportProgress = (progress: number): void => {
+    said = said.then(() => reportStatus(portal, claimed, 'processing', progress)).catch(() => undefined);
   };
-  sayProgress(1);
+  reportProgress(1);
   try {
-    await portal.market.run('calculate', { id }, sayProgress);
+    await portal.market.run('calculate', { id }, reportProgress);
     await said;
-    await say(portal, taken, 'done', 100);
+    await reportStatus(portal, claimed, 'done', 100);
   } catch (error) {
     await said;
     // With the database away nobody can be told; the queue tries again all the same.
-    await say(portal, taken, 'failed', 100).catch(() => undefined);
+    await reportStatus(portal, claimed, 'failed', 100).catch(() => undefined);
     throw error;
   }
 }

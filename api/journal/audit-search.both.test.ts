@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { record } from './record.ts';
+import { audit } from './audit.ts';
 
 const portal = usePortal();
 const NOBODY = { actor: null, ip: null, requestId: null };
@@ -61,7 +61,7 @@ test('a line that keeps no name of its object is found and named by what the obj
 test('a new line keeps the name its object has at that moment, whoever writes it', async () => {
   const company_id = await portal().companyOf('client');
   await makeSession(portal().portal.db, { id: 71, company_id });
-  await record(portal().portal.db, NOBODY, { action: 'update', object_type: 'session', object_id: 71 });
+  await audit(portal().portal.db, NOBODY, { action: 'update', object_type: 'session', object_id: 71 });
   const [line] = await find('Северный Терминал анкета');
   expect(line).toMatchObject({ object_id: '71', object_name: expect.stringContaining('АО «Северный Терминал»') });
 });

@@ -64,7 +64,7 @@ const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
     )
     .$if(scope !== null, (rows) => rows.where('company_id', '=', scope));
 
-const present = (row: Row, today: string): ClientStatistics => ({
+const presentClient = (row: Row, today: string): ClientStatistics => ({
   company: { id: row.company_id, name: row.name },
   users: row.users,
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
@@ -85,5 +85,5 @@ export async function listClients(
 ) {
   const day = today();
   const page = await listPage(clients(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
-  return { ...page, results: page.results.map((row) => present(row, day)) };
+  return { ...page, results: page.results.map((row) => presentClient(row, day)) };
 }

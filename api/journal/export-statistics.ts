@@ -3,7 +3,7 @@ import type { ClientStatistics, exportStatistics as exportCall } from '#contract
 import type { Call, FileAnswer } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { listClients } from './client-statistics.ts';
-import { linesAbove, workbookAnswer } from './export-workbook.ts';
+import { sheetHeading, workbookAnswer } from './export-workbook.ts';
 import { countStatistics } from './statistics.ts';
 import { statisticsSheets } from './statistics-workbook.ts';
 
@@ -25,7 +25,7 @@ async function* allClients(
 export async function exportStatistics(portal: Services, call: Exporting): Promise<FileAnswer> {
   const { actor, locale } = call;
   const statistics = await countStatistics(portal.db, portal.now(), actor.company_id);
-  const above = linesAbove(portal, locale);
+  const above = sheetHeading(portal, locale);
   const sheets = statisticsSheets(statistics, allClients(portal, call), locale);
   return workbookAnswer(portal, call, {
     title: `${locale === 'ru' ? 'Статистика портала' : 'Portal statistics'} ${portal.today()}`,

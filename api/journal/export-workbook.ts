@@ -3,20 +3,20 @@ import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '#workbooks/write.ts';
-import { record, type Doer } from './record.ts';
+import { audit, type AuditActor } from './audit.ts';
 
 const SOURCE = text('Источник: портал «Эталон»', 'Source: the Etalon portal');
 const MADE = text('Выгружено', 'Exported');
 
 /** The lines over a table: what it is, where it comes from, of which moment. */
-export const linesAbove = (portal: Services, locale: Locale, title: readonly string[] = []): SheetRow[] => [
+export const sheetHeading = (portal: Services, locale: Locale, title: readonly string[] = []): SheetRow[] => [
   ...title.map((line) => [line]),
   [`${SOURCE[locale]}, ${portal.settings.publicUrl}`],
   [`${MADE[locale]} ${formatDate(portal.now(), locale, 'time')}`],
 ];
 
 /** Words of a table in the reader's language. */
-export const wordsIn =
+export const textsIn =
   <T extends Readonly<Record<string, Text>>>(words: T, locale: Locale) =>
   (key: keyof T): string =>
     words[key]![locale];
@@ -38,10 +38,10 @@ interface Exported {
 /** A workbook as an answer; that somebody took it stands in the audit log. */
 export async function workbookAnswer(
   { db }: Services,
-  doer: Doer,
+  by: AuditActor,
   { title, sheets, about }: Exported,
 ): Promise<FileAnswer> {
   const name = `${legal(title)}.xlsx`;
-  await record(db, doer, { action: 'download', object_type: 'file', after: { name, ...about } });
+  await audit(db, by, { action: 'download', object_type: 'file', after: { name, ...about } });
   return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Viewer } from '#domain/access/access.ts';
 import { LEVEL_NAMES, LEVELS, type Level } from '#domain/journal/levels.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listLogEntries, listLogEntryFieldValues, LogEntry } from '#contract/journal.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { madeIn } from './period.ts';
-import { sees, type Onlooker } from './session-sight.ts';
+import { visibleTo } from './visible-sessions.ts';
 
 /** The company somebody is confined to; null for the operator's staff, who see all. */
 export type Scope = number | null;
@@ -38,13 +39,13 @@ const COLUMNS: ListColumns<Input<typeof listLogEntries>['query']> = {
 };
 
 /** All lines somebody may see, with the company's name: those of a questionnaire with the questionnaire. */
-const visible = (db: Kysely<Database>, onlooker: Onlooker) =>
+const visible = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('log_entry')
     .leftJoin('company', 'company.company_id', 'log_entry.company_id')
     .leftJoin('session', 'session.id', 'log_entry.linked_session')
-    .$if(onlooker.company_id !== null, (rows) => rows.where('log_entry.company_id', '=', onlooker.company_id))
-    .where((row) => row.or([row('log_entry.linked_session', 'is', null), sees(onlooker)]));
+    .$if(viewer.company_id !== null, (rows) => rows.where('log_entry.company_id', '=', viewer.company_id))
+    .where((row) => row.or([row('log_entry.linked_session', 'is', null), visibleTo(viewer)]));
 
 /** A page of log entries and how many there are in all. */
 export async function listLogEntryPage({ db }: Services, call: Call<typeof listLogEntries>) {

@@ -2,7 +2,7 @@ import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { ClientStatistics, Statistics } from '#contract/journal.ts';
 import type { Sheet } from '#workbooks/write.ts';
 import { tableOf } from '#workbooks/table.ts';
-import { wordsIn } from './export-workbook.ts';
+import { textsIn } from './export-workbook.ts';
 
 const TEXTS = {
   all: text('Всего', 'Totals'),
@@ -33,7 +33,7 @@ export function statisticsSheets(
   clients: AsyncIterable<ClientStatistics>,
   locale: Locale,
 ): Sheet[] {
-  const t = wordsIn(TEXTS, locale);
+  const t = textsIn(TEXTS, locale);
   return [
     {
       name: t('all'),

@@ -1,5 +1,5 @@
 import { dependencesIn } from '#domain/methodology/dependents.ts';
-import { reportedIn, whyMetricStays } from '#domain/methodology/say.ts';
+import { reportedIn, whyMetricStays } from '#domain/methodology/messages.ts';
 import { sql, type Kysely } from 'kysely';
 import type { deleteMetric as deleteMetricCall } from '#contract/methodology.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -33,6 +33,6 @@ export async function deleteMetric({ db, now }: Services, call: Call<typeof dele
     const reporting = await countReporting(trx, id);
     if (reporting > 0) throw conflict(reportedIn(before.description, reporting));
     await trx.deleteFrom('metric').where('id', '=', id).execute();
-    await revise(trx, { doer: call, at: now() }, { object_type: 'metric', before, after: null });
+    await revise(trx, { by: call, at: now() }, { object_type: 'metric', before, after: null });
   });
 }

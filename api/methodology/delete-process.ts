@@ -1,4 +1,4 @@
-import { whyProcessStays } from '#domain/methodology/say.ts';
+import { whyProcessStays } from '#domain/methodology/messages.ts';
 import type { deleteProcess as deleteProcessCall } from '#contract/methodology.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
@@ -20,6 +20,6 @@ export async function deleteProcess({ db, now }: Services, call: Call<typeof del
     });
     if (why) throw conflict(why);
     await trx.deleteFrom('process').where('id', '=', id).execute();
-    await revise(trx, { doer: call, at: now() }, { object_type: 'process', before, after: null });
+    await revise(trx, { by: call, at: now() }, { object_type: 'process', before, after: null });
   });
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/language/day.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
@@ -7,7 +7,7 @@ import { methodologyWorkbook } from './methodology-workbook.ts';
 import { loadMethodology } from './queries.ts';
 
 /** The whole methodology as a file; that somebody took it stands in the audit log. */
-export async function exportMethodology({ db, settings, now }: Services, doer: Doer): Promise<FileAnswer> {
+export async function exportMethodology({ db, settings, now }: Services, by: AuditActor): Promise<FileAnswer> {
   const at = now();
   const name = `Методика ${dayOf(at)}.xlsx`;
   const { methodology, units } = await db
@@ -17,7 +17,7 @@ export async function exportMethodology({ db, settings, now }: Services, doer: D
       methodology: await loadMethodology(trx),
       units: await trx.selectFrom('unit').select('name').orderBy('name').execute(),
     }));
-  await record(db, doer, { action: 'download', object_type: 'file', after: { name } });
+  await audit(db, by, { action: 'download', object_type: 'file', after: { name } });
   const body = methodologyWorkbook({
     methodology,
     units: units.map((unit) => unit.name),

@@ -6,7 +6,7 @@ import type {
   MethodologyChange,
   MethodologyImport,
 } from '#contract/methodology-exchange.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { readUpload, type Upload } from '../platform/http/read-upload.ts';
 import { changedMeanwhile, WrongFields } from '../platform/http/refusal.ts';
@@ -110,9 +110,9 @@ export async function importMethodology(
       throw new WrongFields({ file: told });
     }
     if (asked.revision !== undefined && asked.revision !== revision) throw changedMeanwhile();
-    await applyExchange(trx, { doer: call, at: now() }, plan);
+    await applyExchange(trx, { by: call, at: now() }, plan);
     const after = { file: file.name, processes: plan.processes.length, metrics: plan.metrics.length };
-    await record(trx, call, { action: 'update', object_type: 'methodology', after });
+    await audit(trx, call, { action: 'update', object_type: 'methodology', after });
     return { saved: true, revision: await lastRevision(trx), problems, changes };
   });
 }

@@ -7,7 +7,7 @@ import {
   type DemoMetric,
   type DemoProcess,
 } from '../../demo/methodology.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { markOnce } from '../platform/database/mark-once.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Services } from '../platform/services.ts';
@@ -87,9 +87,9 @@ async function insertMethodology(trx: Trx, at: Date): Promise<void> {
   const metrics = await insertTree(trx, roots, await unitsCalled(trx, [...new Set(names)]));
   await trx.insertInto('metric').values(metrics).execute();
   const after = await loadMethodology(trx);
-  await writeRevision(trx, { doer: NOBODY, at }, { object_type: 'methodology', before: null, after });
+  await writeRevision(trx, { by: NOBODY, at }, { object_type: 'methodology', before: null, after });
   const counts = { processes: after.processes.length, metrics: after.metrics.length };
-  await record(trx, NOBODY, { action: 'create', object_type: 'methodology', after: counts });
+  await audit(trx, NOBODY, { action: 'create', object_type: 'methodology', after: counts });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Places {
   readonly levelOf: (process: number) => number;
 }
 
-const known = new WeakMap<Methodology, Places>();
+const placesCache = new WeakMap<Methodology, Places>();
 
 function findPlaces({ processes, metrics }: Methodology): Places {
   const sorted = <T extends { readonly position: number; readonly id: number }>(items: readonly T[]) =>
@@ -39,8 +39,8 @@ function findPlaces({ processes, metrics }: Methodology): Places {
 
 /** Worked out once for each methodology in memory. */
 export function placesOf(methodology: Methodology): Places {
-  const found = known.get(methodology) ?? findPlaces(methodology);
-  known.set(methodology, found);
+  const found = placesCache.get(methodology) ?? findPlaces(methodology);
+  placesCache.set(methodology, found);
   return found;
 }
 

@@ -40,12 +40,12 @@ export const metrics = (db: Db) =>
 
 type Rows = ReturnType<typeof metrics>;
 
-const shown = (rows: Rows) =>
+const withColumns = (rows: Rows) =>
   rows
     .selectAll('metric')
     .select(['unit.name as unit_name', 'process.name as process_name', 'place.root_id', 'place.root_name']);
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
 type Dependable = Mentioning & { readonly id: number; readonly description: string; readonly mtype: MetricType };
 
@@ -68,22 +68,22 @@ export async function loadDependents(db: Db): Promise<(alias: string) => Depende
     }));
 }
 
-const present = (row: Row, dependent: Dependent[]): Metric => {
+const presentMetric = (row: Row, dependent: Dependent[]): Metric => {
   const { unit_id: unit, process_id: process, root_id, root_name, position: _position, ...metric } = row;
   return { ...metric, unit, process, rootProcess: { id: root_id, name: root_name }, dependent };
 };
 
 /** A page of metrics, ordered by the tree unless said otherwise. */
 export async function listMetricPage({ db }: Services, call: Call<typeof listMetrics>) {
-  const page = await listPage(shown(metrics(db)), call, COLUMNS);
+  const page = await listPage(withColumns(metrics(db)), call, COLUMNS);
   const dependents = await loadDependents(db);
-  return { ...page, results: page.results.map((row) => present(row, dependents(row.alias))) };
+  return { ...page, results: page.results.map((row) => presentMetric(row, dependents(row.alias))) };
 }
 
 export async function getMetricBy(db: Db, id: number): Promise<Metric> {
-  const row = await shown(metrics(db)).where('metric.id', '=', id).executeTakeFirst();
+  const row = await withColumns(metrics(db)).where('metric.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row, (await loadDependents(db))(row.alias));
+  return presentMetric(row, (await loadDependents(db))(row.alias));
 }
 
 export async function listDependents(db: Db, id: number): Promise<Dependent[]> {

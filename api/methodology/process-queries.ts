@@ -32,7 +32,7 @@ const processes = (db: Db) =>
 
 type Rows = ReturnType<typeof processes>;
 
-const shown = (rows: Rows) =>
+const withColumns = (rows: Rows) =>
   rows.select([
     'process.id',
     'process.name',
@@ -57,10 +57,10 @@ const COLUMNS: ListColumns<Input<typeof listProcesses>['query']> = {
 };
 
 export const listProcessPage = ({ db }: Services, call: Call<typeof listProcesses>) =>
-  listPage(shown(processes(db)), call, COLUMNS);
+  listPage(withColumns(processes(db)), call, COLUMNS);
 
 export async function getProcessBy(db: Db, id: number): Promise<Process> {
-  const process = await shown(processes(db)).where('process.id', '=', id).executeTakeFirst();
+  const process = await withColumns(processes(db)).where('process.id', '=', id).executeTakeFirst();
   if (!process) throw notFound();
   return process;
 }

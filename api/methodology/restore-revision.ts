@@ -80,7 +80,7 @@ export async function restoreRevision(
       if (object_type === 'methodology') throw conflict(WHOLE);
       const state = call.query.state === 'before' ? before : (after ?? before);
       if (state === null) throw conflict(NEW);
-      const reviser = { doer: call, at: now() };
+      const reviser = { by: call, at: now() };
       const earlier = await lastRevision(trx, id);
       if (object_type === 'process') await restoreProcess(trx, reviser, state as ProcessState, id);
       else await restoreMetric(trx, reviser, state as MetricState, id);

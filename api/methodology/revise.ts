@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Trx = Kysely<Database>;
@@ -21,7 +21,7 @@ interface Change<T extends keyof State> {
 
 /** Who changes the methodology and when. */
 export interface Reviser {
-  readonly doer: Doer;
+  readonly by: AuditActor;
   readonly at: Date;
 }
 
@@ -42,7 +42,7 @@ const idOf = (state: State[keyof State] | null): number | null => (state !== nul
 /** Writes a revision, in the transaction of the change it tells of. */
 export async function writeRevision<T extends keyof State>(
   trx: Trx,
-  { doer, at }: Reviser,
+  { by, at }: Reviser,
   change: Change<T>,
 ): Promise<void> {
   const { object_type, before, after, restored_from = null } = change;
@@ -50,8 +50,8 @@ export async function writeRevision<T extends keyof State>(
     .insertInto('methodology_revision')
     .values({
       created_at: at,
-      user_id: doer.actor?.user_id ?? null,
-      user_name: doer.actor?.full_name ?? null,
+      user_id: by.actor?.user_id ?? null,
+      user_name: by.actor?.full_name ?? null,
       action: actionOf(change),
       object_type,
       object_id: idOf(before) ?? idOf(after),
@@ -71,5 +71,5 @@ export async function revise<T extends 'process' | 'metric'>(
   await writeRevision(trx, reviser, change);
   const { object_type, before, after } = change;
   const object_id = idOf(before) ?? idOf(after);
-  await record(trx, reviser.doer, { action: actionOf(change), object_type, object_id, before, after });
+  await audit(trx, reviser.by, { action: actionOf(change), object_type, object_id, before, after });
 }

@@ -22,7 +22,7 @@ const NAME = sql<
 const ALIAS = sql<string | null>`coalesce(after ->> 'alias', before ->> 'alias')`;
 
 /** A whole methodology is told by its size: the list would be too heavy with it. */
-const told = (state: 'before' | 'after'): RawBuilder<unknown> => sql`
+const shortState = (state: 'before' | 'after'): RawBuilder<unknown> => sql`
   case when object_type = 'methodology' and ${sql.ref(state)} is not null
   then jsonb_build_object('processes', jsonb_array_length(${sql.ref(state)} -> 'processes'),
                           'metrics', jsonb_array_length(${sql.ref(state)} -> 'metrics'))
@@ -42,7 +42,7 @@ const COLUMNS: ListColumns<Input<typeof listRevisions>['query']> = {
   search: [NAME, ALIAS, 'user_name'],
 };
 
-const shown = (db: Db) =>
+const withColumns = (db: Db) =>
   db
     .selectFrom('methodology_revision')
     .select([
@@ -56,30 +56,30 @@ const shown = (db: Db) =>
       'restored_from',
       NAME.as('object_name'),
       ALIAS.as('object_alias'),
-      told('before').as('before'),
-      told('after').as('after'),
+      shortState('before').as('before'),
+      shortState('after').as('after'),
     ]);
 
-const present = ({
+const presentRevision = ({
   user_id,
   user_name,
   created_at,
   ...revision
-}: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): Revision => ({
+}: Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number]): Revision => ({
   ...revision,
   created_at: created_at.toISOString(),
   author: user_id === null ? null : { id: user_id, name: user_name ?? '' },
 });
 
 export async function listRevisionPage({ db }: Services, call: Call<typeof listRevisions>) {
-  const page = await listPage(shown(db), call, COLUMNS);
-  return { ...page, results: page.results.map(present) };
+  const page = await listPage(withColumns(db), call, COLUMNS);
+  return { ...page, results: page.results.map(presentRevision) };
 }
 
 export async function getRevision(db: Db, id: number): Promise<Revision> {
-  const row = await shown(db).where('id', '=', id).executeTakeFirst();
+  const row = await withColumns(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row);
+  return presentRevision(row);
 }
 
 const COUNTED: Readonly<Record<Input<typeof valuesCall>['query']['field'], CountedColumn>> = {

@@ -1,5 +1,5 @@
 import type { MetricDraft } from '#domain/methodology/check-metric.ts';
-import { WRONG } from '#domain/methodology/say.ts';
+import { WRONG } from '#domain/methodology/messages.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { addMetric as addMetricCall, Metric, saveMetric as saveMetricCall } from '#contract/methodology.ts';
@@ -48,7 +48,7 @@ function draftOf(body: Body, saved: SavedMetric | null): MetricDraft {
 export function addMetric({ db, now }: Services, call: Call<typeof addMetricCall>): Promise<Metric> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
-    const id = await insertMetric(trx, { doer: call, at: now() }, draftOf(call.body, null));
+    const id = await insertMetric(trx, { by: call, at: now() }, draftOf(call.body, null));
     return getMetricBy(trx, id);
   });
 }
@@ -63,7 +63,7 @@ export function saveMetric({ db, now }: Services, call: Call<typeof saveMetricCa
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
     const draft = draftOf(body, saved);
     if (draft.mtype !== saved.mtype) throw wrongField('mtype', WRONG.mtype);
-    await changeMetric(trx, { doer: call, at: now() }, saved, draft);
+    await changeMetric(trx, { by: call, at: now() }, saved, draft);
     return getMetricBy(trx, id);
   });
 }

@@ -25,7 +25,7 @@ function draftOf(body: Body, saved: SavedProcess | null): ProcessDraft {
 export function addProcess({ db, now }: Services, call: Call<typeof addProcessCall>): Promise<Process> {
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
-    const id = await insertProcess(trx, { doer: call, at: now() }, draftOf(call.body, null));
+    const id = await insertProcess(trx, { by: call, at: now() }, draftOf(call.body, null));
     return getProcessBy(trx, id);
   });
 }
@@ -38,7 +38,7 @@ export function saveProcess({ db, now }: Services, call: Call<typeof saveProcess
     await lockMethodology(trx);
     const saved = pick(await loadProcesses(trx), id);
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
-    await changeProcess(trx, { doer: call, at: now() }, saved, draftOf(body, saved));
+    await changeProcess(trx, { by: call, at: now() }, saved, draftOf(body, saved));
     return getProcessBy(trx, id);
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { checkMetric, type MetricDraft } from '#domain/methodology/check-metric.ts';
 import { renameMentions } from '#domain/methodology/mentions.ts';
-import { WRONG } from '#domain/methodology/say.ts';
+import { WRONG } from '#domain/methodology/messages.ts';
 import { sameState, type MetricState } from '#domain/methodology/states.ts';
 import { MOST_CHARACTERS } from '#domain/formulas/problems.ts';
 import { DEFAULT_CALC_RULE, type CalcRuleId } from '#domain/organisations/calc-rules.ts';

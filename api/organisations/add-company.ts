@@ -1,5 +1,5 @@
 import type { addCompany as addCompanyCall, Company } from '#contract/organisations.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { companyInJournal, saveCounting } from './company-fields.ts';
@@ -22,7 +22,7 @@ export async function addCompany({ db, today }: Services, call: Call<typeof addC
       await saveCounting(trx, company_id, body);
       const company = await getCompanyOf(trx, actor, company_id, today());
       const after = companyInJournal(company);
-      await record(trx, call, { action: 'create', object_type: 'company', object_id: company_id, after });
+      await audit(trx, call, { action: 'create', object_type: 'company', object_id: company_id, after });
       return company;
     }),
   );

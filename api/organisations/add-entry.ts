@@ -1,6 +1,6 @@
 import type { Directory } from '#domain/organisations/directories.ts';
 import { text } from '#domain/language/text.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { wrongField } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { getEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
@@ -28,7 +28,7 @@ export async function addEntry<D extends Directory>(
         .returning('id')
         .executeTakeFirst();
       if (!added) throw wrongField('id', RULE_IS_THERE);
-      await record(trx, call, { action: 'create', object_type: directory, object_id: added.id, after: { name } });
+      await audit(trx, call, { action: 'create', object_type: directory, object_id: added.id, after: { name } });
       return getEntry(trx, directory, added.id as EntryId<D>);
     }),
   );

@@ -1,7 +1,7 @@
 import { text } from '#domain/language/text.ts';
 import { whyCompanyStays } from '#domain/organisations/hanging.ts';
 import type { deleteCompany as deleteCompanyCall } from '#contract/organisations.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
@@ -30,7 +30,7 @@ export async function deleteCompany({ db, today }: Services, call: Call<typeof d
       if (why) throw conflict(why);
       await trx.deleteFrom('company').where('company_id', '=', companyId).execute();
       const before = companyInJournal(company);
-      await record(trx, call, { action: 'delete', object_type: 'company', object_id: companyId, before });
+      await audit(trx, call, { action: 'delete', object_type: 'company', object_id: companyId, before });
     });
   } catch (error) {
     throw isForeignKeyViolation(error) ? conflict(STILL_LINKED) : error;

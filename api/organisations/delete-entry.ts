@@ -1,6 +1,6 @@
 import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import { whyDefaultRuleStays, whyEntryStays, type Directory } from '#domain/organisations/directories.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
 import { conflict } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,7 +25,7 @@ export async function deleteEntry<D extends Directory>(
         .deleteFrom(directory as 'branch')
         .where('id', '=', id as number)
         .execute();
-      await record(trx, call, { action: 'delete', object_type: directory, object_id: id, before: { name } });
+      await audit(trx, call, { action: 'delete', object_type: directory, object_id: id, before: { name } });
     });
   } catch (error) {
     throw isForeignKeyViolation(error) ? conflict(STILL_LINKED) : error;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Directory } from '#domain/organisations/directories.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
 import type { CalcRuleEntry, Entry } from '#contract/directories.ts';
-import type { Doer } from '../journal/record.ts';
+import type { AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -14,7 +14,7 @@ export type EntryOf<D extends Directory> = D extends 'calc_rule' ? CalcRuleEntry
 export type EntryId<D extends Directory> = D extends 'calc_rule' ? CalcRuleId : number;
 
 /** What every change of a directory is called with. */
-export type EntryCall<T> = T & Doer & { readonly actor: Actor };
+export type EntryCall<T> = T & AuditActor & { readonly actor: Actor };
 
 /**
  * How often an entry is used. Questionnaires have no tables yet, so nothing uses what they would use;

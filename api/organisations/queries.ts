@@ -50,7 +50,7 @@ const companies = (db: Db, { company_id: own }: Pick<Actor, 'company_id'>, today
 
 type Rows = ReturnType<typeof companies>;
 
-const shown = (rows: Rows) =>
+const withColumns = (rows: Rows) =>
   rows.select([
     'company.company_id',
     'company.name as company_name',
@@ -85,7 +85,7 @@ const COLUMNS: ListColumns<Input<typeof listCompanies>['query']> = {
 
 /** A page of companies and how many there are in all. */
 export const listCompanyPage = ({ db, today }: Services, call: Call<typeof listCompanies>) =>
-  listPage(shown(companies(db, call.actor, today())), call, COLUMNS);
+  listPage(withColumns(companies(db, call.actor, today())), call, COLUMNS);
 
 /** One company; not there, or not the own one: 404. */
 export async function getCompanyOf(
@@ -94,7 +94,7 @@ export async function getCompanyOf(
   id: number,
   today: string,
 ): Promise<Company> {
-  const company = await shown(companies(db, actor, today))
+  const company = await withColumns(companies(db, actor, today))
     .where('company.company_id', '=', id)
     .executeTakeFirst();
   if (!company) throw notFound();

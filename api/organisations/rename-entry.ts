@@ -1,5 +1,5 @@
 import type { Directory } from '#domain/organisations/directories.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { getEntry, lockEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
@@ -30,7 +30,7 @@ export async function renameEntry<D extends Directory>(
         .where('id', '=', id as number)
         .execute();
       const before = { name: entry.name };
-      await record(trx, call, { action: 'update', object_type: directory, object_id: id, before, after: { name } });
+      await audit(trx, call, { action: 'update', object_type: directory, object_id: id, before, after: { name } });
       return getEntry(trx, directory, id);
     }),
   );

@@ -1,4 +1,4 @@
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -30,7 +30,7 @@ export async function saveCompany({ db, today }: Services, call: Saving): Promis
         .set((row) => ({ name, version: row('version', '+', 1) }))
         .where('company_id', '=', id)
         .execute();
-      await record(trx, call, { action: 'update', object_type: 'company', object_id: id, before, after });
+      await audit(trx, call, { action: 'update', object_type: 'company', object_id: id, before, after });
       return getCompanyOf(trx, actor, id, today());
     }),
   );

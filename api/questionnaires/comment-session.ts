@@ -1,5 +1,5 @@
 import type { Session } from '#contract/questionnaires.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import { authorise } from '../platform/http/access.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,7 +8,7 @@ import { getSessionOf } from './session-rows.ts';
 /** Changes the comment of a questionnaire: of one's own with either right, of others' with the right for all. */
 export const commentSession = (
   { db }: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
 ): Promise<Session> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
@@ -23,8 +23,8 @@ export const commentSession = (
     const value = call.body.value.trim();
     if (value !== comment) {
       await trx.updateTable('session').set({ comment: value }).where('id', '=', id).execute();
-      const deed = { action: 'update', object_type: 'session', object_id: id } as const;
-      await record(trx, call, { ...deed, before: { comment }, after: { comment: value } });
+      const auditEvent = { action: 'update', object_type: 'session', object_id: id } as const;
+      await audit(trx, call, { ...auditEvent, before: { comment }, after: { comment: value } });
     }
     return getSessionOf(trx, call.actor, id);
   });

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import type { Viewer } from '#domain/access/access.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listCompanyQuestionnaires, listCompanyQuestionnaireValues } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { HOLDS, sees, type Onlooker } from '../journal/session-sight.ts';
+import { HOLDS, visibleTo } from '../journal/visible-sessions.ts';
 import { countValues } from '../platform/database/count-values.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -17,25 +18,25 @@ const BRANCHES = sql<Ref[]>`coalesce((
   where company_branch.company_id = company.company_id), '[]')`;
 
 /** What the person sees of a company's questionnaires. */
-const OF_COMPANY = (onlooker: Onlooker) =>
-  sql`session where session.company_id = company.company_id and not session.dry_run and ${sees(onlooker)}`;
+const OF_COMPANY = (viewer: Viewer) =>
+  sql`session where session.company_id = company.company_id and not session.dry_run and ${visibleTo(viewer)}`;
 
 /** The share of the methodology's metrics with a value in the newest year of which anything holds. */
-const filledPercent = (onlooker: Onlooker) => sql<number | null>`(
+const filledPercent = (viewer: Viewer) => sql<number | null>`(
   select 100.0 * count(distinct filled.id) / nullif((select count(*) from metric where mtype = 'metric'), 0)
   from session join session_value on session_value.session_id = session.id
     cross join unnest(metric_ids) as filled (id)
     join metric on metric.id = filled.id
-  where session.company_id = company.company_id and ${HOLDS} and ${sees(onlooker)}
-    and session.year = (select max(session.year) from ${OF_COMPANY(onlooker)} and ${HOLDS})
+  where session.company_id = company.company_id and ${HOLDS} and ${visibleTo(viewer)}
+    and session.year = (select max(session.year) from ${OF_COMPANY(viewer)} and ${HOLDS})
   having count(*) > 0)::float8`;
 
-const companies = (db: Db, onlooker: Onlooker) =>
+const companies = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('company')
-    .$if(onlooker.company_id !== null, (rows) => rows.where('company.company_id', '=', onlooker.company_id!));
+    .$if(viewer.company_id !== null, (rows) => rows.where('company.company_id', '=', viewer.company_id!));
 
-const columnsFor = (onlooker: Onlooker): ListColumns<Input<typeof listCompanyQuestionnaires>['query']> => ({
+const columnsFor = (viewer: Viewer): ListColumns<Input<typeof listCompanyQuestionnaires>['query']> => ({
   key: 'company.company_id',
   order: {
     company: 'company.name',
@@ -47,16 +48,16 @@ const columnsFor = (onlooker: Onlooker): ListColumns<Input<typeof listCompanyQue
     company: 'company.company_id',
     branch: (ids) => sql`exists (select from company_branch
       where company_branch.company_id = company.company_id and branch_id = any(${ids}))`,
-    year: (years) => sql`exists (select from ${OF_COMPANY(onlooker)} and session.year = any(${years}))`,
+    year: (years) => sql`exists (select from ${OF_COMPANY(viewer)} and session.year = any(${years}))`,
   },
   search: ['company.name'],
 });
 
 /** A page of companies with what they have reported so far. */
 export async function listCompanyPage({ db }: Services, call: Call<typeof listCompanyQuestionnaires>) {
-  const { actor: onlooker } = call;
-  const of = OF_COMPANY(onlooker);
-  const shown = companies(db, onlooker).select([
+  const { actor: viewer } = call;
+  const of = OF_COMPANY(viewer);
+  const shown = companies(db, viewer).select([
     'company.company_id',
     'company.name',
     BRANCHES.as('branches'),
@@ -64,9 +65,9 @@ export async function listCompanyPage({ db }: Services, call: Call<typeof listCo
       and session.year is not null), '{}')`.as('years'),
     sql<number>`(select count(*)::int from ${of})`.as('session_count'),
     sql<Date | null>`(select max(session.created_at) from ${of})`.as('last_upload_at'),
-    filledPercent(onlooker).as('filled_percent'),
+    filledPercent(viewer).as('filled_percent'),
   ]);
-  const page = await listPage(shown, call, columnsFor(onlooker));
+  const page = await listPage(shown, call, columnsFor(viewer));
   const results = page.results.map(({ company_id, name, last_upload_at, ...row }) => ({
     ...row,
     company: { id: company_id, name },
@@ -94,7 +95,7 @@ export async function listCompanyValues(
       const rows = seen
         .innerJoin('session', 'session.company_id', 'company.company_id')
         .where('session.dry_run', '=', false)
-        .where(sees(actor));
+        .where(visibleTo(actor));
       const count = sql<number>`count(distinct company.company_id)`;
       return { field, values: await countValues(rows, { value: 'session.year', order: 'value desc', count }) };
     }

@@ -1,4 +1,4 @@
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Services } from '../platform/services.ts';
 import { refreshMarket } from './refresh-market.ts';
@@ -7,7 +7,7 @@ import { getSessionOf } from './session-rows.ts';
 /** Deletes a questionnaire with its values, findings and files; what it was stays in the audit log. */
 export const deleteSession = (
   { db }: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { id: number } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { id: number } },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
@@ -19,5 +19,5 @@ export const deleteSession = (
     if (session.year !== null) await refreshMarket(trx, session.company.id, session.year);
     const { company, year, author, created_at, status, template_version, file_name, value_count } = session;
     const before = { company, year, author, created_at, status, template_version, file: file_name, value_count };
-    await record(trx, call, { action: 'delete', object_type: 'session', object_id: id, before });
+    await audit(trx, call, { action: 'delete', object_type: 'session', object_id: id, before });
   });

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { HOLDS } from '../journal/session-sight.ts';
+import { HOLDS } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Trx = Kysely<Database>;

@@ -1,19 +1,20 @@
 import { sql, type Kysely } from 'kysely';
+import type { Viewer } from '#domain/access/access.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { ACCEPTED, sees, type Onlooker } from '../journal/session-sight.ts';
+import { ACCEPTED, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
 type Db = Kysely<Database>;
 
 /** The questionnaires somebody sees, with the company and the file. */
-export const sessionsSeenBy = (db: Db, onlooker: Onlooker) =>
+export const sessionsSeenBy = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('session')
     .innerJoin('company', 'company.company_id', 'session.company_id')
     .innerJoin('stored_file as file', 'file.id', 'session.file_id')
-    .where(sees(onlooker));
+    .where(visibleTo(viewer));
 export type SessionRows = ReturnType<typeof sessionsSeenBy>;
 
 const SYSTEMS = sql<Ref[]>`coalesce((
@@ -34,7 +35,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof shownColumns>['execute']>>[numbe
  * How many values of each questionnaire hold: no newer accepted one that the person sees has a value for the same
  * company, year, IT system and metric.
  */
-async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker): Promise<Map<number, number>> {
+async function countHolding(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; holding: number }>`
     with asked as (
@@ -45,14 +46,14 @@ async function countHolding(db: Db, ids: readonly number[], onlooker: Onlooker):
       from asked join session using (company_id, year)
         join session_value on session_value.session_id = session.id
         cross join unnest(metric_ids) as reported (metric)
-      where ${ACCEPTED} and ${sees(onlooker)}
+      where ${ACCEPTED} and ${visibleTo(viewer)}
       group by company_id, year, it_system_id, metric
     )
     select id, count(*)::int as holding from held where id = any(${ids}) group by id`.execute(db);
   return new Map(rows.map(({ id, holding }) => [id, holding]));
 }
 
-const present = (row: Row, { permissions }: Onlooker, holding: number): Session => ({
+const presentSession = (row: Row, { permissions }: Viewer, holding: number): Session => ({
   id: row.id,
   company: { id: row.company_id, name: row.company_name },
   year: row.year,
@@ -82,16 +83,16 @@ const present = (row: Row, { permissions }: Onlooker, holding: number): Session 
 });
 
 /** Questionnaires as the person sees them. */
-export async function presentSessions(db: Db, rows: readonly Row[], onlooker: Onlooker): Promise<Session[]> {
+export async function presentSessions(db: Db, rows: readonly Row[], viewer: Viewer): Promise<Session[]> {
   const ids = rows.map(({ id }) => id);
-  const holding = await countHolding(db, ids, onlooker);
-  return rows.map((row) => present(row, onlooker, holding.get(row.id) ?? 0));
+  const holding = await countHolding(db, ids, viewer);
+  return rows.map((row) => presentSession(row, viewer, holding.get(row.id) ?? 0));
 }
 
 /** The questionnaire with a number, or the answer that there is none: not yours is the same. */
-export async function getSessionOf(db: Db, onlooker: Onlooker, id: number): Promise<Session> {
-  const rows = await shownColumns(sessionsSeenBy(db, onlooker)).where('session.id', '=', id).execute();
-  const [session] = await presentSessions(db, rows, onlooker);
+export async function getSessionOf(db: Db, viewer: Viewer, id: number): Promise<Session> {
+  const rows = await shownColumns(sessionsSeenBy(db, viewer)).where('session.id', '=', id).execute();
+  const [session] = await presentSessions(db, rows, viewer);
   if (!session) throw notFound();
   return session;
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/language/day.ts';
 import type { Company } from '#contract/organisations.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -12,7 +12,7 @@ import { refreshMarket } from './refresh-market.ts';
 /** Withdraws a company from the market, or brings it back. What was published stays as it is. */
 export const switchCompany = (
   { db, now }: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
 ): Promise<Company> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
@@ -35,7 +35,7 @@ export const switchCompany = (
       .orderBy('year')
       .execute();
     for (const { year } of years) await refreshMarket(trx, id, year!);
-    await record(trx, call, {
+    await audit(trx, call, {
       action: 'update',
       object_type: 'company',
       object_id: id,

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/questionnaires.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Services } from '../platform/services.ts';
 import { refreshMarket } from './refresh-market.ts';
@@ -10,7 +10,7 @@ export type Flag = 'show_in_benchmark' | 'hidden' | 'available_to_client';
 /** Turns a flag of a questionnaire on or off; nothing is written when it is so already. */
 export const switchSession = (
   { db }: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
   flag: Flag,
 ): Promise<Session> =>
   db.transaction().execute(async (trx) => {
@@ -23,7 +23,7 @@ export const switchSession = (
       .set({ [flag]: call.body.value })
       .where('id', '=', id)
       .execute();
-    await record(trx, call, {
+    await audit(trx, call, {
       action: 'update',
       object_type: 'session',
       object_id: id,

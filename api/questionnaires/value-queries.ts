@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import type { Viewer } from '#domain/access/access.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
-import { HOLDS, sees, type Onlooker } from '../journal/session-sight.ts';
+import { HOLDS, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -40,13 +41,13 @@ export async function loadSession(db: Db, id: number): Promise<Observation[]> {
 /** The values of a company that somebody sees, a year or a questionnaire each, the oldest first. */
 export async function loadCompany(
   db: Db,
-  onlooker: Onlooker,
+  viewer: Viewer,
   companyId: number,
   by: 'year' | 'questionnaire',
 ): Promise<Observation[]> {
   const found = await reportedRows(db)
     .where('session.company_id', '=', companyId)
-    .where(sees(onlooker))
+    .where(visibleTo(viewer))
     .where('session.dry_run', '=', false)
     .$if(by === 'year', (rows) => rows.where(HOLDS))
     .execute();

@@ -1,5 +1,5 @@
 import type { addSubscription as addSubscriptionCall, Subscription } from '#contract/subscriptions.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSubscription } from './check-subscription.ts';
@@ -19,7 +19,7 @@ export function addSubscription(
       .values({ company_id, tariff_id, contact_user_id, ...rest })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await record(trx, call, { action: 'create', object_type: 'subscription', object_id: id, after });
+    await audit(trx, call, { action: 'create', object_type: 'subscription', object_id: id, after });
     const { tariff, valid_from, valid_to } = after;
     await noteChange(trx, call, company_id, { kind: 'added', tariff, valid_from, valid_to });
     return getSubscription(trx, id, today());

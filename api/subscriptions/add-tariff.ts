@@ -1,5 +1,5 @@
 import type { addTariff as addTariffCall, Tariff } from '#contract/subscriptions.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { checkTariff } from './check-tariff.ts';
@@ -9,7 +9,7 @@ export function addTariff({ db }: Services, call: Call<typeof addTariffCall>): P
   return db.transaction().execute(async (trx) => {
     const after = await checkTariff(trx, { is_internal: false, ...call.body }, null);
     const { id } = await trx.insertInto('tariff').values(after).returning('id').executeTakeFirstOrThrow();
-    await record(trx, call, { action: 'create', object_type: 'tariff', object_id: id, after });
+    await audit(trx, call, { action: 'create', object_type: 'tariff', object_id: id, after });
     return getTariff(trx, id, call.actor);
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import type { deleteTariff as deleteTariffCall } from '#contract/subscriptions.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { conflict, notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -33,6 +33,6 @@ export async function deleteTariff({ db }: Services, call: Call<typeof deleteTar
     if (Number(count) > 0) throw conflict(inUse(Number(count)));
     await trx.deleteFrom('tariff').where('id', '=', id).execute();
     const before = { ...found, price: Number(found.price) };
-    await record(trx, call, { action: 'delete', object_type: 'tariff', object_id: id, before });
+    await audit(trx, call, { action: 'delete', object_type: 'tariff', object_id: id, before });
   });
 }

@@ -1,5 +1,5 @@
 import type { ActiveSubscription, extendActiveSubscription } from '#contract/subscriptions.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile, conflict } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -45,10 +45,10 @@ export async function extendActive(
         .returning('id')
         .executeTakeFirstOrThrow();
       const after = { tariff: tariff.name, valid_from, valid_to };
-      await record(trx, call, { ...subscription, action: 'create', object_id: nextId, after });
+      await audit(trx, call, { ...subscription, action: 'create', object_id: nextId, after });
     } else {
       const before = { tariff: tariff_before, valid_to: active.valid_to };
-      await record(trx, call, { ...subscription, action: 'update', before, after: { tariff: tariff.name, valid_to } });
+      await audit(trx, call, { ...subscription, action: 'update', before, after: { tariff: tariff.name, valid_to } });
     }
     await noteChange(trx, call, companyId, {
       kind: 'extended',

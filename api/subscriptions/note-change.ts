@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ChangeKind } from '#domain/subscriptions/history.ts';
-import type { Doer } from '../journal/record.ts';
+import type { AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 
 /** What is noted of a change; the names as they are now. */
@@ -16,7 +16,7 @@ export interface NotedChange {
 /** Adds a line to the history of a company's subscriptions, in the transaction of the change. */
 export async function noteChange(
   trx: Kysely<Database>,
-  { actor }: Pick<Doer, 'actor'>,
+  { actor }: Pick<AuditActor, 'actor'>,
   companyId: number,
   { tariff_before, ...change }: NotedChange,
 ): Promise<void> {

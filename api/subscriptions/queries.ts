@@ -64,7 +64,7 @@ export const subscriptions = (db: Kysely<Database>, today: string, scope: Scope)
 type Listed = ReturnType<typeof subscriptions>;
 type Row = Awaited<ReturnType<ReturnType<Listed['selectAll']>['executeTakeFirstOrThrow']>>;
 
-function present(row: Row, today: string): Subscription {
+function presentSubscription(row: Row, today: string): Subscription {
   const { id, valid_from, valid_to, is_blocked, version } = row;
   return {
     id,
@@ -101,11 +101,11 @@ const COLUMNS: ListColumns<Input<typeof listSubscriptions>['query']> = {
 export async function listSubscriptionPage({ db, today }: Services, call: Call<typeof listSubscriptions>) {
   const day = today();
   const page = await listPage(subscriptions(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
-  return { ...page, results: page.results.map((row) => present(row, day)) };
+  return { ...page, results: page.results.map((row) => presentSubscription(row, day)) };
 }
 
 export async function getSubscription(db: Kysely<Database>, id: number, today: string): Promise<Subscription> {
   const row = await subscriptions(db, today, null).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row, today);
+  return presentSubscription(row, today);
 }

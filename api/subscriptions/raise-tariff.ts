@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { tariffChange } from '#domain/subscriptions/change-tariff.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { ActiveRow } from './active.ts';
 import { noteChange } from './note-change.ts';
@@ -9,7 +9,7 @@ import { noteChange } from './note-change.ts';
 /** Gives a higher tariff from today to the end of the term; what was chosen for the next term is dropped. */
 export async function raiseTariff(
   trx: Kysely<Database>,
-  doer: Doer,
+  by: AuditActor,
   active: ActiveRow,
   { tariff, today }: { readonly tariff: Ref; readonly today: string },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function raiseTariff(
     .where('id', '=', id)
     .execute();
   const after = oldEnds === null ? { tariff: tariff.name, valid_to } : { tariff: tariff_before, valid_to: oldEnds };
-  await record(trx, doer, { ...subscription, action: 'update', before, after });
+  await audit(trx, by, { ...subscription, action: 'update', before, after });
   if (oldEnds !== null) {
     const { id: newId } = await trx
       .insertInto('subscription')
@@ -35,9 +35,9 @@ export async function raiseTariff(
       .returning('id')
       .executeTakeFirstOrThrow();
     const added = { tariff: tariff.name, valid_from, valid_to };
-    await record(trx, doer, { ...subscription, action: 'create', object_id: newId, after: added });
+    await audit(trx, by, { ...subscription, action: 'create', object_id: newId, after: added });
   }
-  await noteChange(trx, doer, active.company_id, {
+  await noteChange(trx, by, active.company_id, {
     kind: 'raised',
     tariff_before,
     tariff: tariff.name,

@@ -1,6 +1,6 @@
 import { text } from '#domain/language/text.ts';
 import type { saveSubscription as saveSubscriptionCall, Subscription } from '#contract/subscriptions.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile, notFound, wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,7 +54,7 @@ export async function saveSubscription(
       })
       .where('id', '=', id)
       .execute();
-    await record(trx, call, { action: 'update', object_type: 'subscription', object_id: id, before, after });
+    await audit(trx, call, { action: 'update', object_type: 'subscription', object_id: id, before, after });
     await noteChange(trx, call, found.company_id, {
       kind: before.is_blocked === after.is_blocked ? 'edited' : after.is_blocked ? 'blocked' : 'unblocked',
       tariff_before: before.tariff,

@@ -1,5 +1,5 @@
 import type { saveTariff as saveTariffCall, Tariff } from '#contract/subscriptions.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { changedMeanwhile, notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -28,7 +28,7 @@ export async function saveTariff({ db }: Services, call: Call<typeof saveTariffC
       .set({ ...after, version: held + 1 })
       .where('id', '=', id)
       .execute();
-    await record(trx, call, { action: 'update', object_type: 'tariff', object_id: id, before, after });
+    await audit(trx, call, { action: 'update', object_type: 'tariff', object_id: id, before, after });
     return getTariff(trx, id, call.actor);
   });
 }

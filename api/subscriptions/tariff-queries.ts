@@ -25,7 +25,7 @@ const tariffs = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof tariffs>['executeTakeFirstOrThrow']>>;
 
-const present = (row: Row, actor: Actor): Tariff => ({
+const presentTariff = (row: Row, actor: Actor): Tariff => ({
   ...row,
   price: Number(row.price),
   subscription_count: seesSubscriptions(actor) ? Number(row.subscription_count) : null,
@@ -54,11 +54,11 @@ export async function listTariffsFor(db: Kysely<Database>, actor: Actor): Promis
     .orderBy(sql`price / months`)
     .orderBy('name')
     .execute();
-  return rows.map((row) => present(row, actor));
+  return rows.map((row) => presentTariff(row, actor));
 }
 
 export async function getTariff(db: Kysely<Database>, id: number, actor: Actor): Promise<Tariff> {
   const row = await tariffs(db).where('tariff.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return present(row, actor);
+  return presentTariff(row, actor);
 }

@@ -1,6 +1,6 @@
 import { text, type Text } from '#domain/language/text.ts';
 import type { buildFormTemplate as buildFormTemplateCall } from '#contract/templates.ts';
-import { record } from '../journal/record.ts';
+import { audit } from '../journal/audit.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
 import { openFile } from '../platform/files.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -98,7 +98,7 @@ export async function buildFormTemplate(
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
   const body = await workbooks.run('personal', { bytes, metricIds, ...companyOf, year, notes });
   const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
-  await record(db, call, {
+  await audit(db, call, {
     action: 'download',
     object_type: 'template',
     object_id: version_id,

@@ -1,5 +1,5 @@
 import { templateOf } from '#domain/templates/template-of.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
 import { openFile } from '../platform/files.ts';
@@ -9,19 +9,19 @@ import { XLSX_TYPE } from '#workbooks/write.ts';
 import { getActualVersion, getVersion } from './queries.ts';
 
 /** The file of a version, the one in force when none is named; that somebody took it stands in the audit log. */
-export async function downloadTemplate({ db }: Services, doer: Doer, version: number | null): Promise<FileAnswer> {
+export async function downloadTemplate({ db }: Services, by: AuditActor, version: number | null): Promise<FileAnswer> {
   const { version_id, file_id } = version === null ? await getActualVersion(db) : await getVersion(db, version);
   const { bytes } = await openFile(db, file_id);
   const name = `Эталон — шаблон, версия ${version_id}.xlsx`;
-  await record(db, doer, { action: 'download', object_type: 'template', object_id: version_id, after: { name } });
+  await audit(db, by, { action: 'download', object_type: 'template', object_id: version_id, after: { name } });
   return { name, type: XLSX_TYPE, body: bytes };
 }
 
 /** A template made from the methodology of this moment, to be edited and uploaded. */
-export async function downloadGenerated({ db, workbooks }: Services, doer: Doer): Promise<FileAnswer> {
+export async function downloadGenerated({ db, workbooks }: Services, by: AuditActor): Promise<FileAnswer> {
   const form = templateOf(await loadMethodology(db), await listEntries(db, 'it_system'));
   const bytes = await workbooks.run('generate', { form });
   const name = 'Эталон — шаблон по методике.xlsx';
-  await record(db, doer, { action: 'download', object_type: 'file', after: { name } });
+  await audit(db, by, { action: 'download', object_type: 'file', after: { name } });
   return { name, type: XLSX_TYPE, body: Buffer.from(bytes) };
 }

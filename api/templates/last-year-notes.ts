@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import type { Viewer } from '#domain/access/access.ts';
 import { formatNumber } from '#domain/language/format.ts';
-import { ACCEPTED, sees, type Onlooker } from '../journal/session-sight.ts';
+import { ACCEPTED, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { PersonalRequest } from './workbook/personal-template.ts';
 
@@ -11,7 +12,7 @@ interface Row {
   readonly value: number;
 }
 
-interface Wanted {
+interface NotesRequest {
   readonly companyId: number;
   readonly year: number;
   readonly metricIds: readonly number[];
@@ -23,8 +24,8 @@ interface Wanted {
  */
 export async function loadNotes(
   db: Kysely<Database>,
-  onlooker: Onlooker,
-  { companyId, year, metricIds }: Wanted,
+  viewer: Viewer,
+  { companyId, year, metricIds }: NotesRequest,
 ): Promise<PersonalRequest['notes']> {
   const { rows } = await sql<Row>`
     select distinct on (it_system_id, metric_id) session.id as session_id, it_system_id, metric_id, value
@@ -32,7 +33,7 @@ export async function loadNotes(
     join session_value on session_id = session.id
     cross join unnest(metric_ids, values) as typed (metric_id, value)
     where session.company_id = ${companyId} and session.year = ${year}
-      and ${ACCEPTED} and ${sees(onlooker)} and metric_id = any(${metricIds}::int[])
+      and ${ACCEPTED} and ${visibleTo(viewer)} and metric_id = any(${metricIds}::int[])
     order by it_system_id, metric_id, session.id desc`.execute(db);
   return rows.map(({ session_id, it_system_id, metric_id, value }) => ({
     metricId: metric_id,

@@ -26,7 +26,7 @@ const versions = (db: Db) =>
     .select([IS_ACTUAL.as('is_actual'), METRIC_COUNT.as('metric_count')]);
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 
-const present = ({
+const presentVersion = ({
   version_id,
   created_at,
   user_id,
@@ -83,7 +83,7 @@ export async function getActualTemplate(db: Db): Promise<ActualTemplate> {
   const known = new Set(metrics.map(({ id }) => id));
   const gone = actual.metric_ids.filter((id) => !known.has(id));
   return {
-    ...present(actual),
+    ...presentVersion(actual),
     missing: metrics.filter(({ id }) => !has.has(id)),
     unknown: await keysThen(db, gone, actual.revision),
   };
@@ -98,5 +98,5 @@ const COLUMNS: ListColumns<Input<typeof listTemplateVersions>['query']> = {
 /** A page of versions and how many there are in all. */
 export async function listVersionPage({ db }: Services, call: Call<typeof listTemplateVersions>) {
   const page = await listPage(versions(db), call, COLUMNS);
-  return { ...page, results: page.results.map(present) };
+  return { ...page, results: page.results.map(presentVersion) };
 }

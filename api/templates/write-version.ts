@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { MetaMetric } from '#domain/templates/meta.ts';
 import type { SystemColumn } from '#domain/templates/template-of.ts';
-import { record, type Doer } from '../journal/record.ts';
+import { audit, type AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { keepFile } from '../platform/files.ts';
 import type { SubsetRequest } from './workbook/subset-template.ts';
@@ -25,7 +25,7 @@ export async function lockVersions(trx: Trx): Promise<void> {
 }
 
 /** Adds a version after the last one; called with the lock held. */
-export async function writeVersion(trx: Trx, doer: Doer, version: NewVersion): Promise<number> {
+export async function writeVersion(trx: Trx, by: AuditActor, version: NewVersion): Promise<number> {
   const { name, metrics, systems, at } = version;
   const before = await findActualVersion(trx);
   const version_id = (before?.version_id ?? 0) + 1;
@@ -36,13 +36,13 @@ export async function writeVersion(trx: Trx, doer: Doer, version: NewVersion): P
     .selectFrom('methodology_revision')
     .select(sql<number>`coalesce(max(id), 0)`.as('revision'))
     .executeTakeFirstOrThrow();
-  const user = { user_id: doer.actor?.user_id ?? null, user_name: doer.actor?.full_name ?? null };
+  const user = { user_id: by.actor?.user_id ?? null, user_name: by.actor?.full_name ?? null };
   const metric_ids = metrics.map(({ id }) => id);
   await trx
     .insertInto('template_version')
     .values({ version_id, created_at: at, ...user, file_id, metric_ids, revision })
     .execute();
-  await record(trx, doer, {
+  await audit(trx, by, {
     action: 'create',
     object_type: 'template',
     object_id: version_id,

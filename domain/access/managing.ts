@@ -17,7 +17,7 @@ export interface Managed {
 /** What the contact of a company may do with its people, whatever the role holds. */
 const CONTACT_CODES: readonly Code[] = ['user/create', 'user/block', 'user/auth'];
 
-export type Verdict = 'allowed' | 'unknown' | 'clients-only' | 'administrators-only' | 'beyond';
+export type ManagingDecision = 'allowed' | 'unknown' | 'clients-only' | 'administrators-only' | 'beyond';
 
 /** What a person can do and the manager cannot: by the role, and by being the contact of a company. */
 export function beyondManager(by: Manager, { role, is_company_contact }: Managed): Code[] {
@@ -30,7 +30,7 @@ export function beyondManager(by: Manager, { role, is_company_contact }: Managed
  * only clients of that company, and knows of nobody else; only who may appoint administrators touches one, or anybody
  * who can do what the manager cannot: such an account would be a way around one's own rights.
  */
-export function judgeManaging(by: Manager, person: Managed): Verdict {
+export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
   if (by.company_id !== null) {
     if (person.company_id !== by.company_id) return 'unknown';
     if (person.role.id !== DEFAULT_ROLE) return 'clients-only';

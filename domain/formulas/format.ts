@@ -1,16 +1,16 @@
 import { connectiveCalled, functionCalled } from './functions.ts';
 import { Lexer, type TokenKind } from './lexer.ts';
 
-interface Word {
+interface Token {
   readonly kind: TokenKind;
   readonly text: string;
   /** Line breaks before it, at most two are kept. */
   readonly breaks: number;
 }
 
-function wordsOf(source: string): Word[] | null {
+function tokensOf(source: string): Token[] | null {
   const lexer = new Lexer(source, true);
-  const words: Word[] = [];
+  const words: Token[] = [];
   for (;;) {
     const before = lexer.to;
     lexer.next();
@@ -29,7 +29,7 @@ function written(lexer: Lexer, source: string): string {
 }
 
 /** A sign in front of its operand, not between two. */
-const isPrefix = (word: Word, before: Word | undefined): boolean =>
+const isPrefix = (word: Token, before: Token | undefined): boolean =>
   word.kind === 'operator' &&
   (word.text === '-' || word.text === '+') &&
   (before === undefined ||
@@ -38,7 +38,7 @@ const isPrefix = (word: Word, before: Word | undefined): boolean =>
     before.kind === 'separator' ||
     (before.kind === 'name' && connectiveCalled(before.text) !== undefined));
 
-function spaceBetween(left: Word, right: Word, prefix: boolean): string {
+function spaceBetween(left: Token, right: Token, prefix: boolean): string {
   if (prefix || left.kind === 'open' || right.kind === 'close' || right.kind === 'separator') return '';
   if (right.kind === 'open') return left.kind === 'name' && functionCalled(left.text) ? '' : ' ';
   return ' ';
@@ -49,7 +49,7 @@ function spaceBetween(left: Word, right: Word, prefix: boolean): string {
  * does its meaning. A text that cannot be read word by word comes back unchanged.
  */
 export function formatFormula(source: string): string {
-  const words = wordsOf(source);
+  const words = tokensOf(source);
   if (words === null) return source;
   let result = '';
   words.forEach((word, at) => {

@@ -18,7 +18,7 @@ const BY_ZERO = text('деление на ноль', 'division by zero');
 const NOT_FINITE = text('результат не число', 'the result is not a number');
 const UNKNOWN_CONDITION = text('условие без данных', 'the condition has no data');
 
-const shown = (value: number, truth: boolean): Step['value'] => {
+const stepValue = (value: number, truth: boolean): Step['value'] => {
   if (value !== value) return null;
   return truth ? value === 1 : value;
 };
@@ -43,7 +43,7 @@ export function trace(source: string, formula: Formula, valueOf: ValueOf): Step 
       from: piece.from,
       to: piece.to,
       source: source.slice(piece.from, piece.to),
-      value: shown(value, isTruth(piece)),
+      value: stepValue(value, isTruth(piece)),
       note: noteOf(piece, value, values),
       steps: inside.map((one) => one.step),
     };

@@ -3,7 +3,7 @@ import { text, type Locale } from '../language/text.ts';
 import type { Described } from './describe.ts';
 import { differenceOf, type Change } from './difference.ts';
 import { fieldName } from './fields.ts';
-import { valueInWords } from './words.ts';
+import { formatValue } from './words.ts';
 
 type State = Readonly<Record<string, unknown>>;
 type Changed = Pick<Described, 'before' | 'after'>;
@@ -21,8 +21,8 @@ const isNothing = (value: unknown): boolean => value === undefined || value === 
 function placeOf({ before, after }: Changed, locale: Locale): (readonly [PlacePart, string])[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   return PLACE.flatMap((part) => {
-    const value = valueInWords(part, is[part] ?? was[part], locale);
-    const changed = !isNothing(was[part]) && !isNothing(is[part]) && valueInWords(part, was[part], locale) !== value;
+    const value = formatValue(part, is[part] ?? was[part], locale);
+    const changed = !isNothing(was[part]) && !isNothing(is[part]) && formatValue(part, was[part], locale) !== value;
     return value === MISSING || changed ? [] : [[part, value] as const];
   });
 }
@@ -31,11 +31,11 @@ function placeOf({ before, after }: Changed, locale: Locale): (readonly [PlacePa
 export function factsOf(line: Changed, locale: Locale): Fact[] {
   const { value } = stateOf(line.after);
   const decided = 'decision' in stateOf(line.after) && !isNothing(value);
-  return [...placeOf(line, locale), ...(decided ? [['value', valueInWords('value', value, locale)] as const] : [])];
+  return [...placeOf(line, locale), ...(decided ? [['value', formatValue('value', value, locale)] as const] : [])];
 }
 
 /** `АО «Северный Терминал» · Выручка, 2024` */
-export function placeInWords(line: Changed, locale: Locale): string {
+export function formatPlace(line: Changed, locale: Locale): string {
   const place = placeOf(line, locale);
   const names = place.filter(([part]) => part !== 'year').map(([, value]) => value);
   const year = place.find(([part]) => part === 'year')?.[1];
@@ -49,43 +49,43 @@ const TEXTS = {
 };
 
 /** `4 200 000 → исключено, причина: лишние нули`; a decision after another one begins with that. */
-function decisionInWords(was: State, is: State, locale: Locale): string {
+function formatDecision(was: State, is: State, locale: Locale): string {
   const word = (state: State): string =>
-    isNothing(state['decision']) ? TEXTS.undecided[locale] : valueInWords('decision', state['decision'], locale);
+    isNothing(state['decision']) ? TEXTS.undecided[locale] : formatValue('decision', state['decision'], locale);
   const steps = [...(isNothing(was['decision']) ? [] : [word(was)]), word(is)];
   const value = is['value'] ?? was['value'];
-  if (!isNothing(value)) steps.unshift(valueInWords('value', value, locale));
+  if (!isNothing(value)) steps.unshift(formatValue('value', value, locale));
   const reason = isNothing(is['reason'])
     ? ''
-    : `, ${TEXTS.because[locale]}: ${valueInWords('reason', is['reason'], locale)}`;
+    : `, ${TEXTS.because[locale]}: ${formatValue('reason', is['reason'], locale)}`;
   return `${steps.join(' → ')}${reason}`;
 }
 
 const LONGEST = 80;
 const cut = (words: string): string => (words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words);
 
-function changeInWords({ path, kind, before, after }: Change, locale: Locale): string {
+function formatChange({ path, kind, before, after }: Change, locale: Locale): string {
   const field = path.at(-1) ?? 'value';
   const name = (path.length === 0 ? [field] : path).map((part) => fieldName(part)[locale]).join(' › ');
-  const [was, is] = [before, after].map((value) => cut(valueInWords(field, value, locale)));
+  const [was, is] = [before, after].map((value) => cut(formatValue(field, value, locale)));
   return kind === 'added' ? `${name}: ${is}` : `${name}: ${was} → ${is}`;
 }
 
 /** Something new that holds nothing is nothing to tell: an empty comment, no years chosen. */
 const isEmpty = ({ kind, path, after }: Change, locale: Locale): boolean =>
-  kind === 'added' && valueInWords(path.at(-1) ?? 'value', after, locale) === MISSING;
+  kind === 'added' && formatValue(path.at(-1) ?? 'value', after, locale) === MISSING;
 
 const MOST = 3;
 
 /** What a line changed, before and after, short enough for a list; where and about what is left to the place. */
-export function changesInWords(line: Changed, locale: Locale): string {
+export function formatChanges(line: Changed, locale: Locale): string {
   const [was, is] = [stateOf(line.before), stateOf(line.after)];
-  if ('decision' in was || 'decision' in is) return decisionInWords(was, is, locale);
+  if ('decision' in was || 'decision' in is) return formatDecision(was, is, locale);
   const place = new Set<string>(placeOf(line, locale).map(([part]) => part));
   const changes = differenceOf(line.before, line.after).filter(
     (change) => !place.has(change.path[0] ?? '') && !isEmpty(change, locale),
   );
-  const told = changes.slice(0, MOST).map((change) => changeInWords(change, locale));
+  const told = changes.slice(0, MOST).map((change) => formatChange(change, locale));
   if (changes.length > MOST) told.push(TEXTS.more(changes.length - MOST)[locale]);
   return told.join('; ');
 }

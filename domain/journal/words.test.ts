@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACTIONS, actionName, OBJECT_TYPES, objectTypeName } from './actions.ts';
 import { fieldName } from './fields.ts';
-import { valueInWords } from './words.ts';
+import { formatValue } from './words.ts';
 
 test.each([
   ['disabled', true, 'да'],
@@ -24,7 +24,7 @@ test.each([
   ['comment', null, '—'],
   ['branches', [], '—'],
 ])('%s %j reads %j', (field, value, words) => {
-  expect(valueInWords(field, value, 'ru')).toBe(words);
+  expect(formatValue(field, value, 'ru')).toBe(words);
 });
 
 test('no value is ever shown as JSON', () => {
@@ -32,7 +32,7 @@ test('no value is ever shown as JSON', () => {
   const anything = fc.object({ key: fc.constantFrom('name', 'price', 'tokens', 'other'), values, maxDepth: 3 });
   fc.assert(
     fc.property(anything, (value) => {
-      expect(valueInWords('field', value, 'ru')).not.toMatch(/[{}[\]"]|undefined|null/);
+      expect(formatValue('field', value, 'ru')).not.toMatch(/[{}[\]"]|undefined|null/);
     }),
   );
 });

@@ -47,7 +47,7 @@ function wordOf(field: string, value: string, locale: Locale): string {
 }
 
 /** A value of the audit log as people read it: never as code, never as JSON. */
-export function valueInWords(field: string, value: unknown, locale: Locale): string {
+export function formatValue(field: string, value: unknown, locale: Locale): string {
   if (typeof value === 'string') return wordOf(field, value, locale);
   if (typeof value === 'boolean') return yesOrNo(value)[locale];
   if (typeof value === 'number') {
@@ -55,12 +55,12 @@ export function valueInWords(field: string, value: unknown, locale: Locale): str
     return field === 'year' || field === 'years' ? String(value) : formatNumber(value, locale);
   }
   if (Array.isArray(value)) {
-    return value.length === 0 ? MISSING : value.map((item) => valueInWords(field, item, locale)).join(', ');
+    return value.length === 0 ? MISSING : value.map((item) => formatValue(field, item, locale)).join(', ');
   }
   if (typeof value !== 'object' || value === null) return MISSING;
   if ('name' in value && typeof value.name === 'string') return value.name;
   const parts = Object.entries(value).map(
-    ([inner, held]) => `${fieldName(inner)[locale]}: ${valueInWords(inner, held, locale)}`,
+    ([inner, held]) => `${fieldName(inner)[locale]}: ${formatValue(inner, held, locale)}`,
   );
   return parts.length === 0 ? MISSING : parts.join('; ');
 }

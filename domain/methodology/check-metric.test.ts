@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkMetric, cycleWith, type MetricDraft, type Surroundings } from './check-metric.ts';
-import { PLEASE, WRONG } from './say.ts';
+import { checkMetric, cycleWith, type MetricDraft, type MetricContext } from './check-metric.ts';
+import { PLEASE, WRONG } from './messages.ts';
 
-const around: Surroundings = {
+const context: MetricContext = {
   others: [
     { alias: 'Серверы', description: 'Число серверов', formula: null },
     { alias: 'Доля', description: 'Доля серверов', formula: '{серверы} / 100' },
@@ -33,9 +33,9 @@ const metric: MetricDraft = {
 const indicator: MetricDraft = { ...metric, mtype: 'indicator', formula: '{Доля} * 2', validation_rules: '' };
 
 test('a whole metric and a whole indicator have no errors', () => {
-  expect(checkMetric(metric, around)).toEqual({});
-  expect(checkMetric({ ...metric, process: 1 }, around)).toEqual({});
-  expect(checkMetric(indicator, around)).toEqual({});
+  expect(checkMetric(metric, context)).toEqual({});
+  expect(checkMetric({ ...metric, process: 1 }, context)).toEqual({});
+  expect(checkMetric(indicator, context)).toEqual({});
 });
 
 test.each<[Partial<MetricDraft>, string, unknown]>([
@@ -53,7 +53,7 @@ test.each<[Partial<MetricDraft>, string, unknown]>([
   [{ rule_for_calc_all_it_systems: 'max' }, 'rule_for_calc_all_it_systems', WRONG.noRule],
   [{ formula: '1' }, 'formula', WRONG.formulaOfMetric],
 ])('a metric with %j is refused under %s', (change, field, text) => {
-  expect(checkMetric({ ...metric, ...change }, around)).toEqual({ [field]: [text] });
+  expect(checkMetric({ ...metric, ...change }, context)).toEqual({ [field]: [text] });
 });
 
 test.each<[Partial<MetricDraft>, string, unknown]>([
@@ -64,11 +64,11 @@ test.each<[Partial<MetricDraft>, string, unknown]>([
   [{ validation_rules: '1 < 2' }, 'error_validation', WRONG.rulesOfIndicator],
   [{ formula: '{новый} + 1' }, 'formula', WRONG.cycle('{новый} → {новый}')],
 ])('an indicator with %j is refused under %s', (change, field, text) => {
-  expect(checkMetric({ ...indicator, ...change }, around)).toEqual({ [field]: [text] });
+  expect(checkMetric({ ...indicator, ...change }, context)).toEqual({ [field]: [text] });
 });
 
 test('an error of a formula says where it is and what may have been meant; all of them at once', () => {
-  const { formula } = checkMetric({ ...indicator, formula: '{серверы} +\n{серверыы} * {доляя}' }, around);
+  const { formula } = checkMetric({ ...indicator, formula: '{серверы} +\n{серверыы} * {доляя}' }, context);
   expect(formula?.map(({ ru }) => ru)).toEqual([
     'Строка 2, символ 1: Показателя {серверыы} нет. Возможно, {Серверы}?',
     'Строка 2, символ 14: Показателя {доляя} нет. Возможно, {Доля}?',
@@ -76,14 +76,14 @@ test('an error of a formula says where it is and what may have been meant; all o
 });
 
 test('a doubtful place is no error', () => {
-  expect(checkMetric({ ...indicator, formula: 'MAX({доля},1,5)' }, around)).toEqual({});
+  expect(checkMetric({ ...indicator, formula: 'MAX({доля},1,5)' }, context)).toEqual({});
 });
 
 test('the cycle begins and ends with the edited indicator, spelled as people wrote it', () => {
-  expect(cycleWith({ alias: 'Серверы', formula: '{доля}' }, around.others.slice(1))).toEqual([
+  expect(cycleWith({ alias: 'Серверы', formula: '{доля}' }, context.others.slice(1))).toEqual([
     'Серверы',
     'Доля',
     'Серверы',
   ]);
-  expect(cycleWith({ alias: 'иной', formula: '{доля}' }, around.others)).toBeNull();
+  expect(cycleWith({ alias: 'иной', formula: '{доля}' }, context.others)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { sameAlias } from '../formulas/tree.ts';
 import type { Text } from '../language/text.ts';
 import { aliasErrors, Errors, formulaErrors, nameErrors, type FieldErrors } from './field-errors.ts';
 import { aliasesKnown, mentionsOf, spelled, type Mentioning } from './mentions.ts';
-import { PLEASE, WRONG } from './say.ts';
+import { PLEASE, WRONG } from './messages.ts';
 import type { Direction, MetricType } from './states.ts';
 
 /** A metric or indicator as it is to be saved; null where nothing was chosen. */
@@ -23,7 +23,7 @@ export interface MetricDraft extends Mentioning {
 }
 
 /** What a draft is checked against. */
-export interface Surroundings {
+export interface MetricContext {
   /** All metrics and indicators but the one that is edited. */
   readonly others: readonly (Pick<Mentioning, 'alias' | 'formula'> & { readonly description: string })[];
   /** All processes: whether each is a root. */
@@ -45,51 +45,51 @@ export function cycleWith(
   return cycle && spelled(cycle, aliasesKnown(all));
 }
 
-function formulaOf(draft: MetricDraft, around: Surroundings): Text[] {
+function formulaOf(draft: MetricDraft, context: MetricContext): Text[] {
   const { formula } = draft;
   if (draft.mtype === 'metric') return formula === null || formula.trim() === '' ? [] : [WRONG.formulaOfMetric];
   if (formula === null || formula.trim() === '') return [PLEASE.formula];
-  const { problems } = checkFormula(formula, aliasesKnown([draft, ...around.others]), 'indicator');
+  const { problems } = checkFormula(formula, aliasesKnown([draft, ...context.others]), 'indicator');
   const errors = formulaErrors(formula, problems);
   if (errors.length > 0) return errors;
-  const cycle = cycleWith(draft, around.others);
+  const cycle = cycleWith(draft, context.others);
   return cycle === null ? [] : [WRONG.cycle(spellCycle(cycle))];
 }
 
-function rulesOf(source: string, draft: MetricDraft, around: Surroundings): Text[] {
+function rulesOf(source: string, draft: MetricDraft, context: MetricContext): Text[] {
   if (draft.mtype === 'indicator') return source.trim() === '' ? [] : [WRONG.rulesOfIndicator];
-  return formulaErrors(source, checkRules(source, aliasesKnown([draft, ...around.others])).problems);
+  return formulaErrors(source, checkRules(source, aliasesKnown([draft, ...context.others])).problems);
 }
 
-function processOf({ process, mtype }: MetricDraft, { processes }: Surroundings): Text[] {
+function processOf({ process, mtype }: MetricDraft, { processes }: MetricContext): Text[] {
   if (process === null) return [PLEASE.process];
   const found = processes.get(process);
   if (!found) return [WRONG.noProcess];
   return mtype === 'indicator' && found.isRoot ? [WRONG.rootProcess] : [];
 }
 
-function unitOf({ unit }: MetricDraft, { units }: Surroundings): Text[] {
+function unitOf({ unit }: MetricDraft, { units }: MetricContext): Text[] {
   if (unit === null) return [PLEASE.unit];
   return units.has(unit) ? [] : [WRONG.noUnit];
 }
 
 /** Everything that is wrong with a metric or an indicator, under the names the forms know. */
-export function checkMetric(draft: MetricDraft, around: Surroundings): FieldErrors {
+export function checkMetric(draft: MetricDraft, context: MetricContext): FieldErrors {
   const errors = new Errors();
   const { mtype, alias, max_deviation, rule_for_calc_all_it_systems: rule } = draft;
-  errors.say('process', ...processOf(draft, around));
+  errors.say('process', ...processOf(draft, context));
   errors.say(
     'description',
     ...nameErrors(draft.description, mtype === 'metric' ? PLEASE.metricName : PLEASE.indicatorName),
   );
   errors.say('alias', ...aliasErrors(alias, PLEASE.alias));
-  const taken = around.others.find((other) => sameAlias(other.alias) === sameAlias(alias));
+  const taken = context.others.find((other) => sameAlias(other.alias) === sameAlias(alias));
   if (taken) errors.say('alias', WRONG.aliasTaken(taken.alias, taken.description));
-  errors.say('unit', ...unitOf(draft, around));
+  errors.say('unit', ...unitOf(draft, context));
   if (max_deviation !== null && !(max_deviation >= 0)) errors.say('max_deviation', WRONG.maxDeviation);
-  if (rule !== null && !around.rules.has(rule)) errors.say('rule_for_calc_all_it_systems', WRONG.noRule);
-  errors.say('formula', ...formulaOf(draft, around));
-  errors.say('error_validation', ...rulesOf(draft.validation_rules, draft, around));
-  errors.say('warning_validation', ...rulesOf(draft.optional_validation_rules, draft, around));
+  if (rule !== null && !context.rules.has(rule)) errors.say('rule_for_calc_all_it_systems', WRONG.noRule);
+  errors.say('formula', ...formulaOf(draft, context));
+  errors.say('error_validation', ...rulesOf(draft.validation_rules, draft, context));
+  errors.say('warning_validation', ...rulesOf(draft.optional_validation_rules, draft, context));
   return errors.fields;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkProcess, type ProcessDraft } from './check-process.ts';
-import { whyMetricStays, whyProcessStays, WRONG } from './say.ts';
+import { whyMetricStays, whyProcessStays, WRONG } from './messages.ts';
 
 const processes = [
   { id: 1, name: 'Корень', alias: 'root', parent: null },

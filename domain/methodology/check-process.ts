@@ -1,6 +1,6 @@
 import { sameAlias } from '../formulas/tree.ts';
 import { aliasErrors, Errors, nameErrors, type FieldErrors } from './field-errors.ts';
-import { PLEASE, WRONG } from './say.ts';
+import { PLEASE, WRONG } from './messages.ts';
 
 /** A process as it is to be saved. */
 export interface ProcessDraft {

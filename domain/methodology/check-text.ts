@@ -5,7 +5,7 @@ import { checkRules } from '../formulas/rules.ts';
 import { aliasesOf, partsOf, sameAlias, type Formula, type Place } from '../formulas/tree.ts';
 import { cycleWith } from './check-metric.ts';
 import { aliasesKnown, spelled, type Mentioning } from './mentions.ts';
-import { WRONG } from './say.ts';
+import { WRONG } from './messages.ts';
 
 /** What is found in a text that somebody is still typing. */
 export interface CheckedText {

@@ -1,7 +1,7 @@
 import { isAlias } from '../formulas/lexer.ts';
 import type { Problem } from '../formulas/problems.ts';
 import { text, type Text } from '../language/text.ts';
-import { WRONG } from './say.ts';
+import { WRONG } from './messages.ts';
 
 /** What is wrong with a form: texts under the names of its fields. Nothing wrong is an empty object. */
 export type FieldErrors = Readonly<Record<string, readonly Text[]>>;

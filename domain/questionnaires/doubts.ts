@@ -107,14 +107,14 @@ export function findDoubts(
     const metric = byId.get(id)!;
     const share = plan.shares[at] === 1;
     const typed = read.all.get(id);
-    const say = (doubt: Likely, system: number | null, value: number) =>
+    const warn = (doubt: Likely, system: number | null, value: number) =>
       doubtFinding(doubt, metric, value, read.cells.get(cellKey(id, system)));
     const whole = likely(
       years.map((of) => figures.get(of)![at]!),
       share,
       usualOf(id),
     );
-    if (typed !== undefined) return whole ? [say(whole, null, typed)] : [];
+    if (typed !== undefined) return whole ? [warn(whole, null, typed)] : [];
     const cells = [...read.systems].flatMap(([system, values]) => {
       const value = values.get(id);
       return value === undefined ? [] : [{ system, value }];
@@ -123,12 +123,12 @@ export function findDoubts(
     const slipped = cells.flatMap(({ system, value }) => {
       const row = years.map((of) => byYear.get(of)!.systems.get(system)?.get(id)?.value ?? NaN);
       const doubt = likely(row, share, NaN);
-      return doubt?.test === 'slip' ? [say(doubt, system, value)] : [];
+      return doubt?.test === 'slip' ? [warn(doubt, system, value)] : [];
     });
     if (slipped.length > 0 || !whole || cells.length === 0) return slipped;
     // Too large a sum is the fault of its largest part; too small a one may be anybody's, the largest is asked first.
     const most = cells.reduce((one, other) => (other.value > one.value ? other : one));
-    return [say(cells.length === 1 ? whole : withoutProposal(whole), most.system, most.value)];
+    return [warn(cells.length === 1 ? whole : withoutProposal(whole), most.system, most.value)];
   });
 }
 

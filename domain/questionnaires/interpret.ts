@@ -7,7 +7,7 @@ import { findDoubts, type DoubtGrounds } from './doubts.ts';
 import { arrange, countOf, ERROR, finding, limited, WARNING, type Finding } from './finding.ts';
 import { cellKey, readRows, type ContentAt, type ReadRows } from './read-rows.ts';
 import { brokenRules, prepareRules, type Broken } from './rules.ts';
-import { brokenRule, SAY } from './say.ts';
+import { brokenRule, MESSAGES } from './messages.ts';
 
 interface Named {
   readonly id: number;
@@ -59,13 +59,13 @@ const sentence = (message: string): string => {
 
 /** What stands in the way of reading a workbook at all. */
 function notReadable({ meta }: LocatedInputs, expected: Expectations): Finding | null {
-  if (!meta) return SAY.foreign;
-  if (meta.formatVersion !== FORMAT_VERSION) return SAY.otherFormat(meta.formatVersion);
+  if (!meta) return MESSAGES.foreign;
+  if (meta.formatVersion !== FORMAT_VERSION) return MESSAGES.otherFormat(meta.formatVersion);
   if (expected.templateVersion === null || meta.templateVersion !== expected.templateVersion) {
-    return SAY.oldTemplate(meta.templateVersion, expected.templateVersion);
+    return MESSAGES.oldTemplate(meta.templateVersion, expected.templateVersion);
   }
   if (meta.companyId !== null && meta.companyId !== expected.company.id) {
-    return SAY.otherCompany(meta.companyName ?? `№ ${meta.companyId}`, expected.company.name);
+    return MESSAGES.otherCompany(meta.companyName ?? `№ ${meta.companyId}`, expected.company.name);
   }
   return null;
 }
@@ -73,8 +73,8 @@ function notReadable({ meta }: LocatedInputs, expected: Expectations): Finding |
 function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding[] {
   const year = meta?.year ?? null;
   if (problems.some(({ kind }) => kind === 'wrong_year')) return [];
-  if (year === null) return [SAY.noYear];
-  return year < FIRST_YEAR || year > lastYear ? [SAY.oddYear(year, FIRST_YEAR, lastYear)] : [];
+  if (year === null) return [MESSAGES.noYear];
+  return year < FIRST_YEAR || year > lastYear ? [MESSAGES.oddYear(year, FIRST_YEAR, lastYear)] : [];
 }
 
 function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: readonly Named[]): Finding[] {
@@ -128,7 +128,7 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
     ...aboutRules(planned, read, expected.itSystems),
     ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
   ];
-  if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(SAY.empty);
+  if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(MESSAGES.empty);
   const errorCount = countOf(found, ERROR);
   return {
     year,

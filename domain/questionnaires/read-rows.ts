@@ -5,7 +5,7 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import { plain } from '../templates/form.ts';
 import type { InputRow, InputSheet, LocatedInputs } from '../templates/locate.ts';
 import type { Content, Finding } from './finding.ts';
-import { notAValue, SAY, type Spot } from './say.ts';
+import { notAValue, MESSAGES, type Spot } from './messages.ts';
 
 /** What stands in a cell of a sheet; nothing when it is empty. */
 export type ContentAt = (sheet: string, row: number, column: number) => Content | undefined;
@@ -27,7 +27,7 @@ export const cellKey = (metric: number, system: number | null): string => `${met
 const isBlank = (content: Content | undefined): content is undefined =>
   content === undefined || (content.kind === 'text' && content.text.trim() === '');
 
-const shown = (content: Content): string => {
+const formatContent = (content: Content): string => {
   switch (content.kind) {
     case 'number':
       return String(content.value).replace('.', ',');
@@ -47,7 +47,7 @@ export function readRows(
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
   const onceKnown = new Set(meta?.systems.map(({ header }) => plain(header)));
   const read: ReadRows = { all: new Map(), systems: new Map(), present: new Set(), cells: new Map(), findings: [] };
-  const say = (found: Finding) => read.findings.push(found);
+  const report = (found: Finding) => read.findings.push(found);
 
   const metricOf = ({ metricId, key }: InputRow): MetricState | undefined =>
     (metricId === null ? undefined : byId.get(metricId)) ?? byAlias.get(sameAlias(key));
@@ -64,13 +64,13 @@ export function readRows(
     if (!metric) {
       const spot = { ...key, metric: { id: null, alias: row.key } };
       if (row.metricId !== null) {
-        if (filled) say(SAY.goneMetric(row.key, spot));
-      } else say(SAY.unknownKey(row.key, spot));
+        if (filled) report(MESSAGES.goneMetric(row.key, spot));
+      } else report(MESSAGES.unknownKey(row.key, spot));
       return;
     }
     const named = { id: metric.id, alias: metric.alias };
     if (metric.mtype === 'indicator') {
-      if (filled) say(SAY.computedMetric({ ...key, metric: named }));
+      if (filled) report(MESSAGES.computedMetric({ ...key, metric: named }));
       return;
     }
     // A row that stands twice has been spoken of; its second value must not hide the first.
@@ -94,9 +94,9 @@ export function readRows(
     if (system !== null && !metric.per_system) {
       const row = /\d+$/.exec(spot.cell ?? '')?.[0];
       const target = all === undefined || row === undefined ? null : addressOf(Number(row), all);
-      say(SAY.wholeCompany(shown(content), target, spot));
+      report(MESSAGES.wholeCompany(formatContent(content), target, spot));
     } else if (content.kind !== 'number') {
-      say(notAValue(content, metric.unit.name, spot));
+      report(notAValue(content, metric.unit.name, spot));
     } else if (system === null) {
       read.all.set(metric.id, content.value);
     } else {
@@ -111,7 +111,7 @@ export function readRows(
       const holds = sheet.rows.some(({ row }) => contentAt(sheet.name, row, column)?.kind === 'number');
       if (!holds) continue;
       const spot = { sheet: sheet.name, cell: addressOf(sheet.headerRow, column), metric: null };
-      say(onceKnown.has(plain(header)) ? SAY.goneSystem(header, spot) : SAY.unknownSystem(header, spot));
+      report(onceKnown.has(plain(header)) ? MESSAGES.goneSystem(header, spot) : MESSAGES.unknownSystem(header, spot));
     }
   }
   return read;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, type Rule } from './rules.ts';
+import { describeRule, type Rule } from './rules.ts';
 import { read, said } from './testing/typed-workbook.ts';
 
 test('a strict rule broken rejects, names the values, their cells and the condition in words', () => {
@@ -79,5 +79,5 @@ test('a blank reads as zero where the metric says so, but only when it has a row
 test('a condition is told with names, signs and numbers as people write them', () => {
   const mentioned = [{ alias: 'co.v1.5', description: 'Пользователи' }];
   const rule = { source: '{ co.v1.5 } >= 0.1 * {unknown.2.5} // Проверьте 0.1', mentioned } as unknown as Rule;
-  expect(inWords(rule)).toEqual({ condition: '«Пользователи» ≥ 0,1 × {unknown.2.5}', remark: 'Проверьте 0.1' });
+  expect(describeRule(rule)).toEqual({ condition: '«Пользователи» ≥ 0,1 × {unknown.2.5}', remark: 'Проверьте 0.1' });
 });

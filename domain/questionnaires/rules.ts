@@ -91,7 +91,10 @@ export function brokenRules(
 const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '<>': '≠', '!=': '≠', '==': '=', '*': '×' };
 
 /** A condition with the metrics' names in place of their keys, and the remark behind it, if there is one. */
-export function inWords({ source, mentioned }: Rule): { readonly condition: string; readonly remark: string | null } {
+export function describeRule({ source, mentioned }: Rule): {
+  readonly condition: string;
+  readonly remark: string | null;
+} {
   const names = new Map(mentioned.map(({ alias, description }) => [sameAlias(alias), description]));
   const [code = '', ...rest] = source.split('//');
   const condition = code

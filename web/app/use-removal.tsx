@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useConfirm, type Question } from '#web/ui/confirm.tsx';
-import { StaysDialog, type Kept } from '#web/ui/StaysDialog.tsx';
+import { CannotDeleteDialog, type CannotDelete } from '#web/ui/CannotDeleteDialog.tsx';
 
 export interface Removal {
   readonly ask: (question: Omit<Question, 'danger'>) => void;
   /** Says at once that it stays, instead of asking. */
-  readonly refuse: (kept: Kept) => void;
+  readonly refuse: (kept: CannotDelete) => void;
   /** What is on screen when something cannot be deleted. */
   readonly refusal: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface Removal {
 /** Deletes something after a question, or says what keeps it. */
 export function useRemoval(): Removal {
   const confirm = useConfirm();
-  const [kept, setKept] = useState<Kept>({ why: null });
+  const [kept, setKept] = useState<CannotDelete>({ why: null });
   const [open, setOpen] = useState(false);
   return {
     ask: (question) => void confirm({ ...question, danger: true }),
@@ -21,6 +21,6 @@ export function useRemoval(): Removal {
       setKept(next);
       setOpen(true);
     },
-    refusal: <StaysDialog open={open} {...kept} onClose={() => setOpen(false)} />,
+    refusal: <CannotDeleteDialog open={open} {...kept} onClose={() => setOpen(false)} />,
   };
 }

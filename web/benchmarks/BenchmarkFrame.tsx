@@ -15,7 +15,7 @@ import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
 import { GroupSwitch } from './release/GroupSwitch.tsx';
 import { groupTexts } from './release/texts.ts';
 import { useGroupMenu } from './release/use-release.ts';
-import { paramLine } from './result/params-in-words.ts';
+import { paramLine } from './result/format-params.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
 import { accessTo, benchmarkQuery } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';

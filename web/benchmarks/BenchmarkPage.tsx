@@ -19,7 +19,7 @@ import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { MarketOverview } from './result/MarketOverview.tsx';
 import { OwnOverview } from './result/OwnOverview.tsx';
-import { paramFacts } from './result/params-in-words.ts';
+import { paramFacts } from './result/format-params.ts';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { rowsOf } from './result/rows.ts';
 import { overviewTexts } from './result/overview-texts.ts';

@@ -8,7 +8,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { Difference } from '#web/ui/Difference.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { doerName } from './doer.ts';
+import { actorName } from './actor-name.ts';
 import { journalTexts } from './texts.ts';
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
@@ -20,8 +20,8 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
         facts={[
           [texts.action, actionName(entry.action)[locale]],
           [texts.created, <DateTime key="created" value={entry.created_at} />],
-          [texts.user, doerName(entry, locale)],
-          [texts.doerCompany, entry.company?.name ?? MISSING],
+          [texts.user, actorName(entry, locale)],
+          [texts.actorCompany, entry.company?.name ?? MISSING],
           ...factsOf(entry, locale).map(([field, value]) => [fieldName(field)[locale], value] as const),
           [texts.ip, entry.ip ?? MISSING],
         ]}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { placeInWords } from '#domain/journal/changes.ts';
+import { formatPlace } from '#domain/journal/changes.ts';
 import { objectTitle } from '#domain/journal/describe.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { useLocale } from '#web/ui/language.tsx';
@@ -8,7 +8,7 @@ import { useLocale } from '#web/ui/language.tsx';
 export function AuditObject({ entry }: { entry: AuditEntry }) {
   const locale = useLocale();
   const title = objectTitle(entry, locale);
-  const place = placeInWords(entry, locale);
+  const place = formatPlace(entry, locale);
   if (place === '' || title.includes(place)) return title;
   return (
     <>

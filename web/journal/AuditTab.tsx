@@ -20,7 +20,7 @@ export function AuditTab() {
   const locale = useLocale();
   const { table } = useList(listAuditLog, { filters: [...FILTERS, ...PERIOD], query: withPeriod });
   const columns = useMemo(() => auditColumns(locale), [locale]);
-  const labels = { action: texts.action, object_type: texts.objectType, user: texts.user, company: texts.doerCompany };
+  const labels = { action: texts.action, object_type: texts.objectType, user: texts.user, company: texts.actorCompany };
   return (
     <EntryTable
       id="audit-log"

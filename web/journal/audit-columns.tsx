@@ -1,12 +1,12 @@
 import { MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { actionName } from '#domain/journal/actions.ts';
-import { changesInWords } from '#domain/journal/changes.ts';
+import { formatChanges } from '#domain/journal/changes.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { AuditObject } from './AuditObject.tsx';
-import { doerName } from './doer.ts';
+import { actorName } from './actor-name.ts';
 import { journalTexts } from './texts.ts';
 
 export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
@@ -22,7 +22,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     {
       id: 'user',
       header: texts.user,
-      cell: (row) => doerName(row, locale),
+      cell: (row) => actorName(row, locale),
       sortable: true,
       maxWidth: 240,
     },
@@ -38,13 +38,13 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
     {
       id: 'changes',
       header: texts.changes,
-      cell: (row) => changesInWords(row, locale) || MISSING,
+      cell: (row) => formatChanges(row, locale) || MISSING,
       maxWidth: 360,
       wrap: true,
     },
     {
       id: 'company',
-      header: texts.doerCompany,
+      header: texts.actorCompany,
       cell: (row) => row.company?.name ?? MISSING,
       sortable: true,
       maxWidth: 240,

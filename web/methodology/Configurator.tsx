@@ -11,7 +11,7 @@ import { usePerson } from '#web/app/person.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import type { Asked } from './asked.ts';
+import type { DialogRequest } from './dialog-request.ts';
 import { readChosen, writeChosen, type Choose } from './chosen.ts';
 import { ConfiguratorBar } from './ConfiguratorBar.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -48,14 +48,14 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
       }),
     [navigate],
   );
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<DialogRequest | null>(null);
   const [open, setOpen] = useState(false);
   const removal = useNodeRemoval((parent) => choose({ node: parent === null ? undefined : `process:${parent}` }));
 
   const { follows, treeCard } = useFocusFollows(chosen.node);
 
-  const ask = (next: Asked) => {
-    setAsked(next);
+  const ask = (next: DialogRequest) => {
+    setRequest(next);
     setOpen(true);
   };
   const placed = chosen.node === undefined ? undefined : index.get(chosen.node);
@@ -136,9 +136,9 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
           </Box>
         </>
       )}
-      {asked && (
+      {request && (
         <Dialogs
-          asked={asked}
+          request={request}
           open={open}
           mtype={mtype}
           index={index}

@@ -1,12 +1,12 @@
 import type { MetricType } from '#domain/methodology/states.ts';
-import type { Asked } from './asked.ts';
+import type { DialogRequest } from './dialog-request.ts';
 import { MetricDialog } from './MetricDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { NodeIndex } from './nodes.ts';
 import { ProcessDialog } from './ProcessDialog.tsx';
 
 interface DialogsProps {
-  readonly asked: Asked;
+  readonly request: DialogRequest;
   readonly open: boolean;
   readonly mtype: MetricType;
   readonly index: NodeIndex;
@@ -15,13 +15,15 @@ interface DialogsProps {
 }
 
 /** The dialog that was asked for. */
-export function Dialogs({ asked, mtype, onAdded, ...common }: DialogsProps) {
-  switch (asked.dialog) {
+export function Dialogs({ request, mtype, onAdded, ...common }: DialogsProps) {
+  switch (request.dialog) {
     case 'process':
-      return <ProcessDialog {...common} process={asked.process} parent={asked.parent} onAdded={onAdded} />;
+      return <ProcessDialog {...common} process={request.process} parent={request.parent} onAdded={onAdded} />;
     case 'move':
-      return <MoveDialog {...common} process={asked.process} />;
+      return <MoveDialog {...common} process={request.process} />;
     case 'metric':
-      return <MetricDialog {...common} mtype={mtype} metric={asked.metric} process={asked.process} onAdded={onAdded} />;
+      return (
+        <MetricDialog {...common} mtype={mtype} metric={request.metric} process={request.process} onAdded={onAdded} />
+      );
   }
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { PLEASE } from '#domain/methodology/say.ts';
+import { PLEASE } from '#domain/methodology/messages.ts';
 import { DIRECTIONS, type MetricType } from '#domain/methodology/states.ts';
 import type { Metric } from '#contract/methodology.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';

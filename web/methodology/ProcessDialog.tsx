@@ -1,4 +1,4 @@
-import { PLEASE } from '#domain/methodology/say.ts';
+import { PLEASE } from '#domain/methodology/messages.ts';
 import { addProcess, saveProcess, type Process } from '#contract/methodology.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';

@@ -1,4 +1,4 @@
-import type { Ask } from './asked.ts';
+import type { Ask } from './dialog-request.ts';
 import type { NodeRemoval } from './use-removal.tsx';
 
 /** What the details of a node can ask of the page around them. */

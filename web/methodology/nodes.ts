@@ -27,7 +27,7 @@ export interface ProcessOption {
   readonly label: string;
 }
 
-interface Wanted {
+interface ProcessFilter {
   /** A process that is left out with all inside it: nothing is moved into itself. */
   readonly outside?: number | undefined;
   /** Indicators never stand in a root process. */
@@ -38,7 +38,7 @@ interface Wanted {
 export const pathOf = (names: readonly string[]): string => names.join(' › ');
 
 /** The processes one can choose from, in the order of the tree. */
-export function processOptions(index: NodeIndex, { outside, noRoots = false }: Wanted): ProcessOption[] {
+export function processOptions(index: NodeIndex, { outside, noRoots = false }: ProcessFilter): ProcessOption[] {
   return Array.from(index.values())
     .filter(({ node, above }) => {
       if (node.type !== 'process' || (noRoots && above.length === 0)) return false;

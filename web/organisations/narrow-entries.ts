@@ -1,6 +1,6 @@
 import type { AnyEntry } from './requests.ts';
 
-interface Wish {
+interface EntryFilter {
   readonly search: string;
   readonly ordering: string | undefined;
 }
@@ -8,7 +8,7 @@ interface Wish {
 const folded = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
 /** A directory comes whole, so it is searched and ordered here; without an order it stays as the server sent it. */
-export function narrowEntries(entries: readonly AnyEntry[], { search, ordering }: Wish): readonly AnyEntry[] {
+export function narrowEntries(entries: readonly AnyEntry[], { search, ordering }: EntryFilter): readonly AnyEntry[] {
   const wanted = folded(search.trim());
   const found = entries.filter(({ name }) => folded(name).includes(wanted));
   const sign = ordering?.startsWith('-') ? -1 : 1;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { differenceOf, type Change } from '#domain/journal/difference.ts';
 import { fieldName } from '#domain/journal/fields.ts';
-import { valueInWords } from '#domain/journal/words.ts';
+import { formatValue } from '#domain/journal/words.ts';
 import type { Text } from '#domain/language/text.ts';
 import { useLocale, useTexts } from './language.tsx';
 import { differenceTexts } from './texts.ts';
@@ -71,12 +71,12 @@ export function Difference({ before, after, names = {} }: DifferenceProps) {
               <Box key={at}>
                 {kind !== 'added' && (
                   <Side kind="del" word={kind === 'removed' ? texts.removed : texts.was}>
-                    {valueInWords(field, was, locale)}
+                    {formatValue(field, was, locale)}
                   </Side>
                 )}
                 {kind !== 'removed' && (
                   <Side kind="ins" word={kind === 'added' ? texts.added : texts.became}>
-                    {valueInWords(field, is, locale)}
+                    {formatValue(field, is, locale)}
                   </Side>
                 )}
               </Box>

@@ -21,7 +21,7 @@ export const partTexts = defineTexts(
   {
     close: 'Закрыть',
     cancel: 'Отмена',
-    stays: 'Удалить нельзя',
+    cannotDelete: 'Удалить нельзя',
     gotIt: 'Понятно',
     retry: 'Повторить',
     notifications: 'Уведомления',
@@ -36,7 +36,7 @@ export const partTexts = defineTexts(
   {
     close: 'Close',
     cancel: 'Cancel',
-    stays: 'Cannot delete',
+    cannotDelete: 'Cannot delete',
     gotIt: 'Got it',
     retry: 'Try again',
     notifications: 'Notifications',

@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import { recordAll, type Deed, type Doer } from '../../journal/record.ts';
+import { auditAll, type AuditEvent, type AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import { decidedSystem } from './decided-system.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
-import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
+import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 import { STATE_NAMES } from './list-causes.ts';
 import { placeKey } from './found-causes.ts';
@@ -18,7 +18,7 @@ import { causePresenter } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
 type Place = Body['values'][number];
-type Call = Doer & {
+type Call = AuditActor & {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly params: { readonly id: string };
@@ -45,7 +45,7 @@ function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
 }
 
 /** Writes the decision about all values: what was decided in this calculation, and what later ones take over. */
-async function saveDecisions(trx: Kysely<Database>, opened: Opened, call: Call, now: Date): Promise<void> {
+async function saveDecisions(trx: Kysely<Database>, opened: LoadedBenchmark, call: Call, now: Date): Promise<void> {
   const { body, actor } = call;
   const { decision } = body;
   const places = [...new Map(body.values.map((one) => [keyOf(one), one])).values()];
@@ -104,7 +104,7 @@ async function saveDecisions(trx: Kysely<Database>, opened: Opened, call: Call, 
     (id) => opened.frozen.systems.find((one) => one.id === id)?.name ?? `№ ${id}`,
   );
   const names = new Map(opened.frozen.companies.map(({ id, name }) => [id, name]));
-  const deeds = places.map((place, at): Deed => {
+  const auditEvents = places.map((place, at): AuditEvent => {
     const before = known.get(keyOf(place));
     const about = {
       metric: getMetric(opened.methodology, place.metric_id).description,
@@ -121,26 +121,26 @@ async function saveDecisions(trx: Kysely<Database>, opened: Opened, call: Call, 
       after: { ...about, decision, reason: reason || null },
     };
   });
-  await recordAll(trx, call, deeds);
+  await auditAll(trx, call, auditEvents);
 }
 
 /**
  * Decides about values with a reason, or takes the decision back. It belongs to the value: later calculations take it
  * over as long as the value is the same. What is computed from an excluded value is left out with it.
  */
-export async function decideCauses(rooms: Rooms, call: Call): Promise<Output<typeof decideCall>> {
+export async function decideCauses(services: BenchmarkServices, call: Call): Promise<Output<typeof decideCall>> {
   const { values, decision } = call.body;
   if (decision !== null && !call.body.reason?.trim()) throw wrongField('reason', REASON);
-  const { db, now } = rooms.portal;
+  const { db, now } = services.portal;
   const { id } = await getChangeable(db, call.actor, call.params.id);
-  const opened = await openBenchmark(rooms, staffOnly(call.actor), id);
+  const opened = await openBenchmark(services, staffOnly(call.actor), id);
   await db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
     await saveDecisions(trx, opened, call, now());
     await rejudge(trx, opened, new Set(values.map(({ metric_id }) => metric_id)));
   });
-  const after = await openCauses(rooms, call.actor, String(id));
+  const after = await openCauses(services, call.actor, String(id));
   const places = new Set(values.map(keyOf));
   const decided = after.causes.filter(({ metric, of, inYear }) => places.has(placeKey(metric.id, of.id, inYear)));
   return {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changesInWords, placeInWords } from '#domain/journal/changes.ts';
+import { formatChanges, formatPlace } from '#domain/journal/changes.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { makeMarket, report, runToEnd, type TestMarket } from '#api/testing/market.ts';
@@ -29,8 +29,8 @@ const find = async (term: string, by: Caller = analyst): Promise<AuditEntry[]> =
 test('a decision is found by company, metric and year, and told in words', async () => {
   expect((await decide(benchmark.id, 'exclude', 'лишние нули')).statusCode).toBe(200);
   const [line] = await find(`Северный Терминал ${market.spent.description} 2025`);
-  expect(placeInWords(line!, 'ru')).toBe(`АО «Северный Терминал» · ${market.spent.description}, 2025`);
-  expect(changesInWords(line!, 'ru').replaceAll('\u202f', ' ')).toBe('90 000 001 → исключено, причина: лишние нули');
+  expect(formatPlace(line!, 'ru')).toBe(`АО «Северный Терминал» · ${market.spent.description}, 2025`);
+  expect(formatChanges(line!, 'ru').replaceAll('\u202f', ' ')).toBe('90 000 001 → исключено, причина: лишние нули');
 });
 
 test('a decision in a calculation for one IT system names the system', async () => {
@@ -42,7 +42,7 @@ test('a decision in a calculation for one IT system names the system', async () 
     .where('id', '=', market.systems[0]!)
     .executeTakeFirstOrThrow();
   const [line] = await find('так и есть');
-  expect(placeInWords(line!, 'ru')).toBe(`АО «Северный Терминал» · ${market.spent.description} · ${name}, 2025`);
+  expect(formatPlace(line!, 'ru')).toBe(`АО «Северный Терминал» · ${market.spent.description} · ${name}, 2025`);
 });
 
 test('a threshold is found by its reason and told before and after', async () => {
@@ -50,8 +50,8 @@ test('a threshold is found by its reason and told before and after', async () =>
   const body = { benchmark_id: benchmark.id, metric_id: market.people.id, ...thresholds };
   expect((await analyst.send('POST', '/api/benchmarks/threshold/', body)).statusCode).toBe(200);
   const [line] = await find('без людей не бывает');
-  expect(placeInWords(line!, 'ru')).toBe(market.people.description);
-  expect(changesInWords(line!, 'ru')).toBe('Причина: без людей не бывает; Нижний порог: 1');
+  expect(formatPlace(line!, 'ru')).toBe(market.people.description);
+  expect(formatChanges(line!, 'ru')).toBe('Причина: без людей не бывает; Нижний порог: 1');
 });
 
 test("a company's employee reads nothing of what staff decided about its values", async () => {

@@ -3,9 +3,9 @@ import { text } from '#domain/language/text.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { matching, STATE_NAMES } from './list-causes.ts';
 import { openCauses } from './open-causes.ts';
 import { proposalOf } from './present-cause.ts';
@@ -32,10 +32,10 @@ const WORDS = {
 } as const;
 
 /** The causes of doubt with what was decided about them, as a workbook. */
-export async function exportCauses(rooms: Rooms, call: Call<typeof exportCall>): Promise<FileAnswer> {
+export async function exportCauses(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, params, query } = call;
-  const t = wordsIn(WORDS, locale);
-  const { opened, found, causes } = await openCauses(rooms, actor, params.id);
+  const t = textsIn(WORDS, locale);
+  const { opened, found, causes } = await openCauses(services, actor, params.id);
   const { calculation, methodology, row } = opened;
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   const places = placesOf(methodology);
@@ -74,6 +74,6 @@ export async function exportCauses(rooms: Rooms, call: Call<typeof exportCall>):
     { header: t('author'), width: 24, value: ({ decided }) => decided?.user_name },
     { header: t('when'), width: 18, format: 'time', value: ({ decided }) => decided?.created_at },
   ];
-  const sheet = { name: t('sheet'), above: linesAbove(rooms.portal, locale, [title]), ...tableOf(rows, columns) };
-  return workbookAnswer(rooms.portal, call, { title, sheets: [sheet], about: { benchmark: row.id } });
+  const sheet = { name: t('sheet'), above: sheetHeading(services.portal, locale, [title]), ...tableOf(rows, columns) };
+  return workbookAnswer(services.portal, call, { title, sheets: [sheet], about: { benchmark: row.id } });
 }

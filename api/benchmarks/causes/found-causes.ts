@@ -5,8 +5,8 @@ import { TESTS, type TestName } from '#domain/figures/doubts/tests.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import { doubtRules } from './doubt-rules.ts';
 import type { FrozenCompany } from '../runs/frozen.ts';
-import type { Opened, Rooms } from '../results/open-benchmark.ts';
-import type { Results } from '../results/keep-results.ts';
+import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
+import type { ResultCache } from '../results/result-cache.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
 
 /** A cause with what lists are ordered, searched and filtered by; the rest is read when somebody looks at it. */
@@ -50,9 +50,9 @@ interface CachedCauses {
 const MOST = 3;
 /** After a search the market's thread rests so many times as long as it took. */
 const REST = 4;
-const causesCaches = new WeakMap<Results, Map<number, CachedCauses>>();
+const causesCaches = new WeakMap<ResultCache, Map<number, CachedCauses>>();
 
-function nameCauses({ calculation, methodology, frozen }: Opened, causes: Causes): FoundCauses {
+function nameCauses({ calculation, methodology, frozen }: LoadedBenchmark, causes: Causes): FoundCauses {
   const { measures, companies, years, values } = calculation;
   const [count, period] = [companies.length, years.length * companies.length];
   const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
@@ -87,7 +87,7 @@ function nameCauses({ calculation, methodology, frozen }: Opened, causes: Causes
   };
 }
 
-async function find({ portal }: Rooms, opened: Opened): Promise<FoundCauses> {
+async function find({ portal }: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
   const { calculation, row } = opened;
   return nameCauses(opened, await portal.market.run('causes', { calculation, revision: row.revision ?? 0 }));
 }
@@ -96,15 +96,15 @@ async function find({ portal }: Rooms, opened: Opened): Promise<FoundCauses> {
  * The causes of a calculation. Its values never change, so after a decision the causes known are given at once, and only
  * their effects are weighed anew in the background.
  */
-export function foundCauses(rooms: Rooms, opened: Opened): Promise<FoundCauses> {
-  const cache = causesCaches.get(rooms.results) ?? new Map<number, CachedCauses>();
-  causesCaches.set(rooms.results, cache);
+export function foundCauses(services: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
+  const cache = causesCaches.get(services.results) ?? new Map<number, CachedCauses>();
+  causesCaches.set(services.results, cache);
   const { id } = opened.row;
-  const now = (): number => rooms.portal.now().getTime();
+  const now = (): number => services.portal.now().getTime();
   const known = cache.get(id);
   if (known && (known.calculation === opened.calculation || now() < known.restsUntil)) return known.found;
   const begun = now();
-  const found = find(rooms, opened);
+  const found = find(services, opened);
   const fresh: CachedCauses = { calculation: opened.calculation, found: known?.found ?? found, restsUntil: Infinity };
   cache.delete(id);
   cache.set(id, fresh);

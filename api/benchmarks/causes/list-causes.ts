@@ -11,7 +11,7 @@ import type {
 import type { Input, Output } from '#contract/endpoint.ts';
 import { neighbours } from '../../platform/http/paging.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { isLikely, openCauses, progressOf, type CauseState, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
 import { causePresenter, decisionIn, presentDecision } from './present-cause.ts';
@@ -107,8 +107,11 @@ const unfolded = (causes: readonly OpenCause[], folded: readonly CauseGroup[] = 
   folded.length === 0 ? causes : causes.filter((one) => !folded.includes(groupOf(one)));
 
 /** A page of the causes of doubt in a calculation. */
-export async function listCauses(rooms: Rooms, { actor, params, query, url, locale }: Call<typeof listCall>) {
-  const desk = await openCauses(rooms, actor, params.id);
+export async function listCauses(
+  services: BenchmarkServices,
+  { actor, params, query, url, locale }: Call<typeof listCall>,
+) {
+  const desk = await openCauses(services, actor, params.id);
   const { causes } = desk;
   const found = ordered(matching(causes, query), query.ordering);
   const shown = unfolded(found, query.folded);
@@ -130,10 +133,10 @@ export async function listCauses(rooms: Rooms, { actor, params, query, url, loca
 
 /** All values a filter finds, as far as one decision may be for all of them. */
 export async function listCausePlaces(
-  rooms: Rooms,
+  services: BenchmarkServices,
   { actor, params, query }: Call<typeof placesCall>,
 ): Promise<Output<typeof placesCall>> {
-  const { opened, found: all, causes, decisions } = await openCauses(rooms, actor, params.id);
+  const { opened, found: all, causes, decisions } = await openCauses(services, actor, params.id);
   const found = unfolded(ordered(matching(causes, query), '-weight'), query.folded);
   const results: Output<typeof placesCall>['results'] = [];
   let room = MAX_PLACES;
@@ -173,10 +176,10 @@ type Value = number | string;
 
 /** What the causes can be filtered by, each value with how often it occurs, by name. */
 export async function listCauseFieldValues(
-  rooms: Rooms,
+  services: BenchmarkServices,
   { actor, params, query: { field }, locale }: Call<typeof fieldValuesCall>,
 ): Promise<Output<typeof fieldValuesCall>> {
-  const { opened, causes } = await openCauses(rooms, actor, params.id);
+  const { opened, causes } = await openCauses(services, actor, params.id);
   const { industries, companies } = opened.frozen;
   const named = <T extends Value>(names: Iterable<readonly [T, string]>) => {
     const map = new Map<Value, string>(names);

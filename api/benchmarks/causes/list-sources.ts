@@ -10,7 +10,7 @@ import type { Ref } from '#contract/shapes.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
-import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
+import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 
 /** A value that held when a calculation was made, with the questionnaire it came from. */
 export interface Source {
@@ -25,7 +25,12 @@ export interface Source {
 }
 
 /** What held for a company and year when the calculation was made. */
-async function reportedThen({ portal: { db } }: Rooms, { row }: Opened, company: number, year: number) {
+async function reportedThen(
+  { portal: { db } }: BenchmarkServices,
+  { row }: LoadedBenchmark,
+  company: number,
+  year: number,
+) {
   const then = db.selectFrom('benchmark').select('market_change').where('id', '=', row.id);
   return db
     .selectFrom('market_value')
@@ -63,14 +68,14 @@ function heldBySystem(reported: readonly Reported[]) {
 
 /** The values behind some measures of a company in a year: what was typed, and for computed ones all under them. */
 export async function listSources(
-  rooms: Rooms,
-  opened: Opened,
+  services: BenchmarkServices,
+  opened: LoadedBenchmark,
   measures: readonly MetricState[],
   { company, year }: { readonly company: number; readonly year: number },
 ): Promise<Source[]> {
   const aliases = measures.map(({ alias }) => sameAlias(alias));
   const planned = planMethodology(opened.methodology.metrics);
-  const held = heldBySystem(await reportedThen(rooms, opened, company, year));
+  const held = heldBySystem(await reportedThen(services, opened, company, year));
   const systems = systemsChosen({ systems: opened.row.it_system_ids });
   const chosen = systems && new Set(systems);
   return metricsBehind(planned, aliases).flatMap((metric) => {
@@ -85,12 +90,12 @@ export async function listSources(
 
 /** Where a value was typed; for a computed one, the values it was computed from. For the operator's staff only. */
 export async function listCauseSources(
-  rooms: Rooms,
+  services: BenchmarkServices,
   { actor, params, query }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
   if (actor.company_id !== null) throw notFound();
-  const opened = await openBenchmark(rooms, actor, params.id);
-  const sources = await listSources(rooms, opened, [getMetric(opened.methodology, query.metric)], query);
+  const opened = await openBenchmark(services, actor, params.id);
+  const sources = await listSources(services, opened, [getMetric(opened.methodology, query.metric)], query);
   return sources.map(({ metric, system, file_id: _file, ...source }) => ({
     ...source,
     metric: { id: metric.id, description: metric.description, unit_name: metric.unit.name },

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { decidedSystem } from './decided-system.ts';
-import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
+import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { foundCauses, placeKey, type FoundCauses, type NamedCause } from './found-causes.ts';
 
 interface DecidedPlace {
@@ -44,7 +44,7 @@ export interface Decisions {
 }
 
 export interface OpenedCauses {
-  readonly opened: Opened;
+  readonly opened: LoadedBenchmark;
   readonly found: FoundCauses;
   readonly causes: readonly OpenCause[];
   readonly decisions: Decisions;
@@ -56,7 +56,7 @@ const VERSIONS = 2 ** 31;
 /** What was last decided about the figures of a calculation, here or in another of the same systems. */
 async function loadLast(
   db: Kysely<Database>,
-  opened: Opened,
+  opened: LoadedBenchmark,
   decided: readonly Decision[],
 ): Promise<readonly LastDecision[]> {
   const system = decidedSystem(opened.row.it_system_ids);
@@ -74,7 +74,7 @@ async function loadLast(
     .execute();
 }
 
-export async function loadDecisions(db: Kysely<Database>, opened: Opened): Promise<Decisions> {
+export async function loadDecisions(db: Kysely<Database>, opened: LoadedBenchmark): Promise<Decisions> {
   const decided = await db
     .selectFrom('benchmark_decision')
     .selectAll()
@@ -89,7 +89,7 @@ export async function loadDecisions(db: Kysely<Database>, opened: Opened): Promi
 }
 
 /** The value a decision is about, as the calculation froze it. */
-export function valueAt({ calculation }: Opened, { metric_id, company_id, year }: DecidedPlace): number {
+export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_id, year }: DecidedPlace): number {
   const { measures, companies, years, values } = calculation;
   const [at, company, ofYear] = [measures.indexOf(metric_id), companies.indexOf(company_id), years.indexOf(year)];
   const value = values[(at * years.length + ofYear) * companies.length + company] ?? NaN;
@@ -98,11 +98,11 @@ export function valueAt({ calculation }: Opened, { metric_id, company_id, year }
 }
 
 /** The causes of doubt in a calculation, for the operator's staff only. */
-export async function openCauses(rooms: Rooms, actor: Actor, id: string): Promise<OpenedCauses> {
+export async function openCauses(services: BenchmarkServices, actor: Actor, id: string): Promise<OpenedCauses> {
   if (actor.company_id !== null) throw notFound();
-  const opened = await openBenchmark(rooms, actor, id);
-  const decisions = await loadDecisions(rooms.portal.db, opened);
-  const found = await foundCauses(rooms, opened);
+  const opened = await openBenchmark(services, actor, id);
+  const decisions = await loadDecisions(services.portal.db, opened);
+  const found = await foundCauses(services, opened);
   const causes: OpenCause[] = [...found.causes];
   // Few of them are decided, so only those are made anew.
   for (const [key, { metric_id, company_id, year }] of [...decisions.last, ...decisions.in]) {

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
-import type { Opened } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark } from '../results/open-benchmark.ts';
 import { placeKey } from './found-causes.ts';
 import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';
 
@@ -22,7 +22,7 @@ const inBrief = ({ n, p25, median, p75 }: Description) => ({
 export const proposalOf = ({ doubts }: DoubtfulValue): number | null =>
   doubts.find((doubt) => doubt.test === 'slip')?.proposal ?? null;
 
-function seriesOf({ calculation: { companies, years, values } }: Opened, { measure, company }: DoubtfulValue) {
+function seriesOf({ calculation: { companies, years, values } }: LoadedBenchmark, { measure, company }: DoubtfulValue) {
   return [...years].flatMap((year, at) => {
     const value = values[(measure * years.length + at) * companies.length + company] ?? NaN;
     return Number.isNaN(value) ? [] : [{ year, value }];

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
-import type { Opened } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark } from '../results/open-benchmark.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { isUnderWay } from '../publication/publishing.ts';
 import { BEING_PUBLISHED, FROZEN, NOT_DONE } from '../refusals.ts';
@@ -31,7 +31,11 @@ export async function lockBenchmark(trx: Kysely<Database>, id: number): Promise<
 }
 
 /** Computes the statistics of some metrics, and of all computed from them, by what is decided now, and saves them. */
-export async function rejudge(trx: Kysely<Database>, { row, calculation, plan }: Opened, metrics: Iterable<number>) {
+export async function rejudge(
+  trx: Kysely<Database>,
+  { row, calculation, plan }: LoadedBenchmark,
+  metrics: Iterable<number>,
+) {
   const followers = followersOf(plan);
   const places = [...metrics].map((metric) => plan.measures.indexOf(metric)).filter((place) => place >= 0);
   const measures = new Set(places.flatMap((place) => [place, ...followers[place]!]).map((at) => plan.measures[at]!));

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { BenchmarkMetric, setThreshold as setThresholdCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
 import { getMetric, placesOf } from '../../methodology/metric-places.ts';
-import { openBenchmark, type Rooms } from '../results/open-benchmark.ts';
+import { openBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { presentMetric } from '../results/present-metric.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 
@@ -44,19 +44,19 @@ async function writeThreshold(
  * shows the same without saving anything.
  */
 export async function setThreshold(
-  rooms: Rooms,
-  call: Doer & { readonly actor: Staff; readonly body: Body },
+  services: BenchmarkServices,
+  call: AuditActor & { readonly actor: Staff; readonly body: Body },
 ): Promise<BenchmarkMetric> {
   const { benchmark_id: id, metric_id, low_threshold, high_threshold, reason = '', dry_run = false } = call.body;
   if (low_threshold !== null && high_threshold !== null && low_threshold > high_threshold) {
     throw wrongField('high_threshold', CROSSED);
   }
-  await getChangeable(rooms.portal.db, call.actor, id);
-  const opened = await openBenchmark(rooms, call.actor, id);
+  await getChangeable(services.portal.db, call.actor, id);
+  const opened = await openBenchmark(services, call.actor, id);
   const metric = getMetric(opened.methodology, metric_id);
   const published = measureOf(opened.calculation, metric_id);
   if (!published) throw notFound();
-  return rooms.portal.db.transaction().execute(async (trx) => {
+  return services.portal.db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
     const before = await loadDecided(trx, id);
@@ -67,9 +67,9 @@ export async function setThreshold(
     ];
     if (!dry_run) {
       const { user_id, full_name: user_name } = call.actor;
-      await writeThreshold(trx, call.body, { user_id, user_name, created_at: rooms.portal.now() });
+      await writeThreshold(trx, call.body, { user_id, user_name, created_at: services.portal.now() });
       await rejudge(trx, opened, [metric_id]);
-      await record(trx, call, {
+      await audit(trx, call, {
         action: 'update',
         object_type: 'benchmark',
         object_id: id,

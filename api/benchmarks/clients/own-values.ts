@@ -4,7 +4,7 @@ import type { Period } from '#domain/figures/calculation.ts';
 import { companyFigures } from '#domain/figures/company-figures.ts';
 import { heldValues } from '#domain/figures/held-values.ts';
 import type { Plan } from '#domain/figures/plan.ts';
-import { HOLDS } from '../../journal/session-sight.ts';
+import { HOLDS } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { reportedRows } from '../../questionnaires/value-queries.ts';
 

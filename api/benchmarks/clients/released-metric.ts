@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden, WrongFields, wrongField } from '../../platform/http/refusal.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { COMPANIES_FOR_STAFF } from '../refusals.ts';
-import { nameOfGroup, SIZE_ALONE } from './asked-group.ts';
+import { nameOfGroup, SIZE_ALONE } from './requested-group.ts';
 import { listShownOf, type Population, type Release } from './load-release.ts';
 import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
 import { presentFigures, presentReleased, readMeasure } from './present-released.ts';

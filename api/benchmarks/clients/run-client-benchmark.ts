@@ -4,7 +4,7 @@ import { dayOf } from '#domain/language/day.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { countCompanies, runClientBenchmark as runCall } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor, Client } from '../../platform/http/actor.ts';
 import { conflict, forbidden, wrongField } from '../../platform/http/refusal.ts';
@@ -45,7 +45,7 @@ const SIZE_ALONE = text(
 /** A client's calculation: opens a part of the market in the release of now, as a line of the own history, done at once. */
 export async function runClientBenchmark(
   { portal: { db, now, events }, releases }: ClientServices,
-  call: Doer & { readonly actor: Actor; readonly body: Input<typeof runCall>['body'] },
+  call: AuditActor & { readonly actor: Actor; readonly body: Input<typeof runCall>['body'] },
 ): Promise<number> {
   const { actor, body } = call;
   if (actor.company_id === null) throw conflict(CLIENTS_ONLY);
@@ -87,7 +87,7 @@ export async function runClientBenchmark(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await record(trx, call, {
+    await audit(trx, call, {
       action: 'create',
       object_type: 'benchmark',
       object_id: id,

@@ -12,7 +12,7 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
-import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
 import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
@@ -20,7 +20,7 @@ import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, typ
 /** So many companies are named beside a measure; the rest when it is opened. */
 const NAMED = 3;
 
-function figuresOf(opened: Opened, metric: MetricState, period: Period): Moved['before'] {
+function figuresOf(opened: LoadedBenchmark, metric: MetricState, period: Period): Moved['before'] {
   const market = exactFigures(opened.calculation, metric.id, period);
   const figures = Object.fromEntries(COMPARED.map((figure) => [figure, market[figure]]));
   return { ...(figures as Omit<Moved['before'], 'suppressed'>), suppressed: null };
@@ -51,14 +51,14 @@ function movedOf({ one, other }: OpenedPair, metric: MetricState, period: Period
 
 /** Compared off the main thread: with thousands of companies it takes a while. */
 export async function comparePair(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Staff,
   opened: OpenedPair,
   { period, most }: { readonly period: Period; readonly most: number },
 ) {
   const seesValues = actor.permissions.has('bench/plot/org');
   const nameOf = companyNames(opened);
-  const { measures, periods } = await rooms.portal.market.run('compare', { pair: opened.pair, period, most });
+  const { measures, periods } = await services.portal.market.run('compare', { pair: opened.pair, period, most });
   const turn = takeTurns();
   const metrics: Moved[] = [];
   for (const comparison of measures) {
@@ -78,14 +78,14 @@ export function membersMoved({ one, other }: OpenedPair): { readonly joined: num
 
 /** Two calculations side by side: which figures moved, whose values moved them and why. */
 export async function compareBenchmarks(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Staff,
   params: PairParams,
   query: Input<typeof compareCall>['query'],
 ): Promise<Output<typeof compareCall>> {
-  const opened = await openPair(rooms, actor, params);
+  const opened = await openPair(services, actor, params);
   const period = periodOf(query.period);
-  const { periods, metrics } = await comparePair(rooms, actor, opened, { period, most: NAMED });
+  const { periods, metrics } = await comparePair(services, actor, opened, { period, most: NAMED });
   const { joined, left } = membersMoved(opened);
   const nameOf = companyNames(opened);
   return {
@@ -101,12 +101,12 @@ export async function compareBenchmarks(
 
 /** Everybody whose value moved one metric. */
 export async function listMovers(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   params: PairParams,
   query: Input<typeof moversCall>['query'],
 ): Promise<Output<typeof moversCall>> {
-  const opened = await openPairOfStaff(rooms, actor, params);
+  const opened = await openPairOfStaff(services, actor, params);
   const nameOf = companyNames(opened);
   const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
   return movers.map((mover) => presentMover(mover, nameOf));

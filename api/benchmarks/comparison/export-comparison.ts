@@ -5,8 +5,8 @@ import type { exportComparison as exportCall, Moved } from '#contract/benchmark-
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
+import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
 import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';
@@ -117,9 +117,9 @@ function strongest(measures: readonly Comparison[]): { readonly measure: number;
     .slice(0, MOST_WITH_CELLS);
 }
 
-async function cellColumns(rooms: Rooms, opened: OpenedPair, pairs: readonly CellPair[], t: Words) {
+async function cellColumns(services: BenchmarkServices, opened: OpenedPair, pairs: readonly CellPair[], t: Words) {
   const nameOf = companyNames(opened);
-  const addressOf = await addressesOf(rooms, pairs);
+  const addressOf = await addressesOf(services, pairs);
   const typed = ({ before, after }: CellPair) => (after ?? before)!;
   const ofSide = (side: Side): TableColumn<CellPair>[] => {
     const address = ({ [side]: one }: CellPair) => one && addressOf(one);
@@ -143,18 +143,21 @@ async function cellColumns(rooms: Rooms, opened: OpenedPair, pairs: readonly Cel
 }
 
 /** Two calculations compared, as a workbook: the figures, who moved them, and the cells behind the largest moves. */
-export async function exportComparison(rooms: Rooms, call: Call<typeof exportCall>): Promise<FileAnswer> {
+export async function exportComparison(
+  services: BenchmarkServices,
+  call: Call<typeof exportCall>,
+): Promise<FileAnswer> {
   const { locale, params, query } = call;
   const actor = staffOnly(call.actor);
-  const t = wordsIn(WORDS, locale);
-  const opened = await openPairOfStaff(rooms, actor, params);
+  const t = textsIn(WORDS, locale);
+  const opened = await openPairOfStaff(services, actor, params);
   const period = periodOf(query.period);
-  const { measures, metrics } = await comparePair(rooms, actor, opened, { period, most: MOST_OF_METRIC });
+  const { measures, metrics } = await comparePair(services, actor, opened, { period, most: MOST_OF_METRIC });
   const moved = metrics.filter(isMoved);
-  const pairs = await cellsBehind(rooms, opened, strongest(measures));
+  const pairs = await cellsBehind(services, opened, strongest(measures));
   const ids = [opened.one.row.id, opened.other.row.id];
   const title = `${t('title')} ${ids[0]} ${t('and')} ${ids[1]}`;
-  const above = linesAbove(rooms.portal, locale, [
+  const above = sheetHeading(services.portal, locale, [
     title,
     `${t('period')} ${period === 'latest' ? t('latest') : period}`,
     t('limits'),
@@ -162,7 +165,7 @@ export async function exportComparison(rooms: Rooms, call: Call<typeof exportCal
   const sheets = [
     { name: t('figures'), above, ...tableOf(moved, figureColumns(t, locale)) },
     { name: t('movers'), above, ...tableOf(moversOf(moved), moverColumns(t, locale)) },
-    { name: t('cells'), above, ...tableOf(pairs, await cellColumns(rooms, opened, pairs, t)) },
+    { name: t('cells'), above, ...tableOf(pairs, await cellColumns(services, opened, pairs, t)) },
   ];
-  return workbookAnswer(rooms.portal, call, { title, sheets, about: { benchmark: ids[1] } });
+  return workbookAnswer(services.portal, call, { title, sheets, about: { benchmark: ids[1] } });
 }

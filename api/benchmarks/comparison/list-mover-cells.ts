@@ -5,7 +5,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { listSources, type Source } from '../causes/list-sources.ts';
-import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import { openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
 
 /** So many questionnaires are opened to look for cells; the others leave their values without an address. */
@@ -23,13 +23,13 @@ export interface CellPair {
 }
 
 /** What a company typed behind a measure in both calculations; only what differs, if anything does. */
-async function pairsOf(rooms: Rooms, { one, other }: OpenedPair, measure: number, mover: Mover) {
-  const typedIn = async (opened: Opened, at: Mover['before'], otherwise: Mover['before']) => {
+async function pairsOf(services: BenchmarkServices, { one, other }: OpenedPair, measure: number, mover: Mover) {
+  const typedIn = async (opened: LoadedBenchmark, at: Mover['before'], otherwise: Mover['before']) => {
     // The filters let nothing of it in, so nothing typed stands behind it there.
     if (at === null && mover.reason === 'filters') return new Map<string, FoundCell>();
     const { year } = (at ?? otherwise)!;
     const wanted = opened.methodology.metrics.filter(({ id }) => id === measure);
-    const sources = await listSources(rooms, opened, wanted, { company: mover.company, year });
+    const sources = await listSources(services, opened, wanted, { company: mover.company, year });
     return new Map(
       sources.map((source): [string, FoundCell] => [
         `${source.metric.id} ${source.system?.id ?? ''}`,
@@ -50,13 +50,13 @@ async function pairsOf(rooms: Rooms, { one, other }: OpenedPair, measure: number
 
 /** The typed values behind some movers, each once, those of the first mover first. */
 export async function cellsBehind(
-  rooms: Rooms,
+  services: BenchmarkServices,
   opened: OpenedPair,
   movers: readonly { readonly measure: number; readonly mover: Mover }[],
 ): Promise<CellPair[]> {
   const found = new Map<string, CellPair>();
   for (const { measure, mover } of movers) {
-    for (const pair of await pairsOf(rooms, opened, measure, mover)) {
+    for (const pair of await pairsOf(services, opened, measure, mover)) {
       const { metric, system, year } = (pair.after ?? pair.before)!;
       const key = `${mover.company} ${metric.id} ${system?.id ?? ''} ${year} ${pair.before?.year ?? ''}`;
       if (!found.has(key)) found.set(key, pair);
@@ -68,7 +68,10 @@ export async function cellsBehind(
 export type Address = { readonly sheet: string; readonly cell: string } | null;
 
 /** Finds sheets and cells in the questionnaires of values, each file opened once. */
-export async function addressesOf({ portal }: Rooms, pairs: readonly CellPair[]): Promise<(of: FoundCell) => Address> {
+export async function addressesOf(
+  { portal }: BenchmarkServices,
+  pairs: readonly CellPair[],
+): Promise<(of: FoundCell) => Address> {
   const wanted = new Map<number, Set<number>>();
   for (const { before, after } of pairs) {
     for (const one of [after, before]) {
@@ -90,19 +93,19 @@ const inBrief = ({ id, description, unit }: MetricState) => ({ id, description, 
 
 /** The cells of a company's questionnaires that moved one metric. */
 export async function listMoverCells(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   params: PairParams,
   query: Input<typeof call>['query'],
 ): Promise<Output<typeof call>> {
-  const opened = await openPairOfStaff(rooms, actor, params);
+  const opened = await openPairOfStaff(services, actor, params);
   const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
   const own = movers
     .filter(({ company }) => company === query.company)
     .map((mover) => ({ measure: query.metric, mover }));
-  const pairs = await cellsBehind(rooms, opened, own);
-  const addressOf = await addressesOf(rooms, pairs);
-  const present = (one: FoundCell | null): MoverCell['before'] =>
+  const pairs = await cellsBehind(services, opened, own);
+  const addressOf = await addressesOf(services, pairs);
+  const presentCell = (one: FoundCell | null): MoverCell['before'] =>
     one && {
       year: one.year,
       value: one.value,
@@ -115,6 +118,6 @@ export async function listMoverCells(
     };
   return pairs.map(({ before, after }) => {
     const { metric, system } = (after ?? before)!;
-    return { metric: inBrief(metric), it_system: system, before: present(before), after: present(after) };
+    return { metric: inBrief(metric), it_system: system, before: presentCell(before), after: presentCell(after) };
   });
 }

@@ -7,12 +7,12 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { loadDecided } from '../causes/load-decided.ts';
-import { openBenchmark, type Opened, type Rooms } from '../results/open-benchmark.ts';
+import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 
 /** Two calculations somebody may see, and what the comparison of them needs. */
 export interface OpenedPair {
-  readonly one: Opened;
-  readonly other: Opened;
+  readonly one: LoadedBenchmark;
+  readonly other: LoadedBenchmark;
   readonly pair: ComparedPair;
   /** The metrics of either; as they are called in the second one, if it has them. */
   readonly metrics: ReadonlyMap<number, MetricState>;
@@ -29,7 +29,11 @@ export const periodOf = (period: string | undefined): Period =>
 const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-async function sideOf({ portal }: Rooms, opened: Opened, other: Opened): Promise<ComparedSide> {
+async function sideOf(
+  { portal }: BenchmarkServices,
+  opened: LoadedBenchmark,
+  other: LoadedBenchmark,
+): Promise<ComparedSide> {
   const { row, calculation, plan } = opened;
   const { decisions } = await loadDecided(portal.db, row.id);
   const known = other.frozen.companies.map(({ id, industries }) => ({ company: id, industries }));
@@ -41,16 +45,20 @@ async function sideOf({ portal }: Rooms, opened: Opened, other: Opened): Promise
   };
 }
 
-export async function openPair(rooms: Rooms, actor: Staff, { id, otherId }: PairParams): Promise<OpenedPair> {
-  const one = await openBenchmark(rooms, actor, id);
-  const other = await openBenchmark(rooms, actor, otherId);
+export async function openPair(
+  services: BenchmarkServices,
+  actor: Staff,
+  { id, otherId }: PairParams,
+): Promise<OpenedPair> {
+  const one = await openBenchmark(services, actor, id);
+  const other = await openBenchmark(services, actor, otherId);
   const { metrics, indicators } = other.plan;
   return {
     one,
     other,
     pair: {
-      before: await sideOf(rooms, one, other),
-      after: await sideOf(rooms, other, one),
+      before: await sideOf(services, one, other),
+      after: await sideOf(services, other, one),
       sameSystems: sameSet(one.row.it_system_ids, other.row.it_system_ids),
       inputs: new Map(indicators.map(({ id: of, under }) => [of, under.map((place) => metrics[place]!.id)])),
     },
@@ -59,9 +67,9 @@ export async function openPair(rooms: Rooms, actor: Staff, { id, otherId }: Pair
 }
 
 /** Names and values of companies are read by the operator's staff only. */
-export function openPairOfStaff(rooms: Rooms, actor: Actor, params: PairParams): Promise<OpenedPair> {
+export function openPairOfStaff(services: BenchmarkServices, actor: Actor, params: PairParams): Promise<OpenedPair> {
   if (actor.company_id !== null) throw notFound();
-  return openPair(rooms, actor, params);
+  return openPair(services, actor, params);
 }
 
 /** What the companies of either calculation are called. */

@@ -54,13 +54,13 @@ async function withhold(portal: Services, actor: Staff, { withheld = [] }: DemoP
 async function publishMarket(portal: Services, actor: Staff, publication: DemoPublication): Promise<boolean> {
   const { years, comment, published_at } = publication;
   const then: Services = published_at === undefined ? portal : { ...portal, now: () => new Date(published_at) };
-  const doer = { actor, ip: null, requestId: null };
-  const id = await runBenchmark(then, { ...doer, body: { comment, ...(years && { years: [...years] }) } });
+  const by = { actor, ip: null, requestId: null };
+  const id = await runBenchmark(then, { ...by, body: { comment, ...(years && { years: [...years] }) } });
   if (!(await isDone(portal, id))) return false;
   // The queue goes by the clock of the database.
   await portal.db.updateTable('benchmark').set({ processed_at: then.now() }).where('id', '=', id).execute();
   await withhold(portal, actor, publication);
-  return (await publishNow(then, id, { doer, locale: 'ru', comment: '', stamp: null })) === null;
+  return (await publishNow(then, id, { by, locale: 'ru', comment: '', stamp: null })) === null;
 }
 
 /** Publishes the market of a demo portal, once: last year's, and after it this year's. */

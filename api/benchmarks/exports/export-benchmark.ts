@@ -3,18 +3,18 @@ import { dayOf } from '#domain/language/day.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
-import { askedGroup } from '../clients/asked-group.ts';
+import { askedGroup } from '../clients/requested-group.ts';
 import { rootsSheet } from './export-roots.ts';
 import { coverSheet, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import { metricsIn, type Exported } from './exported.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { openExported } from '../results/seen-results.ts';
 import { presentBenchmarks } from '../queries.ts';
 
@@ -40,24 +40,24 @@ function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
 
 /** A calculation as a workbook, with a cover sheet that says what it is; that somebody took it stands in the audit log. */
 export async function exportBenchmark(
-  rooms: Rooms,
-  call: Doer & { readonly actor: Actor; readonly params: { readonly id: string }; readonly query: Query },
+  services: BenchmarkServices,
+  call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: string }; readonly query: Query },
   locale: Locale,
 ): Promise<FileAnswer> {
-  const { portal } = rooms;
+  const { portal } = services;
   const scope = call.query.scope ?? 'all';
   authorise(call.actor, { anyOf: [RIGHTS[scope]] });
   if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
     throw wrongField('process', WHICH);
   }
   const group = askedGroup(call.query, call.actor.company_id !== null);
-  const exported = await openExported(rooms, call.actor, call.params.id, group);
+  const exported = await openExported(services, call.actor, call.params.id, group);
   const metrics = chosen(exported, scope, call.query);
   const [benchmark] = await presentBenchmarks(portal.db, [exported.row], call.actor);
   const now = portal.now();
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
   const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${dayOf(now)}.xlsx`;
-  await record(portal.db, call, {
+  await audit(portal.db, call, {
     action: 'download',
     object_type: 'benchmark',
     object_id: exported.row.id,

@@ -3,7 +3,7 @@ import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { tableOf } from '#workbooks/table.ts';
 import type { Sheet } from '#workbooks/write.ts';
-import { wordsIn } from '../../journal/export-workbook.ts';
+import { textsIn } from '../../journal/export-workbook.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 
@@ -11,7 +11,7 @@ const SIDES = ['better', 'same', 'worse'] as const;
 
 /** One row a root process: how many measures lie in it, how many have figures, and where the company stands in them. */
 export function rootsSheet(exported: Exported, locale: Locale): Sheet {
-  const t = wordsIn(EXPORT_TEXTS, locale);
+  const t = textsIn(EXPORT_TEXTS, locale);
   const all = metricsIn(exported).map(exported.present);
   const roots = [...Map.groupBy(all, ({ rootProcess }) => rootProcess.id).values()];
   const counted = (key: keyof typeof EXPORT_TEXTS, is: (metric: BenchmarkMetric) => boolean) => ({

@@ -9,7 +9,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
-import { wordsIn } from '../../journal/export-workbook.ts';
+import { textsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
 
@@ -42,7 +42,7 @@ interface About {
 /** The first sheet: what this is, of when, of how many, by which method. */
 export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, about: About): Sheet {
   const { locale } = about;
-  const t = wordsIn(EXPORT_TEXTS, locale);
+  const t = textsIn(EXPORT_TEXTS, locale);
   const names = (items: readonly { name: string }[]): string =>
     items.map(({ name }) => name).join(', ') || t('everything');
   const rows: SheetRow[] = [
@@ -105,7 +105,7 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
 
 /** One row a metric: the latest figures, and the own place where there is an own company. */
 export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
-  const t = wordsIn(EXPORT_TEXTS, locale);
+  const t = textsIn(EXPORT_TEXTS, locale);
   const { exact, own } = exported;
   const figures = exact ? EXACT_FIGURES : RELEASED_FIGURES;
   const columns: TableColumn<BenchmarkMetric>[] = [
@@ -148,7 +148,7 @@ function* yearRows(metrics: readonly MetricState[], exported: Exported): Generat
 
 /** One row a metric and year: the median and the quartiles. */
 export function yearsSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
-  const t = wordsIn(EXPORT_TEXTS, locale);
+  const t = textsIn(EXPORT_TEXTS, locale);
   const ownColumn: TableColumn<YearRow> = {
     ...LONG,
     header: t('own'),

@@ -1,10 +1,10 @@
 import type { Exported } from './exported.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
-import type { Opened } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark } from '../results/open-benchmark.ts';
 import { exactFigures, presentMetric } from '../results/present-metric.ts';
 
 /** A calculation with its exact figures, ready to be written into a workbook. */
-export function exportedCalculation({ row, calculation, methodology }: Opened): Exported {
+export function exportedCalculation({ row, calculation, methodology }: LoadedBenchmark): Exported {
   const places = placesOf(methodology);
   const computed = new Set(calculation.measures);
   return {

@@ -1,7 +1,7 @@
 import { companiesWithoutNewestYear } from '#domain/benchmarks/publication/companies-without-year.ts';
 import { methodologyChanges } from '#domain/benchmarks/publication/methodology-changes.ts';
 import { fieldName } from '#domain/journal/fields.ts';
-import { valueInWords } from '#domain/journal/words.ts';
+import { formatValue } from '#domain/journal/words.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
@@ -13,7 +13,7 @@ import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
 import { isMoved } from '../comparison/moved-row.ts';
 import { companyNames, openPair, type OpenedPair } from '../comparison/open-pair.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
-import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import { findLastFinal, getOwnSide, loadStamp } from './queries.ts';
 
 /** So many of each list are shown; the rest is a link away. */
@@ -30,18 +30,22 @@ const firstOf = (ids: readonly number[], nameOf: (id: number) => Ref) => ({
 });
 
 /** What is not decided, as the desk orders it: what looks like a mistake first, then by effect. */
-async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<PublicationCheck['undecided']> {
-  const { opened, causes } = await openCauses(rooms, actor, String(id));
+async function undecidedIn(
+  services: BenchmarkServices,
+  actor: Actor,
+  id: number,
+): Promise<PublicationCheck['undecided']> {
+  const { opened, causes } = await openCauses(services, actor, String(id));
   const open = causes.filter(({ decided }) => decided === null);
   const { effect, likely_undecided: likely } = progressOf(causes);
-  const sees = listCauses.access.anyOf.some((code) => actor.permissions.has(code));
+  const visibleTo = listCauses.access.anyOf.some((code) => actor.permissions.has(code));
   return {
     causes: causes.length,
     count: open.length,
     likely,
     effect: effect.undecided,
     largest: open.reduce((most, one) => Math.max(most, one.effect), 0),
-    results: (sees ? open.slice(0, MOST_CAUSES) : []).map((one) => ({
+    results: (visibleTo ? open.slice(0, MOST_CAUSES) : []).map((one) => ({
       metric: presentJudged(opened.methodology, one.metric),
       company: { id: one.of.id, name: one.of.name },
       year: one.inYear,
@@ -51,8 +55,12 @@ async function undecidedIn(rooms: Rooms, actor: Actor, id: number): Promise<Publ
   };
 }
 
-async function movedIn(rooms: Rooms, actor: Staff, opened: OpenedPair): Promise<PublicationCheck['moved']> {
-  const { metrics, periods } = await comparePair(rooms, actor, opened, { period: 'latest', most: NAMED });
+async function movedIn(
+  services: BenchmarkServices,
+  actor: Staff,
+  opened: OpenedPair,
+): Promise<PublicationCheck['moved']> {
+  const { metrics, periods } = await comparePair(services, actor, opened, { period: 'latest', most: NAMED });
   const moved = metrics.filter(isMoved);
   const { joined, left } = membersMoved(opened);
   const nameOf = companyNames(opened);
@@ -68,7 +76,11 @@ async function movedIn(rooms: Rooms, actor: Staff, opened: OpenedPair): Promise<
   };
 }
 
-function methodologySince(one: Opened, other: Opened, locale: Locale): PublicationCheck['methodology'] {
+function methodologySince(
+  one: LoadedBenchmark,
+  other: LoadedBenchmark,
+  locale: Locale,
+): PublicationCheck['methodology'] {
   const changes = methodologyChanges(one.methodology, other.methodology);
   return {
     count: changes.length,
@@ -77,8 +89,8 @@ function methodologySince(one: Opened, other: Opened, locale: Locale): Publicati
       change,
       fields: fields.map(({ field, before, after }) => ({
         name: fieldName(field)[locale],
-        before: valueInWords(field, before, locale),
-        after: valueInWords(field, after, locale),
+        before: formatValue(field, before, locale),
+        after: formatValue(field, after, locale),
       })),
     })),
   };
@@ -86,18 +98,18 @@ function methodologySince(one: Opened, other: Opened, locale: Locale): Publicati
 
 /** Everything to look at before a calculation of the market is published; nothing is changed. */
 export async function checkPublication(
-  rooms: Rooms,
+  services: BenchmarkServices,
   asker: Actor,
   id: number,
   locale: Locale,
 ): Promise<PublicationCheck> {
   const actor = staffOnly(asker);
-  const { db } = rooms.portal;
+  const { db } = services.portal;
   const row = await getOwnSide(db, actor, id, 'staff');
   const last = await findLastFinal(db, id);
   const stamp = await loadStamp(db, row, last);
-  const undecided = await undecidedIn(rooms, actor, id);
-  const pair = await openPair(rooms, actor, { id: last?.id ?? id, otherId: id });
+  const undecided = await undecidedIn(services, actor, id);
+  const pair = await openPair(services, actor, { id: last?.id ?? id, otherId: id });
   const missing = companiesWithoutNewestYear(pair.other.calculation);
   return {
     stamp,
@@ -108,7 +120,7 @@ export async function checkPublication(
       is_final: last.is_final,
     },
     undecided,
-    moved: last && (await movedIn(rooms, actor, pair)),
+    moved: last && (await movedIn(services, actor, pair)),
     newest_year: { year: missing.year, without: firstOf(missing.companies, companyNames(pair)) },
     methodology: methodologySince(pair.one, pair.other, locale),
   };

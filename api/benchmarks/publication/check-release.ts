@@ -7,8 +7,8 @@ import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
-import type { Result } from '../results/keep-results.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
+import type { Result } from '../results/result-cache.ts';
 import { refuseUnpublishable } from './make-final.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { getOwnSide, loadStamp } from './queries.ts';
@@ -110,21 +110,25 @@ function presentReview(review: ReleaseReview, names: Names): ReleaseCheck {
   };
 }
 
-async function releaseDates({ portal }: Rooms): Promise<Map<number, string>> {
+async function releaseDates({ portal }: BenchmarkServices): Promise<Map<number, string>> {
   const rows = await portal.db.selectFrom('release').select(['id', 'built_at']).execute();
   return new Map(rows.map(({ id, built_at }) => [id, built_at.toISOString()]));
 }
 
 /** The release that publishing a calculation would make, built for trial; begun by the first who asks for it. */
-export async function checkRelease(rooms: Rooms, actor: Actor, id: number): Promise<Output<typeof checkCall>> {
-  const { db } = rooms.portal;
+export async function checkRelease(
+  services: BenchmarkServices,
+  actor: Actor,
+  id: number,
+): Promise<Output<typeof checkCall>> {
+  const { db } = services.portal;
   const row = await getOwnSide(db, actor, id, 'staff');
   await refuseUnpublishable(db, row);
   if ((await findReleaseOf(db, row)) !== null) throw conflict(RELEASED);
-  const { stamp, state, progress, trial } = rooms.trials.start(id, await loadStamp(db, row));
+  const { stamp, state, progress, trial } = services.trials.start(id, await loadStamp(db, row));
   if (!trial) return { state, progress, stamp, check: null };
-  const { frozen, methodology } = await rooms.results.open(row);
+  const { frozen, methodology } = await services.results.open(row);
   const known = await db.selectFrom('company').select(['company_id as id', 'name']).execute();
-  const names = { frozen, methodology, dates: await releaseDates(rooms), known };
+  const names = { frozen, methodology, dates: await releaseDates(services), known };
   return { state, progress, stamp, check: presentReview(trial.review, names) };
 }

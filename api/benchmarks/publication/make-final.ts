@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
-import type { Doer } from '../../journal/record.ts';
+import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import type { Side } from '../runs/history-queries.ts';
 import { PUBLISH } from '../jobs.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import type { BenchmarkRow } from '../queries.ts';
 import { NOT_DONE } from '../refusals.ts';
 import { checkPublication } from './check-publication.ts';
@@ -18,7 +18,7 @@ import { isUnderWay, startToPublish } from './publishing.ts';
 import { getOwnSide, loadStamp } from './queries.ts';
 import { lockFinal, saveFinal } from './save-final.ts';
 
-type Call = Doer & {
+type Call = AuditActor & {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly params: { readonly id: number };
@@ -78,8 +78,8 @@ async function startPublishing({ db, jobs, events }: Services, call: Call): Prom
     if (stamp !== null && stamp !== (await loadStamp(trx, row))) throw conflict(STALE);
     await startToPublish({ db: trx, events }, row.id);
     const { user_id, full_name, company_id, company_name } = actor;
-    const doer = { actor: { user_id, full_name, company_id, company_name } as Doer['actor'], ip, requestId };
-    await jobs.add(trx, PUBLISH, { id: row.id, publisher: { doer, locale, comment: commentOf(call), stamp } });
+    const by = { actor: { user_id, full_name, company_id, company_name } as AuditActor['actor'], ip, requestId };
+    await jobs.add(trx, PUBLISH, { id: row.id, publisher: { by, locale, comment: commentOf(call), stamp } });
   });
 }
 
@@ -88,8 +88,8 @@ async function startPublishing({ db, jobs, events }: Services, call: Call): Prom
  * steps back and stays as it was. A calculation of the market becomes final with its release, which is built in the
  * background once; a release stays readable whatever becomes of the mark.
  */
-export async function makeFinal(rooms: Rooms, call: Call, side: Side): Promise<void> {
-  const { portal } = rooms;
+export async function makeFinal(services: BenchmarkServices, call: Call, side: Side): Promise<void> {
+  const { portal } = services;
   const { db, now } = portal;
   const { actor, params, body, locale } = call;
   const row = await getOwnSide(db, actor, params.id, side);
@@ -101,11 +101,11 @@ export async function makeFinal(rooms: Rooms, call: Call, side: Side): Promise<v
     return;
   }
   const comment = commentOf(call);
-  const check = release !== null && body.value ? await checkPublication(rooms, actor, row.id, locale) : null;
+  const check = release !== null && body.value ? await checkPublication(services, actor, row.id, locale) : null;
   const mark = {
     id: row.id,
     value: body.value,
-    doer: call,
+    by: call,
     now: now(),
     stamp: body.value ? (body.stamp ?? null) : null,
     after: {

@@ -3,7 +3,7 @@ import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLISH, type Publisher } from '../jobs.ts';
-import { createRooms } from '../results/open-benchmark.ts';
+import { createBenchmarkServices } from '../results/open-benchmark.ts';
 import type { Publication } from '../worker/release/publish-release.ts';
 import { checkPublication } from './check-publication.ts';
 import { formatCheck } from './format-check.ts';
@@ -20,8 +20,8 @@ const BROKEN = text(
 const TRIES = 5;
 
 /** Who publishes has been let in before; here only figures are asked for, and their name goes into the journal. */
-const asStaff = ({ doer, locale }: Publisher): Staff => ({
-  ...doer.actor!,
+const asStaff = ({ by, locale }: Publisher): Staff => ({
+  ...by.actor!,
   company_id: null,
   username: '',
   role_id: '',
@@ -32,9 +32,9 @@ const asStaff = ({ doer, locale }: Publisher): Staff => ({
 
 /** What there is to see at this moment and what was said, for the journal; found here, not told by whoever publishes. */
 async function publicationOf(portal: Services, id: number, publisher: Publisher): Promise<Publication> {
-  const check = await checkPublication(createRooms(portal), asStaff(publisher), id, publisher.locale);
+  const check = await checkPublication(createBenchmarkServices(portal), asStaff(publisher), id, publisher.locale);
   return {
-    doer: publisher.doer,
+    by: publisher.by,
     stamp: check.stamp,
     now: portal.now(),
     after: {

@@ -1,6 +1,6 @@
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { MetricFilter } from '../results/filter-measure.ts';
-import type { Opened, Rooms } from '../results/open-benchmark.ts';
+import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import type { FigureToBe } from '../worker/release/review-release.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { loadStamp } from './queries.ts';
@@ -29,7 +29,11 @@ function cellOf({ industry = [], it_system = [], year = [], company = [] }: Metr
 
 type Cell = NonNullable<ReturnType<typeof cellOf>>;
 
-async function ofRelease({ releases }: Rooms, id: number, { population, year }: Cell): Promise<PublishedOf> {
+async function ofRelease(
+  { releases }: BenchmarkServices,
+  id: number,
+  { population, year }: Cell,
+): Promise<PublishedOf> {
   const cells = await releases.cells(await releases.open(id), population);
   return (metric) => {
     const found = cells.get(metric);
@@ -37,7 +41,11 @@ async function ofRelease({ releases }: Rooms, id: number, { population, year }: 
   };
 }
 
-async function ofTrial({ portal }: Rooms, figures: readonly FigureToBe[], year: number | null): Promise<PublishedOf> {
+async function ofTrial(
+  { portal }: BenchmarkServices,
+  figures: readonly FigureToBe[],
+  year: number | null,
+): Promise<PublishedOf> {
   const releases = await portal.db.selectFrom('release').select(['id', 'built_at']).execute();
   const dates = new Map(releases.map(({ id, built_at }) => [id, built_at.toISOString()]));
   const own = new Map(figures.filter((one) => one.year === year).map((one) => [one.measure, one]));
@@ -54,13 +62,17 @@ async function ofTrial({ portal }: Rooms, figures: readonly FigureToBe[], year: 
  * What clients read beside the exact figures of the staff: of the release of a calculation, else of its trial if one is
  * built. Only a trial's whole market is kept.
  */
-export async function publishedBeside(rooms: Rooms, { row }: Opened, filter: MetricFilter = {}) {
+export async function publishedBeside(
+  services: BenchmarkServices,
+  { row }: LoadedBenchmark,
+  filter: MetricFilter = {},
+) {
   const cell = cellOf(filter);
   if (row.company_id !== null || !cell) return NOTHING;
-  const { db } = rooms.portal;
+  const { db } = services.portal;
   const release = await findReleaseOf(db, row);
-  if (release !== null) return ofRelease(rooms, release, cell);
-  const trial = rooms.trials.find(row.id, await loadStamp(db, row));
+  if (release !== null) return ofRelease(services, release, cell);
+  const trial = services.trials.find(row.id, await loadStamp(db, row));
   if (!trial || cell.population.industry !== null || cell.population.system !== null) return NOTHING;
-  return ofTrial(rooms, trial.figures, cell.year);
+  return ofTrial(services, trial.figures, cell.year);
 }

@@ -3,15 +3,15 @@ import { checkPublication as checkCall } from '#contract/benchmark-publication.t
 import { checkRelease as checkReleaseCall } from '#contract/release-check.ts';
 import * as withheld from '#contract/release-withheld.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Rooms } from '../results/open-benchmark.ts';
+import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { checkPublication } from './check-publication.ts';
 import { checkRelease } from './check-release.ts';
 import { liftWithheld, listWithheld, withholdFigure } from './withhold-figure.ts';
 
-export function publicationRoutes(app: FastifyInstance, rooms: Rooms): void {
-  const { portal } = rooms;
-  serve(app, checkCall, ({ actor, params, locale }) => checkPublication(rooms, actor, params.id, locale));
-  serve(app, checkReleaseCall, ({ actor, params }) => checkRelease(rooms, actor, params.id));
+export function publicationRoutes(app: FastifyInstance, services: BenchmarkServices): void {
+  const { portal } = services;
+  serve(app, checkCall, ({ actor, params, locale }) => checkPublication(services, actor, params.id, locale));
+  serve(app, checkReleaseCall, ({ actor, params }) => checkRelease(services, actor, params.id));
   serve(app, withheld.listWithheld, ({ actor }) => listWithheld(portal, actor));
   serve(app, withheld.withholdFigure, (call) => withholdFigure(portal, call));
   serve(app, withheld.liftWithheld, (call) => liftWithheld(portal, call));

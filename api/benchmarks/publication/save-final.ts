@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import { NOT_DONE } from '../refusals.ts';
@@ -8,7 +8,7 @@ import { loadStamp } from './queries.ts';
 export interface FinalMark {
   readonly id: number;
   readonly value: boolean;
-  readonly doer: Doer;
+  readonly by: AuditActor;
   readonly now: Date;
   /** What was checked; null: nothing needed to be. */
   readonly stamp: string | null;
@@ -24,7 +24,7 @@ export async function lockFinal(trx: Kysely<Database>, id: number): Promise<void
 
 /** Saves the mark in the caller's transaction; false when what was checked is no longer what would be published. */
 export async function saveFinal(trx: Kysely<Database>, mark: FinalMark): Promise<boolean> {
-  const { id, value, doer, now, stamp, after } = mark;
+  const { id, value, by, now, stamp, after } = mark;
   await lockFinal(trx, id);
   const row = await trx
     .selectFrom('benchmark')
@@ -45,7 +45,7 @@ export async function saveFinal(trx: Kysely<Database>, mark: FinalMark): Promise
     .set({ is_final: value, ...(value && row.published_at === null && { published_at: now }) })
     .where('id', '=', id)
     .execute();
-  await record(trx, doer, {
+  await audit(trx, by, {
     action: 'update',
     object_type: 'benchmark',
     object_id: id,

@@ -4,7 +4,7 @@ import type { Methodology } from '#domain/methodology/states.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { withholdFigure as withholdCall, Withheld } from '#contract/release-withheld.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
 import { isUniqueViolation } from '../../platform/database/constraint.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -16,7 +16,7 @@ import { presentJudged } from '../../methodology/metric-places.ts';
 type Db = Kysely<Database>;
 type Body = Input<typeof withholdCall>['body'];
 type Row = Selectable<Database['release_withheld']>;
-type Call = Doer & { readonly actor: Actor };
+type Call = AuditActor & { readonly actor: Actor };
 
 const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'The request refers to something that does not exist.');
 const CROSSED = text('Верхняя граница не больше нижней.', 'The upper bound must be above the lower bound.');
@@ -129,7 +129,7 @@ export async function withholdFigure({ db, now }: Services, call: Call & { reado
         .executeTakeFirstOrThrow();
       const withheld = presentWithheld(row, names);
       const after = inJournal(withheld);
-      await record(trx, call, { action: 'create', object_type: 'release', object_id: row.id, after });
+      await audit(trx, call, { action: 'create', object_type: 'release', object_id: row.id, after });
       return withheld;
     });
   } catch (error) {
@@ -152,6 +152,6 @@ export async function liftWithheld(
       .executeTakeFirst();
     if (!row) throw notFound();
     const before = inJournal(presentWithheld(row, names));
-    await record(trx, call, { action: 'delete', object_type: 'release', object_id: row.id, before });
+    await audit(trx, call, { action: 'delete', object_type: 'release', object_id: row.id, before });
   });
 }

@@ -6,14 +6,14 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { measureOf } from '../causes/judge-measure.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
-import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
+import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 
-interface Asked {
+interface LineRequest {
   readonly benchmark_id: string;
   readonly metric_id: number;
 }
 
-function pointsOf({ calculation }: Opened, metric: number, company: number): CompanyLine['points'] {
+function pointsOf({ calculation }: LoadedBenchmark, metric: number, company: number): CompanyLine['points'] {
   const measure = measureOf(calculation, metric);
   const at = calculation.companies.indexOf(company);
   if (!measure || at < 0) return [];
@@ -25,18 +25,18 @@ function pointsOf({ calculation }: Opened, metric: number, company: number): Com
 
 /** The lines of companies, for the operator's staff: all that have a value, or those asked for. */
 export async function listCompanyLines(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Staff,
-  asked: Asked & { readonly company?: readonly number[] | undefined },
+  request: LineRequest & { readonly company?: readonly number[] | undefined },
 ): Promise<CompanyLine[]> {
-  const opened = await openBenchmark(rooms, actor, asked.benchmark_id);
-  getMetric(opened.methodology, asked.metric_id);
+  const opened = await openBenchmark(services, actor, request.benchmark_id);
+  getMetric(opened.methodology, request.metric_id);
   const { calculation, frozen } = opened;
-  const latest = valuesOf(calculation, asked.metric_id, 'latest');
-  const marks = marksOf(calculation, asked.metric_id, 'latest');
+  const latest = valuesOf(calculation, request.metric_id, 'latest');
+  const marks = marksOf(calculation, request.metric_id, 'latest');
   if (!latest || !marks) throw notFound();
   const population = presentValues(latest.values, (at) => !isLeftOut(marks[at] ?? 0));
-  const wanted = asked.company && new Set(asked.company);
+  const wanted = request.company && new Set(request.company);
   const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
   return [...calculation.companies].flatMap((id, at) => {
     const value = latest.values[at] ?? NaN;
@@ -46,7 +46,7 @@ export async function listCompanyLines(
       company: { id, name: names.get(id) ?? `№ ${id}` },
       value,
       percentile: Number.isNaN(percentile) ? null : percentile,
-      points: pointsOf(opened, asked.metric_id, id),
+      points: pointsOf(opened, request.metric_id, id),
     };
   });
 }

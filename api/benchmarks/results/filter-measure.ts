@@ -8,7 +8,7 @@ import type { Staff } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { loadDecided } from '../causes/load-decided.ts';
 import { measureJudge, measureOf, type Observations } from '../causes/judge-measure.ts';
-import type { Opened, Rooms } from './open-benchmark.ts';
+import type { LoadedBenchmark, BenchmarkServices } from './open-benchmark.ts';
 
 export type MetricFilter = Omit<Input<typeof getBenchmarkMetric>['query'], 'size'>;
 
@@ -28,7 +28,7 @@ export function checkFilter(actor: Staff, filter: MetricFilter): void {
 }
 
 /** Years and companies a filter lets in; the industries are those the companies had then. */
-function narrowed(observed: Observations, { frozen }: Opened, filter: MetricFilter): Observations {
+function narrowed(observed: Observations, { frozen }: LoadedBenchmark, filter: MetricFilter): Observations {
   const industries = new Set(filter.industry);
   const named = new Set(filter.company);
   const ofIndustry = new Set(
@@ -52,8 +52,8 @@ function narrowed(observed: Observations, { frozen }: Opened, filter: MetricFilt
 
 /** One measure of a calculation under a filter; without one, exactly as it was published. */
 export async function filterMeasure(
-  { portal }: Rooms,
-  opened: Opened,
+  { portal }: BenchmarkServices,
+  opened: LoadedBenchmark,
   metric: MetricState,
   filter: MetricFilter,
 ): Promise<Calculation> {

@@ -6,14 +6,14 @@ import type { BenchmarkMetricPage, ObservedValue } from '#contract/benchmark-res
 import type { Staff } from '../../platform/http/actor.ts';
 import { checkFilter, filterMeasure, type MetricFilter } from './filter-measure.ts';
 import { getMetric, placesOf } from '../../methodology/metric-places.ts';
-import { openBenchmark, type Opened, type Rooms } from './open-benchmark.ts';
+import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 import { exactFigures, presentMetric } from './present-metric.ts';
 import { publishedBeside } from '../publication/published-figures.ts';
 
 /** Every value behind the figures, with what became of it in its year. Never for clients. */
 async function listValues(
-  { portal }: Rooms,
-  { frozen, row }: Opened,
+  { portal }: BenchmarkServices,
+  { frozen, row }: LoadedBenchmark,
   calculation: Calculation,
   metric: number,
 ): Promise<ObservedValue[]> {
@@ -46,25 +46,25 @@ async function listValues(
 
 /** One metric of a calculation with its exact figures, in all and by year, and the values behind them. */
 export async function metricPage(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Staff,
   params: { readonly id: string; readonly metricId: number },
   filter: MetricFilter,
   locale: Locale,
 ): Promise<BenchmarkMetricPage> {
   checkFilter(actor, filter);
-  const opened = await openBenchmark(rooms, actor, params.id);
+  const opened = await openBenchmark(services, actor, params.id);
   const metric = getMetric(opened.methodology, params.metricId);
-  const calculation = await filterMeasure(rooms, opened, metric, filter);
+  const calculation = await filterMeasure(services, opened, metric, filter);
   const shown = presentMetric(calculation, metric, placesOf(opened.methodology));
   return {
-    metric: { ...shown, published: (await publishedBeside(rooms, opened, filter))(metric.id) },
+    metric: { ...shown, published: (await publishedBeside(services, opened, filter))(metric.id) },
     by_year: [...calculation.years].map((year) => ({
       year,
       ...exactFigures(calculation, metric.id, year),
       own: null,
     })),
-    values: actor.permissions.has('bench/plot/org') ? await listValues(rooms, opened, calculation, metric.id) : [],
+    values: actor.permissions.has('bench/plot/org') ? await listValues(services, opened, calculation, metric.id) : [],
     sentence: exactSentence(metric.description, metric.unit.name, shown)[locale],
   };
 }

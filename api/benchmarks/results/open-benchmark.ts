@@ -3,31 +3,35 @@ import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ClientServices } from '../clients/open-for-client.ts';
 import { createReleases } from '../clients/releases.ts';
-import { keepResults, type Result, type Results } from './keep-results.ts';
+import { createResultCache, type Result, type ResultCache } from './result-cache.ts';
 import { createReleaseTrials, type ReleaseTrials } from '../publication/release-trials.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NOT_DONE } from '../refusals.ts';
 
-export interface Opened extends Result {
+export interface LoadedBenchmark extends Result {
   readonly row: BenchmarkRow;
 }
 
-export interface Rooms extends ClientServices {
+export interface BenchmarkServices extends ClientServices {
   readonly portal: Services;
-  readonly results: Results;
+  readonly results: ResultCache;
   readonly trials: ReleaseTrials;
 }
 
 /** What opened calculations and releases are kept in, once for a portal. */
-export const createRooms = (portal: Services): Rooms => ({
+export const createBenchmarkServices = (portal: Services): BenchmarkServices => ({
   portal,
-  results: keepResults(portal),
+  results: createResultCache(portal),
   releases: createReleases(portal.db),
   trials: createReleaseTrials(portal),
 });
 
 /** Opens a finished calculation with all that was reported for it: for the operator's staff alone. */
-export async function openBenchmark({ portal, results }: Rooms, actor: Staff, id: number | string): Promise<Opened> {
+export async function openBenchmark(
+  { portal, results }: BenchmarkServices,
+  actor: Staff,
+  id: number | string,
+): Promise<LoadedBenchmark> {
   const row = await getBenchmarkRow(portal.db, actor, id);
   if (row.status !== 'done') throw conflict(NOT_DONE);
   return { ...(await results.open(row)), row };

@@ -1,13 +1,13 @@
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-shapes.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { placesOf, treeOfRows } from '../../methodology/metric-places.ts';
-import type { Opened } from './open-benchmark.ts';
+import type { LoadedBenchmark } from './open-benchmark.ts';
 import { presentMetric } from './present-metric.ts';
 import type { PublishedOf } from '../publication/published-figures.ts';
 
 /** The processes with their metrics; unless all are asked for, only metrics somebody has a value of. */
 export async function processTree(
-  { calculation, methodology }: Opened,
+  { calculation, methodology }: LoadedBenchmark,
   all: boolean,
   published: PublishedOf,
 ): Promise<ProcessWithBenchmark[]> {

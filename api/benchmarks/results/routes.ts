@@ -14,37 +14,44 @@ import { listMovers } from '../comparison/compare-benchmarks.ts';
 import { exportComparison } from '../comparison/export-comparison.ts';
 import { listMoverCells } from '../comparison/list-mover-cells.ts';
 import { exportBenchmark } from '../exports/export-benchmark.ts';
-import type { Rooms } from './open-benchmark.ts';
+import type { BenchmarkServices } from './open-benchmark.ts';
 import { readComparison, readDict, readMetric, readOwnLine, readTree } from './seen-results.ts';
 import { setThreshold } from '../causes/set-threshold.ts';
 import { downloadSummary } from '../summary/download-summary.ts';
 import { presentSummary } from '../summary/present-summary.ts';
 
-export function benchmarkResultRoutes(app: FastifyInstance, rooms: Rooms): void {
+export function benchmarkResultRoutes(app: FastifyInstance, services: BenchmarkServices): void {
   serve(app, contract.getProcessesWithMetrics, ({ actor, query }) =>
-    readTree(rooms, actor, query.client_benchmark_id ?? query.benchmark_id ?? 'final', query.is_full_access ?? false),
+    readTree(
+      services,
+      actor,
+      query.client_benchmark_id ?? query.benchmark_id ?? 'final',
+      query.is_full_access ?? false,
+    ),
   );
   serve(app, contract.getBenchmarkMetric, ({ actor, params, query, locale }) =>
-    readMetric(rooms, actor, params, query, locale),
+    readMetric(services, actor, params, query, locale),
   );
-  serve(app, contract.getBenchmarkMetricDict, ({ actor, params }) => readDict(rooms, actor, params));
-  serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(rooms, staffOnly(actor), query));
-  serve(app, contract.listOwnLine, ({ actor, query }) => readOwnLine(rooms, actor, query));
-  serve(app, contract.setThreshold, (call) => setThreshold(rooms, { ...call, actor: staffOnly(call.actor) }));
-  serve(app, causes.listCauses, (call) => listCauses(rooms, call));
-  serve(app, causes.listCauseFieldValues, (call) => listCauseFieldValues(rooms, call));
-  serve(app, causes.listCausePlaces, (call) => listCausePlaces(rooms, call));
-  serve(app, causes.listCauseSources, (call) => listCauseSources(rooms, call));
-  serve(app, causes.exportCauses, (call) => exportCauses(rooms, call));
-  serve(app, causes.decideCauses, (call) => decideCauses(rooms, call));
-  serve(app, comparison.compareBenchmarks, ({ actor, params, query }) => readComparison(rooms, actor, params, query));
-  serve(app, comparison.listMovers, ({ actor, params, query }) => listMovers(rooms, actor, params, query));
-  serve(app, comparison.listMoverCells, ({ actor, params, query }) => listMoverCells(rooms, actor, params, query));
-  serve(app, comparison.exportComparison, (call) => exportComparison(rooms, call));
+  serve(app, contract.getBenchmarkMetricDict, ({ actor, params }) => readDict(services, actor, params));
+  serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(services, staffOnly(actor), query));
+  serve(app, contract.listOwnLine, ({ actor, query }) => readOwnLine(services, actor, query));
+  serve(app, contract.setThreshold, (call) => setThreshold(services, { ...call, actor: staffOnly(call.actor) }));
+  serve(app, causes.listCauses, (call) => listCauses(services, call));
+  serve(app, causes.listCauseFieldValues, (call) => listCauseFieldValues(services, call));
+  serve(app, causes.listCausePlaces, (call) => listCausePlaces(services, call));
+  serve(app, causes.listCauseSources, (call) => listCauseSources(services, call));
+  serve(app, causes.exportCauses, (call) => exportCauses(services, call));
+  serve(app, causes.decideCauses, (call) => decideCauses(services, call));
+  serve(app, comparison.compareBenchmarks, ({ actor, params, query }) =>
+    readComparison(services, actor, params, query),
+  );
+  serve(app, comparison.listMovers, ({ actor, params, query }) => listMovers(services, actor, params, query));
+  serve(app, comparison.listMoverCells, ({ actor, params, query }) => listMoverCells(services, actor, params, query));
+  serve(app, comparison.exportComparison, (call) => exportComparison(services, call));
   serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
-    const { summary } = await presentSummary(rooms, actor, params.id, query, locale);
+    const { summary } = await presentSummary(services, actor, params.id, query, locale);
     return summary;
   });
-  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(rooms, call, call.locale));
-  serve(app, contract.exportBenchmark, (call) => exportBenchmark(rooms, call, call.locale));
+  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(services, call, call.locale));
+  serve(app, contract.exportBenchmark, (call) => exportBenchmark(services, call, call.locale));
 }

@@ -22,7 +22,7 @@ import { exportedCalculation } from '../exports/exported-calculation.ts';
 import type { Exported } from '../exports/exported.ts';
 import { metricDict } from './metric-dict.ts';
 import { metricPage } from './metric-page.ts';
-import { openBenchmark, type Rooms } from './open-benchmark.ts';
+import { openBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 import { processTree } from './process-tree.ts';
 import { publishedBeside } from '../publication/published-figures.ts';
 import { getBenchmarkRow } from '../queries.ts';
@@ -32,14 +32,14 @@ import { getBenchmarkRow } from '../queries.ts';
  * look at a calculation of their own and see its exact figures.
  */
 async function openReleased(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   id: number | string,
   group: Population | null = null,
 ): Promise<ReleaseView | null> {
-  if (actor.company_id !== null) return openForClient(rooms, actor, id, group);
-  const row = await getBenchmarkRow(rooms.portal.db, actor, id);
-  return row.company_id === null ? null : openForCompany(rooms, actor, row.id);
+  if (actor.company_id !== null) return openForClient(services, actor, id, group);
+  const row = await getBenchmarkRow(services.portal.db, actor, id);
+  return row.company_id === null ? null : openForCompany(services, actor, row.id);
 }
 
 const isStaff = (actor: Actor): actor is Extract<Actor, { company_id: null }> => actor.company_id === null;
@@ -50,11 +50,16 @@ function staffOf(actor: Actor) {
   return actor;
 }
 
-export async function readTree(rooms: Rooms, actor: Actor, id: string, all: boolean): Promise<ProcessWithBenchmark[]> {
-  const view = await openReleased(rooms, actor, id);
+export async function readTree(
+  services: BenchmarkServices,
+  actor: Actor,
+  id: string,
+  all: boolean,
+): Promise<ProcessWithBenchmark[]> {
+  const view = await openReleased(services, actor, id);
   if (view) return releasedTree(view, all);
-  const opened = await openBenchmark(rooms, staffOf(actor), id);
-  return processTree(opened, all, await publishedBeside(rooms, opened));
+  const opened = await openBenchmark(services, staffOf(actor), id);
+  return processTree(opened, all, await publishedBeside(services, opened));
 }
 
 interface MetricParams {
@@ -63,61 +68,64 @@ interface MetricParams {
 }
 
 export async function readMetric(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   params: MetricParams,
   query: Input<typeof getBenchmarkMetric>['query'],
   locale: Locale,
 ): Promise<BenchmarkMetricPage> {
   if (!isStaff(actor)) checkOneEach(actor, query);
-  const view = await openReleased(rooms, actor, params.id);
-  if (view) return releasedMetric(rooms, view, params.metricId, query, locale);
-  return metricPage(rooms, staffOf(actor), params, query, locale);
+  const view = await openReleased(services, actor, params.id);
+  if (view) return releasedMetric(services, view, params.metricId, query, locale);
+  return metricPage(services, staffOf(actor), params, query, locale);
 }
 
 export async function readDict(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   params: MetricParams,
 ): Promise<Output<typeof getBenchmarkMetricDict>> {
-  const view = await openReleased(rooms, actor, params.id);
-  if (view) return releasedDict(rooms, view, params.metricId);
-  return metricDict(rooms, staffOf(actor), params);
+  const view = await openReleased(services, actor, params.id);
+  if (view) return releasedDict(services, view, params.metricId);
+  return metricDict(services, staffOf(actor), params);
 }
 
 /** The line of the own company; the staff have none, but see that of the company whose calculation they opened. */
 export async function readOwnLine(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   asked: { readonly benchmark_id: string; readonly metric_id: number },
 ): Promise<CompanyLine[]> {
-  const view = await openReleased(rooms, actor, asked.benchmark_id);
+  const view = await openReleased(services, actor, asked.benchmark_id);
   if (!view) return [];
   return ownLine(view, asked.metric_id, actor.company_name ?? view.row.company_name ?? '');
 }
 
 export async function openExported(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   id: string,
   group: Population | null,
 ): Promise<Exported> {
-  const view = await openReleased(rooms, actor, id, group);
-  if (!view) return exportedCalculation(await openBenchmark(rooms, staffOf(actor), id));
+  const view = await openReleased(services, actor, id, group);
+  if (!view) return exportedCalculation(await openBenchmark(services, staffOf(actor), id));
   checkTariff(view);
   return exportedRelease(view);
 }
 
 export async function readComparison(
-  rooms: Rooms,
+  services: BenchmarkServices,
   actor: Actor,
   params: PairParams,
   query: Input<typeof compareCall>['query'],
 ): Promise<Output<typeof compareCall>> {
-  const [one, other] = [await openReleased(rooms, actor, params.id), await openReleased(rooms, actor, params.otherId)];
-  if (!one && !other) return compareBenchmarks(rooms, staffOf(actor), params, query);
+  const [one, other] = [
+    await openReleased(services, actor, params.id),
+    await openReleased(services, actor, params.otherId),
+  ];
+  if (!one && !other) return compareBenchmarks(services, staffOf(actor), params, query);
   // A client's calculation is compared with what clients read of the other one.
   const read = async (view: ReleaseView | null, id: PairParams['id']) =>
-    view ?? openForCompany(rooms, staffOf(actor), id);
+    view ?? openForCompany(services, staffOf(actor), id);
   return compareReleases(await read(one, params.id), await read(other, params.otherId), periodOf(query.period));
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
@@ -7,7 +7,7 @@ import type { Freeze } from './freeze.ts';
 import { CALCULATE } from '../jobs.ts';
 import type { Chosen } from './population-queries.ts';
 
-interface Asked {
+interface BenchmarkRequest {
   readonly chosen: Chosen;
   readonly comment: string;
   /** Whose calculation it is; null: the operator's. */
@@ -18,16 +18,16 @@ interface Asked {
 export async function addBenchmark(
   { jobs, events, now }: Services,
   trx: Kysely<Database>,
-  { chosen, comment, company }: Asked,
+  { chosen, comment, company }: BenchmarkRequest,
   { revision, market_change, frozen }: Freeze,
-  doer: Doer & { readonly actor: Actor },
+  by: AuditActor & { readonly actor: Actor },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('benchmark')
     .values({
       company_id: company,
-      user_id: doer.actor.user_id,
-      user_name: doer.actor.full_name,
+      user_id: by.actor.user_id,
+      user_name: by.actor.full_name,
       created_at: now(),
       industry_ids: [...chosen.industries],
       it_system_ids: [...chosen.itSystems],
@@ -53,7 +53,7 @@ export async function addBenchmark(
     )
     .execute();
   await jobs.add(trx, CALCULATE, { id });
-  await record(trx, doer, {
+  await audit(trx, by, {
     action: 'create',
     object_type: 'benchmark',
     object_id: id,

@@ -1,5 +1,5 @@
 import { text } from '#domain/language/text.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
@@ -26,7 +26,7 @@ function checkRight(
 /** Changes the comment of a calculation. */
 export async function commentBenchmark(
   { db }: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
   side: Side,
 ): Promise<void> {
   const { actor, params, body } = call;
@@ -36,7 +36,7 @@ export async function commentBenchmark(
     if (row.comment === body.value) return;
     checkRight(actor, row);
     await trx.updateTable('benchmark').set({ comment: body.value }).where('id', '=', params.id).execute();
-    await record(trx, call, {
+    await audit(trx, call, {
       action: 'update',
       object_type: 'benchmark',
       object_id: params.id,

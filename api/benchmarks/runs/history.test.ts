@@ -84,11 +84,11 @@ test('only who may see filters finds calculations by what they were made of', as
     .insertInto('users')
     .values({ username: 'no-filters', full_name: 'Без отборов', role_id: 'role-no-filters' })
     .execute();
-  const onlooker = await portal().as('no-filters');
-  expect(await idsOf(onlooker, 'history/?status=done')).toHaveLength(2);
+  const viewer = await portal().as('no-filters');
+  expect(await idsOf(viewer, 'history/?status=done')).toHaveLength(2);
   for (const field of ['it_system', 'industry', 'year', 'company']) {
-    const list = await onlooker.get(`/api/benchmarks/history/?${field}=1`);
-    const values = await onlooker.get(`/api/benchmarks/history/field_values/?field=${field}`);
+    const list = await viewer.get(`/api/benchmarks/history/?${field}=1`);
+    const values = await viewer.get(`/api/benchmarks/history/field_values/?field=${field}`);
     expect([list.statusCode, values.statusCode]).toEqual([403, 403]);
   }
 });

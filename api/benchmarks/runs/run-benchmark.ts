@@ -2,7 +2,7 @@ import { text } from '#domain/language/text.ts';
 import type { runBenchmark as runBenchmarkCall } from '#contract/benchmarks.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Kysely } from 'kysely';
-import type { Doer } from '../../journal/record.ts';
+import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -43,7 +43,7 @@ const CHOOSING = { anyOf: ['calculate/params/edit'] } as const;
 /** Runs an analyst's calculation of the market; of a part of it only for those who may choose the part. */
 export async function runBenchmark(
   portal: Services,
-  call: Doer & { readonly actor: Actor; readonly body: Body },
+  call: AuditActor & { readonly actor: Actor; readonly body: Body },
 ): Promise<number> {
   if (call.actor.company_id !== null) throw conflict(STAFF_ONLY);
   const { body } = call;

@@ -2,7 +2,7 @@ import { dayOf } from '#domain/language/day.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { downloadBenchmarkSummary as downloadCall } from '#contract/benchmark-summary.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/serve.ts';
@@ -22,7 +22,7 @@ const fileName = (name: string): string =>
 /** The summary as a file; that somebody took it stands in the audit log. */
 export async function downloadSummary(
   services: ClientServices,
-  call: Doer & Input<typeof downloadCall> & { readonly actor: Actor },
+  call: AuditActor & Input<typeof downloadCall> & { readonly actor: Actor },
   locale: Locale,
 ): Promise<FileAnswer> {
   const { portal } = services;
@@ -38,7 +38,7 @@ export async function downloadSummary(
     format === 'pdf'
       ? ['application/pdf', Buffer.from(await portal.workbooks.run('drawSummary', { summary, about }))]
       : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about) })];
-  await record(portal.db, call, {
+  await audit(portal.db, call, {
     action: 'download',
     object_type: 'benchmark',
     object_id: summary.benchmark.id,

@@ -1,5 +1,5 @@
 import { stripOf } from '#domain/benchmarks/strip.ts';
-import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
@@ -73,7 +73,7 @@ interface Table {
 }
 
 function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { locale, withProcess }: Table): void {
-  const words = rowInWords(row, locale);
+  const words = formatRow(row, locale);
   const place = (column: Column, y: number) => ({
     x: left + COLUMNS[column][0],
     y,

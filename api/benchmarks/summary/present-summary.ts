@@ -1,4 +1,4 @@
-import { summaryInWords } from '#domain/benchmarks/summary/sentence.ts';
+import { formatSummary } from '#domain/benchmarks/summary/sentence.ts';
 import type { Summary } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale, Text } from '#domain/language/text.ts';
 import type { BenchmarkSummary, getBenchmarkSummary } from '#contract/benchmark-summary.ts';
@@ -6,7 +6,7 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { askedGroup, nameOfGroup } from '../clients/asked-group.ts';
+import { askedGroup, nameOfGroup } from '../clients/requested-group.ts';
 import { openForClient, openForCompany, type ClientServices, type ReleaseView } from '../clients/open-for-client.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
@@ -98,7 +98,7 @@ export async function presentSummary(
     companies,
     minimum: release?.enough.median ?? services.portal.settings.benchmarkMinimum + 1,
     reason: code && { code, text: REASONS[code][locale] },
-    sentence: code ? REASONS[code][locale] : summaryInWords(found, group)[locale],
+    sentence: code ? REASONS[code][locale] : formatSummary(found, group)[locale],
     ...found,
     strongest: [...found.strongest],
     weakest: [...found.weakest],

@@ -1,11 +1,11 @@
-import { rowInWords, verdictInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatRow, formatVerdict } from '#domain/benchmarks/summary/format-row.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Sheet, SheetRow } from '#workbooks/write.ts';
-import { wordsIn } from '../../journal/export-workbook.ts';
+import { textsIn } from '../../journal/export-workbook.ts';
 import { shownAs } from '../exports/export-sheets.ts';
 import { EXPORT_TEXTS } from '../exports/export-texts.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';
@@ -16,7 +16,7 @@ const LONG = { format: 'figure' as const, width: 15 };
 
 /** What the page says before its tables. */
 function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
-  const t = wordsIn(SUMMARY_TEXTS, about.locale);
+  const t = textsIn(SUMMARY_TEXTS, about.locale);
   const { placed, better, same, worse, moved } = summary;
   const rows: SheetRow[] = [
     [t('company'), summary.company?.name],
@@ -69,14 +69,14 @@ function trendColumns(trend: 'own_trend' | 'market_trend', t: Words, locale: Loc
     {
       header: verdict,
       width: 10,
-      value: ({ row: { [trend]: own } }) => (own ? verdictInWords(own.verdict, locale) : null),
+      value: ({ row: { [trend]: own } }) => (own ? formatVerdict(own.verdict, locale) : null),
     },
   ];
 }
 
 function lineColumns(locale: Locale): TableColumn<Line>[] {
-  const t = wordsIn(SUMMARY_TEXTS, locale);
-  const e = wordsIn(EXPORT_TEXTS, locale);
+  const t = textsIn(SUMMARY_TEXTS, locale);
+  const e = textsIn(EXPORT_TEXTS, locale);
   const gap = (row: SummaryRow, value: number | null) => shownAs(value, gapDigits(marketDigits(row)));
   const yearsOf = ({ own_trend, market_trend }: SummaryRow) => own_trend ?? market_trend;
   return [
@@ -98,7 +98,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       header: e(figure),
       value: ({ row }: Line) => shownAs(row[figure], marketDigits(row)),
     })),
-    { header: t('goodness'), width: 20, value: ({ row }) => rowInWords(row, locale).goodness },
+    { header: t('goodness'), width: 20, value: ({ row }) => formatRow(row, locale).goodness },
     { ...LONG, header: t('gap'), value: ({ row }) => gap(row, row.gap) },
     {
       ...PERCENT,
@@ -122,7 +122,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
 
 /** The lists, every digit of every number. */
 function rowsSheet(summary: BenchmarkSummary, locale: Locale): Sheet {
-  const t = wordsIn(SUMMARY_TEXTS, locale);
+  const t = textsIn(SUMMARY_TEXTS, locale);
   const lines = (['strongest', 'weakest', 'doubtful'] as const).flatMap((list) =>
     summary[list].map((row, at): Line => ({ row, list: t(list), at })),
   );
@@ -130,7 +130,7 @@ function rowsSheet(summary: BenchmarkSummary, locale: Locale): Sheet {
 }
 
 function processesSheet({ processes }: BenchmarkSummary, locale: Locale): Sheet {
-  const t = wordsIn(SUMMARY_TEXTS, locale);
+  const t = textsIn(SUMMARY_TEXTS, locale);
   return {
     name: t('processes'),
     ...tableOf(processes, [

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import type { Metric } from '#contract/methodology.ts';
@@ -90,7 +90,7 @@ test('screen, paper and workbook say the same', async () => {
   expect(cells).toContain(summary.sentence);
   expect(lines[0]).toBe(summary.company?.name);
   for (const row of rowsOf(summary)) {
-    const words = rowInWords(row, 'ru');
+    const words = formatRow(row, 'ru');
     const shown = [row.description, words.goodness, `медиана ${words.median}`, words.gap, words.own_trend, words.money];
     for (const text of shown) if (text !== null) expect(written).toContain(text);
     expect(written).toContain(words.value);

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
 import { MARK } from '#domain/figures/judge.ts';
 import { makePlan } from '#domain/figures/plan.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { refreshMarket } from '../../questionnaires/refresh-market.ts';
@@ -119,7 +119,7 @@ async function hideInReleases(trx: Trx, company: number, hide: Hide): Promise<vo
  * Erases what a company reported. Releases stay as they were published: taking the company out of them would tell its
  * values by the difference. The next release only has to know whether the company was there and with the same value.
  */
-export async function eraseCompany({ db }: MarketContext, company: number, doer: Doer): Promise<void> {
+export async function eraseCompany({ db }: MarketContext, company: number, by: AuditActor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { name: before } = await trx
       .selectFrom('company')
@@ -156,7 +156,7 @@ export async function eraseCompany({ db }: MarketContext, company: number, doer:
       .set({ disabled: true, tokens_valid_after: sql<Date>`now()` })
       .where('company_id', '=', company)
       .execute();
-    await record(trx, doer, {
+    await audit(trx, by, {
       action: 'update',
       object_type: 'company',
       object_id: company,

@@ -1,7 +1,7 @@
 import type { ComparedPair, Comparison } from '#domain/benchmarks/comparison/compare.ts';
 import type { Calculation, Period } from '#domain/figures/calculation.ts';
 import type { Causes } from '#domain/figures/doubts/causes.ts';
-import type { Doer } from '../../journal/record.ts';
+import type { AuditActor } from '../../journal/audit.ts';
 import type { TrialRelease } from './release/review-release.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { ReleaseInput } from './release/publish-release.ts';
@@ -45,7 +45,7 @@ export type MarketTasks = {
   /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
   compare(input: { readonly pair: ComparedPair; readonly period: Period; readonly most: number }): ComparedCalculations;
   /** Removes everything a company reported; what was published stays. */
-  erase(input: { readonly company: number; readonly doer: Doer }): void;
+  erase(input: { readonly company: number; readonly by: AuditActor }): void;
   /** The fences of the market as it is now, for all systems. */
   fences(input: object): MarketFences;
 };

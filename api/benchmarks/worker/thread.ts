@@ -41,6 +41,6 @@ serveThread<MarketTasks>({
     measures: compareCalculations(pair, period, most),
     periods: movedByPeriod(pair),
   }),
-  erase: ({ company, doer }) => oneByOne(() => eraseCompany(context, company, doer)),
+  erase: ({ company, by }) => oneByOne(() => eraseCompany(context, company, by)),
   fences: () => oneByOne(() => marketFences(context)),
 });

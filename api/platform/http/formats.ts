@@ -3,14 +3,14 @@ import addFormats from 'ajv-formats';
 
 type Check = (text: string) => boolean;
 
-const known = (name: 'date' | 'date-time'): Check => {
+const formatCheck = (name: 'date' | 'date-time'): Check => {
   const format = addFormats.default.get(name);
   if (typeof format !== 'object' || !('validate' in format))
     throw new Error(`ajv-formats checks ${name} in another way`);
   return format.validate as Check;
 };
-const isDay = known('date');
-const isInstant = known('date-time');
+const isDay = formatCheck('date');
+const isInstant = formatCheck('date-time');
 
 /** The standard allows a year 0, which PostgreSQL does not know. */
 const hasYear: Check = (text) => !text.startsWith('0000');

@@ -45,14 +45,14 @@ const judge = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 });
 
-const known: ReadonlySet<string> = new Set([...russianWords, ...dictionary['passwords-common']]);
+const commonPasswords: ReadonlySet<string> = new Set([...russianWords, ...dictionary['passwords-common']]);
 
 /** One common word, perhaps twice, dressed up with digits and signs: the year and an exclamation mark fool the score. */
 function isDressedWord(lower: string): boolean {
   const letters = lower.replace(/[^\p{L}]+/gu, '');
   const half = letters.slice(0, letters.length / 2);
   const word = half + half === letters ? half : letters;
-  return known.has(word) || known.has(keyForKey(word));
+  return commonPasswords.has(word) || commonPasswords.has(keyForKey(word));
 }
 
 const score = (password: string, own: string[]): number =>

@@ -42,15 +42,15 @@ export interface SignIn {
   changeOwnPassword(change: Omit<OwnPassword, 'session'> & { authorization: string | undefined }): Promise<void>;
   requestPasswordReset(request: ResetRequest): Promise<Text>;
   /** Gives a new or forgetful person a password to be changed at once. Takes the transaction of the change around it. */
-  setTemporaryPassword(given: TemporaryPassword, trx: Kysely<Database>): Promise<string>;
+  setTemporaryPassword(setup: TemporaryPassword, trx: Kysely<Database>): Promise<string>;
 }
 
-type Given = Omit<SignInContext, 'lifetimes'> & {
+type SignInSetup = Omit<SignInContext, 'lifetimes'> & {
   readonly lifetimes?: Partial<Lifetimes>;
 };
 
-export async function createSignIn(given: Given): Promise<SignIn> {
-  const context: SignInContext = { ...given, lifetimes: { ...LIFETIMES, ...given.lifetimes } };
+export async function createSignIn(setup: SignInSetup): Promise<SignIn> {
+  const context: SignInContext = { ...setup, lifetimes: { ...LIFETIMES, ...setup.lifetimes } };
   const { settings, db, now } = context;
   const throttle = createThrottle(db);
   const standing = createStandingCheck(context);

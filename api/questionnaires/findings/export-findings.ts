@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
@@ -40,7 +40,7 @@ const listFindings = (db: Kysely<Database>, id: number) =>
 type Finding = Awaited<ReturnType<typeof listFindings>>[number];
 
 function columnsIn(locale: Locale): TableColumn<Finding>[] {
-  const t = wordsIn(WORDS, locale);
+  const t = textsIn(WORDS, locale);
   return [
     { header: t('level'), width: 16, value: ({ level }) => LEVEL_NAMES[level as Level][locale] },
     { header: t('place'), width: 24, value: ({ sheet }) => sheet },
@@ -58,7 +58,7 @@ function columnsIn(locale: Locale): TableColumn<Finding>[] {
 export async function exportFindings(portal: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor } = call;
   const { id } = call.params;
-  const t = wordsIn(WORDS, locale);
+  const t = textsIn(WORDS, locale);
   const session = await getSessionOf(portal.db, actor, id);
   const title = [
     `${t('session')} ${id}`,
@@ -67,7 +67,7 @@ export async function exportFindings(portal: Services, call: Call<typeof exportC
   ];
   const sheet = {
     name: t('sheet'),
-    above: linesAbove(portal, locale, title),
+    above: sheetHeading(portal, locale, title),
     ...tableOf(await listFindings(portal.db, id), columnsIn(locale)),
   };
   return workbookAnswer(portal, call, { title: `${t('sheet')} ${id}`, sheets: [sheet], about: { session: id } });

@@ -6,9 +6,9 @@ import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { listEntries } from '../../organisations/directory-queries.ts';
-import { loadReady, type Ready } from '../metrics/metric-rows.ts';
+import { loadMethodologyPlan, type MethodologyPlan } from '../metrics/metric-rows.ts';
 import { countReportValues, listCompleteness, streamReportFindings, streamReportValues } from './report-queries.ts';
 
 const WORDS = {
@@ -50,7 +50,7 @@ const WORDS = {
   expected: text('Ожидалось', 'Expected'),
   advice: text('Что сделать', 'What to do'),
 } as const;
-type Words = ReturnType<typeof wordsIn<typeof WORDS>>;
+type Words = ReturnType<typeof textsIn<typeof WORDS>>;
 
 /** Excel ends at 1,048,576 rows, some of which stand above the table. */
 const ROWS_A_SHEET = 1_000_000;
@@ -70,7 +70,11 @@ type Finding = Yielded<typeof streamReportFindings>;
 type Yielded<F extends (...given: never[]) => AsyncIterable<unknown>> =
   ReturnType<F> extends AsyncIterable<infer R> ? R : never;
 
-async function valueColumns({ db }: Services, { methodology }: Ready, t: Words): Promise<TableColumn<Value>[]> {
+async function valueColumns(
+  { db }: Services,
+  { methodology }: MethodologyPlan,
+  t: Words,
+): Promise<TableColumn<Value>[]> {
   const metrics = new Map(methodology.metrics.map((metric) => [metric.id, metric]));
   const { rootOf } = placesOf(methodology);
   const systems = new Map((await listEntries(db, 'it_system')).map(({ id, name }) => [id, name]));
@@ -96,7 +100,7 @@ async function valueColumns({ db }: Services, { methodology }: Ready, t: Words):
   ];
 }
 
-function findingColumns({ methodology }: Ready, t: Words, locale: Locale): TableColumn<Finding>[] {
+function findingColumns({ methodology }: MethodologyPlan, t: Words, locale: Locale): TableColumn<Finding>[] {
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   return [
     { header: t('company'), width: 32, value: ({ company }) => company },
@@ -133,19 +137,19 @@ const completenessColumns = (total: number, t: Words): TableColumn<Completeness>
 export async function exportReport(portal: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, body } = call;
   const { db } = portal;
-  const t = wordsIn(WORDS, locale);
-  const scope = { onlooker: actor, company_ids: body?.company_ids ?? [], years: body?.years ?? [] };
-  const ready = await loadReady(db);
-  const total = ready.methodology.metrics.filter(({ mtype }) => mtype === 'metric').length;
+  const t = textsIn(WORDS, locale);
+  const scope = { viewer: actor, company_ids: body?.company_ids ?? [], years: body?.years ?? [] };
+  const methodologyPlan = await loadMethodologyPlan(db);
+  const total = methodologyPlan.methodology.metrics.filter(({ mtype }) => mtype === 'metric').length;
   const [count, complete] = [await countReportValues(db, scope), await listCompleteness(db, scope)];
-  const above = linesAbove(portal, locale, [t('title')]);
+  const above = sheetHeading(portal, locale, [t('title')]);
   const chosen = complete.length > 0 ? [...new Set(complete.map(({ name }) => name))].join('; ') : null;
   const parameters = [
     [t('companies'), scope.company_ids.length === 0 ? t('everything') : chosen],
     [t('years'), scope.years.length === 0 ? t('everything') : scope.years.join(', ')],
     [t('count'), count],
   ] as const;
-  const [values, columns] = [streamReportValues(db, scope), await valueColumns(portal, ready, t)];
+  const [values, columns] = [streamReportValues(db, scope), await valueColumns(portal, methodologyPlan, t)];
   const valueSheets = Array.from({ length: Math.max(1, Math.ceil(count / ROWS_A_SHEET)) }, (_, at) => ({
     name: at === 0 ? t('values') : `${t('values')} ${at + 1}`,
     ...tableOf(next(values, ROWS_A_SHEET), columns),
@@ -162,7 +166,7 @@ export async function exportReport(portal: Services, call: Call<typeof exportCal
     { name: t('completeness'), ...tableOf(complete, completenessColumns(total, t)) },
     {
       name: t('findings'),
-      ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), findingColumns(ready, t, locale)),
+      ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), findingColumns(methodologyPlan, t, locale)),
     },
   ];
   return workbookAnswer(portal, call, {

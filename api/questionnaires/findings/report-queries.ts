@@ -1,23 +1,24 @@
 import { sql, type Kysely } from 'kysely';
+import type { Viewer } from '#domain/access/access.ts';
 import { heldValues, type ReportedValues } from '#domain/figures/held-values.ts';
-import { HOLDS, sees, type Onlooker } from '../../journal/session-sight.ts';
+import { HOLDS, visibleTo } from '../../journal/visible-sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** What a report is about; nothing chosen means all. */
 export interface ReportScope {
-  readonly onlooker: Onlooker;
+  readonly viewer: Viewer;
   readonly company_ids: readonly number[];
   readonly years: readonly number[];
 }
 
 /** The questionnaires in question: saved ones which the person sees. */
-const sessionsOf = (db: Db, { onlooker, company_ids, years }: ReportScope) =>
+const sessionsOf = (db: Db, { viewer, company_ids, years }: ReportScope) =>
   db
     .selectFrom('session')
     .innerJoin('company', 'company.company_id', 'session.company_id')
-    .where(sees(onlooker))
+    .where(visibleTo(viewer))
     .where('session.dry_run', '=', false)
     .$if(company_ids.length > 0, (rows) => rows.where('session.company_id', 'in', company_ids))
     .$if(years.length > 0, (rows) => rows.where('session.year', 'in', years));
@@ -26,8 +27,8 @@ const inReport = (db: Db, scope: ReportScope) =>
   sessionsOf(db, scope).where(HOLDS).where('session.year', 'is not', null);
 
 /** Companies and years there are accepted questionnaires of. */
-export async function listReportChoices(db: Db, onlooker: Onlooker) {
-  const scope = { onlooker, company_ids: [], years: [] };
+export async function listReportChoices(db: Db, viewer: Viewer) {
+  const scope = { viewer, company_ids: [], years: [] };
   const companies = await inReport(db, scope)
     .select(['company.company_id as id', 'company.name'])
     .distinct()

@@ -1,4 +1,4 @@
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import { openFile } from '../../platform/files.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -15,7 +15,7 @@ import { sessionsSeenBy } from '../session-rows.ts';
  */
 export async function downloadFile(
   portal: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { readonly id: number } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: number } },
 ): Promise<FileAnswer> {
   const { db } = portal;
   const { id } = call.params;
@@ -31,6 +31,6 @@ export async function downloadFile(
   }
   const { name, bytes } = await openFile(db, id);
   const after = { name, session: session.id };
-  await record(db, call, { action: 'download', object_type: 'file', object_id: id, after });
+  await audit(db, call, { action: 'download', object_type: 'file', object_id: id, after });
   return { name, type: XLSX_TYPE, body: bytes };
 }

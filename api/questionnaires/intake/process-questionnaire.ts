@@ -5,18 +5,22 @@ import { openFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadExpectations } from './load-expectations.ts';
 import { loadGrounds } from './load-grounds.ts';
-import { saveReading, type Taken } from './save-reading.ts';
-import { understand } from './understand.ts';
+import { saveReading, type ClaimedSession } from './save-reading.ts';
+import { readQuestionnaire } from './read-questionnaire.ts';
 
 /** Says how far it is; nothing is saved when the questionnaire is gone or done meanwhile. */
-async function progressTo({ db, events }: Services, { id, company_id }: Taken, progress: number): Promise<void> {
+async function progressTo(
+  { db, events }: Services,
+  { id, company_id }: ClaimedSession,
+  progress: number,
+): Promise<void> {
   const status: SessionStatus = 'processing';
   await db.updateTable('session').set({ progress }).where('id', '=', id).where('status', '=', status).execute();
   await events.announce(db, { type: 'session', id, status, progress, company_id });
 }
 
 /** Marks a questionnaire as being read; nothing when it has been read already or is gone. */
-async function take({ db }: Services, id: number): Promise<Taken | undefined> {
+async function claim({ db }: Services, id: number): Promise<ClaimedSession | undefined> {
   return db
     .updateTable('session')
     .set({ status: 'processing', progress: 5 })
@@ -32,7 +36,7 @@ const BROKEN = finding(ERROR, 'Портал не смог обработать �
 });
 
 /** Says that the portal broke; the queue tries again, and whoever waits is not left in the dark until then. */
-async function sayBroken({ db, events }: Services, { id, company_id }: Taken): Promise<void> {
+async function reportFailure({ db, events }: Services, { id, company_id }: ClaimedSession): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { status } = await trx
       .selectFrom('session')
@@ -53,21 +57,21 @@ async function sayBroken({ db, events }: Services, { id, company_id }: Taken): P
  * is nothing of it; after that, running does nothing.
  */
 export async function processQuestionnaire(portal: Services, id: number): Promise<void> {
-  const taken = await take(portal, id);
-  if (!taken) return;
+  const claimed = await claim(portal, id);
+  if (!claimed) return;
   try {
-    await progressTo(portal, taken, 10);
-    const { bytes, name } = await openFile(portal.db, taken.file_id);
-    const { expected, revision } = await loadExpectations(portal, taken.company_id);
-    const grounds = await loadGrounds(portal, taken.company_id, expected.metrics);
-    await progressTo(portal, taken, 25);
-    const given = { bytes, expected: { ...expected, grounds }, session: taken };
-    const reading = await understand(portal, given, () => progressTo(portal, taken, 60));
-    await progressTo(portal, taken, 85);
-    await saveReading(portal, taken, { ...reading, revision, fileName: name });
+    await progressTo(portal, claimed, 10);
+    const { bytes, name } = await openFile(portal.db, claimed.file_id);
+    const { expected, revision } = await loadExpectations(portal, claimed.company_id);
+    const grounds = await loadGrounds(portal, claimed.company_id, expected.metrics);
+    await progressTo(portal, claimed, 25);
+    const given = { bytes, expected: { ...expected, grounds }, session: claimed };
+    const reading = await readQuestionnaire(portal, given, () => progressTo(portal, claimed, 60));
+    await progressTo(portal, claimed, 85);
+    await saveReading(portal, claimed, { ...reading, revision, fileName: name });
   } catch (error) {
     // With the database away nobody can be told; the queue tries again all the same.
-    await sayBroken(portal, taken).catch(() => undefined);
+    await reportFailure(portal, claimed).catch(() => undefined);
     throw error;
   }
 }

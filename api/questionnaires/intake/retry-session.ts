@@ -1,6 +1,6 @@
 import { text } from '#domain/language/text.ts';
 import type { Session } from '#contract/questionnaires.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -15,7 +15,7 @@ const NOT_FAILED = text(
 /** Puts a questionnaire on which the portal failed into the queue once more. */
 export const retrySession = (
   { db, jobs, events }: Services,
-  call: Doer & { readonly actor: Actor; readonly params: { readonly id: number } },
+  call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: number } },
 ): Promise<Session> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
@@ -24,8 +24,8 @@ export const retrySession = (
     if (status !== 'failed') throw conflict(NOT_FAILED);
     await trx.updateTable('session').set({ status: 'queued', progress: 0 }).where('id', '=', id).execute();
     await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
-    const deed = { action: 'update', object_type: 'session', object_id: id } as const;
-    await record(trx, call, { ...deed, before: { status }, after: { status: 'queued' } });
+    const auditEvent = { action: 'update', object_type: 'session', object_id: id } as const;
+    await audit(trx, call, { ...auditEvent, before: { status }, after: { status: 'queued' } });
     await events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id: company.id });
     return getSessionOf(trx, call.actor, id);
   });

@@ -1,15 +1,15 @@
 import { isAccepted, type SessionStatus } from '#domain/questionnaires/states.ts';
 import type { Kysely } from 'kysely';
-import { record } from '../../journal/record.ts';
+import { audit } from '../../journal/audit.ts';
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { refreshMarket } from '../refresh-market.ts';
-import type { Understood } from './understand.ts';
+import type { QuestionnaireReading } from './read-questionnaire.ts';
 
 /** A questionnaire taken to be read. */
-export interface Taken {
+export interface ClaimedSession {
   readonly id: number;
   readonly company_id: number;
   readonly file_id: number;
@@ -19,18 +19,22 @@ export interface Taken {
   readonly user_name: string | null;
 }
 
-interface Reading extends Understood {
+interface Reading extends QuestionnaireReading {
   readonly revision: number | null;
   readonly fileName: string;
 }
 
-function statusOf({ errorCount, warningCount }: Understood): SessionStatus {
+function statusOf({ errorCount, warningCount }: QuestionnaireReading): SessionStatus {
   if (errorCount > 0) return 'rejected';
   return warningCount > 0 ? 'accepted_with_warnings' : 'accepted';
 }
 
 /** Row by row: all at once, a large questionnaire would hold up everybody else while it is turned into text. */
-async function writeValues(trx: Kysely<Database>, session_id: number, rows: Understood['values']): Promise<void> {
+async function writeValues(
+  trx: Kysely<Database>,
+  session_id: number,
+  rows: QuestionnaireReading['values'],
+): Promise<void> {
   for (const { it_system_id, metric_ids, values } of rows) {
     await trx
       .insertInto('session_value')
@@ -42,9 +46,9 @@ async function writeValues(trx: Kysely<Database>, session_id: number, rows: Unde
 const checkedName = (name: string): string => `${name.replace(/\.xlsx$/i, '')} — замечания.xlsx`;
 
 /** Saves all that was read in one transaction: values, findings, the checked workbook, the market, the result. */
-export const saveReading = ({ db, events, now }: Services, taken: Taken, reading: Reading): Promise<void> =>
+export const saveReading = ({ db, events, now }: Services, claimed: ClaimedSession, reading: Reading): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { id, company_id, dry_run } = taken;
+    const { id, company_id, dry_run } = claimed;
     const session = await trx
       .selectFrom('session')
       .select(['status', 'annotated_file_id'])
@@ -85,8 +89,8 @@ export const saveReading = ({ db, events, now }: Services, taken: Taken, reading
     if (isAccepted(status) && !dry_run && year !== null) await refreshMarket(trx, company_id, year, id);
     if (!dry_run) {
       const after = { status, year, error_count: errorCount, warning_count: warningCount };
-      const doer = { actor: null, ip: null, requestId: null };
-      await record(trx, doer, { action: 'update', object_type: 'session', object_id: id, after });
+      const by = { actor: null, ip: null, requestId: null };
+      await audit(trx, by, { action: 'update', object_type: 'session', object_id: id, after });
     }
     await events.announce(trx, { type: 'session', id, status, progress: 100, company_id });
   });

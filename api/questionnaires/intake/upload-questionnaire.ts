@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
 import type { Session } from '#contract/questionnaires.ts';
-import { record, type Doer } from '../../journal/record.ts';
+import { audit, type AuditActor } from '../../journal/audit.ts';
 import { fingerprint, keepFile } from '../../platform/files.ts';
 import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -61,7 +61,7 @@ async function companyFor(portal: Services, actor: Actor, asked: number | null, 
  */
 export async function uploadQuestionnaire(
   portal: Services,
-  call: Doer & { readonly actor: Actor; readonly request: FastifyRequest },
+  call: AuditActor & { readonly actor: Actor; readonly request: FastifyRequest },
 ): Promise<Session> {
   const { actor, request } = call;
   const { name, bytes, fields } = await readUpload(request, portal.settings.uploadMaxBytes);
@@ -98,7 +98,7 @@ export async function uploadQuestionnaire(
     await portal.jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
     if (!dry_run) {
       const after = { file: name, company_id };
-      await record(trx, call, { action: 'create', object_type: 'session', object_id: id, after });
+      await audit(trx, call, { action: 'create', object_type: 'session', object_id: id, after });
     }
     await portal.events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id });
     return getSessionOf(trx, actor, id);

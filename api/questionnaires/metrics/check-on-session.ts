@@ -13,14 +13,14 @@ import type { checkFormula as call, TraceStep } from '#contract/methodology-form
 import { checkFormula } from '../../methodology/check-formula.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { loadReady } from './metric-rows.ts';
+import { loadMethodologyPlan } from './metric-rows.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { loadSession } from '../value-queries.ts';
 
 type Body = Input<typeof call>['body'];
 
 /** A step for people: its note in their language, and the name of the metric it mentions. */
-function shown({ source, note, steps, ...step }: Step, planned: PlannedMethodology, locale: Locale): TraceStep {
+function presentStep({ source, note, steps, ...step }: Step, planned: PlannedMethodology, locale: Locale): TraceStep {
   const alias = /^\{\s*([^{}]*?)\s*\}$/.exec(source)?.[1];
   const metric = alias === undefined ? undefined : planned.byAlias.get(sameAlias(alias));
   return {
@@ -28,7 +28,7 @@ function shown({ source, note, steps, ...step }: Step, planned: PlannedMethodolo
     source,
     note: note?.[locale] ?? null,
     name: metric?.description ?? null,
-    steps: steps.map((inner) => shown(inner, planned, locale)),
+    steps: steps.map((inner) => presentStep(inner, planned, locale)),
   };
 }
 
@@ -41,7 +41,7 @@ function traced({ formula, rule }: Body, planned: PlannedMethodology, valueOf: (
 }
 
 /** A rule as a whole: broken when one of its conditions is, unknown when one is unknown and none broken. */
-function together(values: readonly Step['value'][]): Step['value'] {
+function ruleValue(values: readonly Step['value'][]): Step['value'] {
   if (values.includes(false)) return false;
   return values.includes(null) ? null : (values[0] ?? null);
 }
@@ -58,7 +58,7 @@ export async function checkOnSession(
   const checked = await checkFormula(db, body, locale);
   if (session_id === undefined || session_id === null) return checked;
   if (checked.errors.some(({ severity }) => severity === 'error')) return checked;
-  const { planned } = await loadReady(db);
+  const { planned } = await loadMethodologyPlan(db);
   const { plan } = planned;
   const held = heldValues((await loadSession(db, session_id))[0]?.rows ?? [], plan.zeros);
   const figures = companyFigures(
@@ -69,7 +69,7 @@ export async function checkOnSession(
   const steps = traced(body, planned, figureOf(plan, figures));
   return {
     ...checked,
-    value: together(steps.map(({ value }) => value)),
-    trace: steps.map((step) => shown(step, planned, locale)),
+    value: ruleValue(steps.map(({ value }) => value)),
+    trace: steps.map((step) => presentStep(step, planned, locale)),
   };
 }

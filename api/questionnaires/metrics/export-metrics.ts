@@ -9,14 +9,14 @@ import type { Call, FileAnswer } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Sheet, SheetRow } from '#workbooks/write.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { linesAbove, wordsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import {
   getCompanySeen,
   readCompanyMetrics,
   readSessionMetrics,
   type By,
   type Figures,
-  type Sources,
+  type MetricServices,
 } from './read-metrics.ts';
 
 const WORDS = {
@@ -39,7 +39,7 @@ const WORDS = {
   file: text('Файл', 'File'),
 } as const;
 
-type Words = ReturnType<typeof wordsIn<typeof WORDS>>;
+type Words = ReturnType<typeof textsIn<typeof WORDS>>;
 
 /** The figures of one metric in one year or questionnaire. */
 interface Line {
@@ -86,14 +86,14 @@ const sheetOf = (figures: Figures, by: By, t: Words, above: readonly SheetRow[])
 /** The figures of a questionnaire as a workbook. */
 export async function exportSessionMetrics(
   portal: Services,
-  sources: Sources,
+  sources: MetricServices,
   call: Call<typeof sessionCall>,
 ): Promise<FileAnswer> {
   const { locale, params } = call;
-  const t = wordsIn(WORDS, locale);
+  const t = textsIn(WORDS, locale);
   const figures = await readSessionMetrics(sources, call.actor, params.id);
   const [session] = figures.sessions;
-  const above = linesAbove(portal, locale, [
+  const above = sheetHeading(portal, locale, [
     `${t('session')} ${params.id}`,
     `${t('company')}: ${session?.company.name ?? ''}`,
     `${t('file')}: ${session?.file_name ?? ''}`,
@@ -109,15 +109,15 @@ export async function exportSessionMetrics(
 /** The figures of a company as a workbook. */
 export async function exportCompanyMetrics(
   portal: Services,
-  sources: Sources,
+  sources: MetricServices,
   call: Call<typeof companyCall>,
 ): Promise<FileAnswer> {
   const { locale, params, actor } = call;
-  const t = wordsIn(WORDS, locale);
+  const t = textsIn(WORDS, locale);
   const by = call.query.by ?? (actor.permissions.has('metrics/by_year/view') ? 'year' : 'questionnaire');
   const company = await getCompanySeen(sources.db, actor, params.id);
   const figures = await readCompanyMetrics(sources, actor, params.id, by);
-  const above = linesAbove(portal, locale, [`${t('company')}: ${company.name}`]);
+  const above = sheetHeading(portal, locale, [`${t('company')}: ${company.name}`]);
   const title = `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name} ${portal.today()}`;
   return workbookAnswer(portal, call, { title, sheets: [sheetOf(figures, by, t, above)], about: { company } });
 }

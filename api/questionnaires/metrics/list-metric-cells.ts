@@ -6,7 +6,7 @@ import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
 
-interface Asked {
+interface CellsCall {
   readonly actor: Actor;
   readonly params: { readonly id: number; readonly metric_id: number };
 }
@@ -34,7 +34,7 @@ export async function locateCells(
   }
 }
 
-export async function listMetricCells(portal: Services, { actor, params }: Asked): Promise<MetricCell[]> {
+export async function listMetricCells(portal: Services, { actor, params }: CellsCall): Promise<MetricCell[]> {
   const session = await getSessionOf(portal.db, actor, params.id);
   const cells = await locateCells(portal, session.file_id, [params.metric_id]);
   return [...(cells.get(params.metric_id) ?? [])];

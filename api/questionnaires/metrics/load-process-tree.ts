@@ -4,7 +4,7 @@ import type { getProcessTree } from '#contract/questionnaire-metrics.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { loadReady, metricRows } from './metric-rows.ts';
+import { loadMethodologyPlan, metricRows } from './metric-rows.ts';
 import { getCompanySeen } from './read-metrics.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { loadCompany, loadSession, type Observation } from '../value-queries.ts';
@@ -24,9 +24,9 @@ async function observationsOf(db: Kysely<Database>, actor: Actor, query: Query):
 /** The tree of processes and metrics: all of it, or only what a questionnaire or a company has figures of. */
 export async function loadProcessTree(db: Kysely<Database>, actor: Actor, query: Query): Promise<MethodologyNode[]> {
   const observations = await observationsOf(db, actor, query);
-  const ready = await loadReady(db);
-  const { processes, metrics } = ready.methodology;
-  const told = observations && new Set(metricRows(ready, observations).map(({ id }) => id));
+  const methodologyPlan = await loadMethodologyPlan(db);
+  const { processes, metrics } = methodologyPlan.methodology;
+  const told = observations && new Set(metricRows(methodologyPlan, observations).map(({ id }) => id));
   const tree = treeOf(
     processes.map((process) => ({ ...process, parent: process.parent?.id ?? null })),
     metrics

@@ -10,12 +10,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Observation } from '../value-queries.ts';
 
 /** The methodology as it is now, ready for calculating. */
-export interface Ready {
+export interface MethodologyPlan {
   readonly methodology: Methodology;
   readonly planned: PlannedMethodology;
 }
 
-export async function loadReady(db: Kysely<Database>): Promise<Ready> {
+export async function loadMethodologyPlan(db: Kysely<Database>): Promise<MethodologyPlan> {
   const methodology = await loadMethodology(db);
   return { methodology, planned: planMethodology(methodology.metrics) };
 }
@@ -25,7 +25,7 @@ export type Outlying = (metric: number, year: number, system: number | null, val
 
 /** The figures of observations metric by metric, in the order of the methodology; metrics without any are left out. */
 export function metricRows(
-  { methodology, planned: { plan } }: Ready,
+  { methodology, planned: { plan } }: MethodologyPlan,
   observations: readonly Observation[],
   outlying: Outlying = () => null,
 ): MetricRow[] {

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import type { Market } from './market-fences.ts';
-import { byProcess, loadReady, metricRows, type Outlying, type Ready } from './metric-rows.ts';
+import { byProcess, loadMethodologyPlan, metricRows, type Outlying, type MethodologyPlan } from './metric-rows.ts';
 import { farFromPublished, findPublishedMarket } from './published-market.ts';
 import { getSessionOf, presentSessions, sessionsSeenBy, shownColumns } from '../session-rows.ts';
 import { loadCompany, loadSession, type Observation } from '../value-queries.ts';
@@ -17,7 +17,7 @@ import { loadCompany, loadSession, type Observation } from '../value-queries.ts'
 type Db = Kysely<Database>;
 
 /** What the metrics are read from. */
-export interface Sources {
+export interface MetricServices {
   readonly db: Db;
   /** The exact market of now: for the operator's staff. */
   readonly market: Market;
@@ -26,7 +26,7 @@ export interface Sources {
 
 /** Figures with everything that is needed to show them in either form. */
 export interface Figures extends SessionMetrics {
-  readonly ready: Ready;
+  readonly methodologyPlan: MethodologyPlan;
 }
 
 async function systemsIn(db: Db, observations: readonly Observation[]): Promise<Ref[]> {
@@ -40,7 +40,7 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
  * gets them as any other market figure: with a subscription, and from the release.
  */
 async function marksFor(
-  { db, market, now }: Sources,
+  { db, market, now }: MetricServices,
   { permissions, company_id }: Actor,
 ): Promise<Outlying | undefined> {
   if (!permissions.has('metrics/anomaly/view')) return undefined;
@@ -51,26 +51,26 @@ async function marksFor(
 }
 
 async function figures(
-  sources: Sources,
+  sources: MetricServices,
   actor: Actor,
   sessions: Session[],
   observations: readonly Observation[],
 ): Promise<Figures> {
   const { db } = sources;
-  const ready = await loadReady(db);
+  const methodologyPlan = await loadMethodologyPlan(db);
   const years = [...new Set(observations.map(({ year }) => year))].toSorted((a, b) => a - b);
   const outlying = await marksFor(sources, actor);
   return {
-    ready,
+    methodologyPlan,
     sessions,
     it_systems: await systemsIn(db, observations),
     years,
-    metrics: metricRows(ready, observations, outlying),
+    metrics: metricRows(methodologyPlan, observations, outlying),
   };
 }
 
 /** The figures of one questionnaire: of a rejected one there are none. */
-export async function readSessionMetrics(sources: Sources, actor: Actor, id: number): Promise<Figures> {
+export async function readSessionMetrics(sources: MetricServices, actor: Actor, id: number): Promise<Figures> {
   const session = await getSessionOf(sources.db, actor, id);
   return figures(sources, actor, [session], await loadSession(sources.db, id));
 }
@@ -100,7 +100,7 @@ export async function getCompanySeen(db: Db, actor: Actor, id: number): Promise<
 
 /** The figures of a company: what holds for each year, or what each questionnaire says. */
 export async function readCompanyMetrics(
-  sources: Sources,
+  sources: MetricServices,
   actor: Actor,
   id: number,
   by: By | undefined,
@@ -117,7 +117,7 @@ export async function readCompanyMetrics(
 }
 
 /** The same figures with the metrics under their processes. */
-export const underProcesses = ({ ready, metrics, ...rest }: Figures) => ({
+export const underProcesses = ({ methodologyPlan, metrics, ...rest }: Figures) => ({
   ...rest,
-  processes: byProcess(ready.methodology, metrics),
+  processes: byProcess(methodologyPlan.methodology, metrics),
 });

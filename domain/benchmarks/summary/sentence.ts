@@ -20,7 +20,7 @@ function bestAndWorst({ processes }: Summary): readonly [Process, Process] | nul
   return [best, worst];
 }
 
-function processesInWords(summary: Summary): Text {
+function formatProcesses(summary: Summary): Text {
   const found = bestAndWorst(summary);
   if (!found) return text('', '');
   const [best, worst] = found;
@@ -32,7 +32,7 @@ function processesInWords(summary: Summary): Text {
   );
 }
 
-function movesInWords({ moved, years }: Summary): Text {
+function formatMoves({ moved, years }: Summary): Text {
   if (years === null) return text('', '');
   const { better, worse } = moved;
   return text(
@@ -43,9 +43,9 @@ function movesInWords({ moved, years }: Summary): Text {
 }
 
 /** The summary in one sentence, made from its own figures; of a group it names the group. */
-export function summaryInWords(summary: Summary, group: string | null = null): Text {
+export function formatSummary(summary: Summary, group: string | null = null): Text {
   const { better, placed } = summary;
-  const [processes, moves] = [processesInWords(summary), movesInWords(summary)];
+  const [processes, moves] = [formatProcesses(summary), formatMoves(summary)];
   return text(
     `По ${better} из ${placed} ${pluralRu(placed, 'показателя', 'показателей', 'показателей')} ` +
       `компания лучше ${marketName(group, 'ru').median}${processes.ru}${moves.ru}.`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { roublesIn } from './money.ts';
-import { summaryInWords } from './sentence.ts';
+import { formatSummary } from './sentence.ts';
 import { summarise, type PlacedMetric, type YearsOf } from './summary.ts';
 import { trendOf } from './trend.ts';
-import { rowInWords } from './words.ts';
+import { formatRow } from './format-row.ts';
 
 const NO_YEARS: YearsOf = { own: [], market: [] };
 
-interface Asked extends Partial<Omit<PlacedMetric, 'own'>> {
+interface PlacedOptions extends Partial<Omit<PlacedMetric, 'own'>> {
   readonly place?: number | null;
   readonly value?: number;
   readonly outlier?: boolean;
@@ -20,7 +20,7 @@ function standingOf(median: number | null, value: number, direction: PlacedMetri
 }
 
 /** An indicator with the median 100, better when higher, unless said otherwise. */
-function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest }: Asked = {}): PlacedMetric {
+function placed(id: number, { place = 0.5, value = 100, outlier = false, ...rest }: PlacedOptions = {}): PlacedMetric {
   const median = rest.median === undefined ? 100 : rest.median;
   return {
     id,
@@ -130,7 +130,7 @@ test('only a gap in money is a sum of money, in its own unit and with its sign',
     placed(2, { direction: 'lower', place: 0.2, value: 80 }),
   ]);
   expect(strongest.map(({ money_gap }) => money_gap)).toEqual([-37.5, null]);
-  expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
+  expect(formatRow(strongest[0]!, 'ru')).toMatchObject({
     gap: 'лучше на 38\u202f%',
     money: '−38\u202fтыс. руб.',
     goodness: 'лучше ≈\u00a090\u202f%',
@@ -173,7 +173,7 @@ test('the market is followed over the same years as the company', () => {
     ],
   });
   expect(strongest[0]?.market_trend).toMatchObject({ from: 2024, to: 2025, change: -10, verdict: 'worse' });
-  expect(rowInWords(strongest[0]!, 'ru')).toMatchObject({
+  expect(formatRow(strongest[0]!, 'ru')).toMatchObject({
     own_trend: 'лучше, +30\u202f%',
     market_trend: 'хуже, −10\u202f%',
   });
@@ -187,7 +187,7 @@ test('percentages differ in points', () => {
     ],
     market: [],
   });
-  const words = rowInWords(strongest[0]!, 'ru');
+  const words = formatRow(strongest[0]!, 'ru');
   expect([words.gap, words.own_trend, words.market_trend]).toEqual([
     'лучше на 12\u202fп.\u00a0п.',
     'лучше, +2\u202fп.\u00a0п.',
@@ -230,14 +230,14 @@ test('the sentence says how many are better, the best and the worst process, and
     ['Поддержка', 3, 3],
     ['Безопасность', 1, 3],
   ]);
-  expect(summaryInWords(summary).ru).toBe(
+  expect(formatSummary(summary).ru).toBe(
     'По 4 из 6 показателей компания лучше медианы рынка; сильнее всего\u00a0— «Поддержка» (3 из 3), ' +
       'слабее всего\u00a0— «Безопасность» (1 из 3); с 2023 по 2025\u00a0год улучшилось 6, ухудшилось 0.',
   );
 });
 
 test('a sentence without trends and without different processes says only what it knows', () => {
-  expect(summaryInWords(summaryOf([placed(1, { place: 0.9, value: 130 })]))).toEqual({
+  expect(formatSummary(summaryOf([placed(1, { place: 0.9, value: 130 })]))).toEqual({
     ru: 'По 1 из 1 показателя компания лучше медианы рынка.',
     en: 'The company is better than the market median in 1 of 1 indicator.',
   });
@@ -245,7 +245,7 @@ test('a sentence without trends and without different processes says only what i
 
 test('the sentence of a group names the group, not the market', () => {
   const summary = summaryOf([placed(1, { place: 0.9, value: 130 })]);
-  expect(summaryInWords(summary, 'Банки')).toEqual({
+  expect(formatSummary(summary, 'Банки')).toEqual({
     ru: 'По 1 из 1 показателя компания лучше медианы группы «Банки».',
     en: 'The company is better than the median of the “Банки” group in 1 of 1 indicator.',
   });

@@ -5,15 +5,15 @@ import { sameAlias } from '../../formulas/tree.ts';
 import type { Text } from '../../language/text.ts';
 import { aliasErrors, formulaErrors, nameErrors } from '../field-errors.ts';
 import { aliasesKnown, mentionsOf, spelled } from '../mentions.ts';
-import { PLEASE, WRONG } from '../say.ts';
+import { PLEASE, WRONG } from '../messages.ts';
 import type { MetricState } from '../states.ts';
-import { at, SAY, type Problem } from './problems.ts';
+import { at, MESSAGES, type Problem } from './problems.ts';
 import type { MetricRow, ProcessRow } from './read-exchange.ts';
 
 type Column = keyof MetricRow['columns'];
 
 /** What the rows of a workbook are checked against: everything as it will be when they are saved. */
-export interface Surroundings {
+export interface ExchangeContext {
   /** The processes there will be; whether each is a root. */
   readonly processes: ReadonlyMap<string, { readonly isRoot: boolean }>;
   /** In lower case. */
@@ -50,33 +50,33 @@ function textsOf(row: MetricRow, known: KnownAliases): [Column, Text][] {
   ];
 }
 
-function placeOf({ process, mtype }: MetricRow, { processes }: Surroundings): Text[] {
+function placeOf({ process, mtype }: MetricRow, { processes }: ExchangeContext): Text[] {
   if (process === '') return [PLEASE.process];
   const found = processes.get(sameAlias(process));
-  if (!found) return [SAY.noParent(process)];
+  if (!found) return [MESSAGES.noParent(process)];
   return mtype === 'indicator' && found.isRoot ? [WRONG.rootProcess] : [];
 }
 
-function unitOf({ unit }: MetricRow, { units }: Surroundings): Text[] {
+function unitOf({ unit }: MetricRow, { units }: ExchangeContext): Text[] {
   if (unit === '') return [PLEASE.unit];
-  return units.has(unit.toLowerCase()) ? [] : [SAY.noUnit(unit)];
+  return units.has(unit.toLowerCase()) ? [] : [MESSAGES.noUnit(unit)];
 }
 
 /** Every rule of the forms holds for the rows of a workbook too; each problem names its cell. */
-export function checkMetricRows(rows: readonly MetricRow[], around: Surroundings): Problem[] {
-  const all = [...rows, ...around.staying];
+export function checkMetricRows(rows: readonly MetricRow[], context: ExchangeContext): Problem[] {
+  const all = [...rows, ...context.staying];
   const known = aliasesKnown(all);
   const problems = rows.flatMap((row) => {
     const named = row.mtype === 'metric' ? PLEASE.metricName : PLEASE.indicatorName;
-    const kind = around.saved.get(sameAlias(row.alias))?.mtype ?? row.mtype;
+    const kind = context.saved.get(sameAlias(row.alias))?.mtype ?? row.mtype;
     const found: [Column, Text][] = [
       ...aliasErrors(row.alias, PLEASE.alias).map((said): [Column, Text] => ['alias', said]),
       ...nameErrors(row.description, named).map((said): [Column, Text] => ['description', said]),
-      ...placeOf(row, around).map((said): [Column, Text] => ['process', said]),
-      ...unitOf(row, around).map((said): [Column, Text] => ['unit', said]),
-      ...(kind === row.mtype ? [] : [['mtype', SAY.kindStays] as [Column, Text]]),
+      ...placeOf(row, context).map((said): [Column, Text] => ['process', said]),
+      ...unitOf(row, context).map((said): [Column, Text] => ['unit', said]),
+      ...(kind === row.mtype ? [] : [['mtype', MESSAGES.kindStays] as [Column, Text]]),
       ...((row.max_deviation ?? 0) < 0 ? [['max_deviation', WRONG.maxDeviation] as [Column, Text]] : []),
-      ...(row.is_size && row.mtype === 'indicator' ? [['is_size', SAY.sizeOfIndicator] as [Column, Text]] : []),
+      ...(row.is_size && row.mtype === 'indicator' ? [['is_size', MESSAGES.sizeOfIndicator] as [Column, Text]] : []),
       ...textsOf(row, known),
     ];
     return found.map(([field, said]) => at(row.sheet, row.row, row.columns[field], said));

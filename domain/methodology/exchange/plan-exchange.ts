@@ -3,7 +3,7 @@ import { DEFAULT_CALC_RULE } from '../../organisations/calc-rules.ts';
 import type { Methodology, MetricState, ProcessState } from '../states.ts';
 import { SHEETS } from './form.ts';
 import { checkMetricRows, checkProcessRows } from './check-exchange.ts';
-import { at, SAY, type Problem } from './problems.ts';
+import { at, MESSAGES, type Problem } from './problems.ts';
 import type { Exchange, MetricRow, ProcessRow } from './read-exchange.ts';
 
 /** A metric by its names: ids are found or made when it is saved. */
@@ -95,7 +95,7 @@ function checkPlaces(all: readonly Standing[], sorted: readonly Standing[]): Pro
   return all
     .filter((process): process is ProcessRow => isRow(process) && !sorted.includes(process))
     .map((row) => {
-      const message = known.has(sameAlias(row.parent)) ? SAY.circle(row.name) : SAY.noParent(row.parent);
+      const message = known.has(sameAlias(row.parent)) ? MESSAGES.circle(row.name) : MESSAGES.noParent(row.parent);
       return at(row.sheet, row.row, row.columns.parent, message);
     });
 }
@@ -136,7 +136,7 @@ export function planExchange(file: Exchange, now: Now, removeMissing: boolean): 
     ...kept.map(({ id, alias }) => ({
       sheet: SHEETS.metrics,
       cell: null,
-      message: SAY.hasValues(alias, now.used.get(id) ?? 0),
+      message: MESSAGES.hasValues(alias, now.used.get(id) ?? 0),
     })),
   ];
 

@@ -15,7 +15,7 @@ export const at = (sheet: string, row: number, column: number, message: Text): P
   message,
 });
 
-export const SAY = {
+export const MESSAGES = {
   noSheet: (name: string) =>
     text(
       `Нет листа «${name}». Выгрузите методику из портала и правьте этот файл.`,

@@ -5,7 +5,7 @@ import type { CalcRuleId } from '../../organisations/calc-rules.ts';
 import { tidyName } from '../../organisations/names.ts';
 import type { Direction, MetricType } from '../states.ts';
 import { COLUMNS, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
-import { at, SAY, type Problem } from './problems.ts';
+import { at, MESSAGES, type Problem } from './problems.ts';
 
 /** Where a row of the workbook stands, to speak of its cells. */
 export interface Row<F extends string> {
@@ -75,7 +75,7 @@ class Table<F extends string> {
     ) as Record<F, number>;
     for (const [field, title] of wanted) {
       if (this.#columns[field] === 0 && !LATER_COLUMNS.has(field))
-        problems.push({ sheet: this.sheet, cell: null, message: SAY.noColumn(title) });
+        problems.push({ sheet: this.sheet, cell: null, message: MESSAGES.noColumn(title) });
     }
   }
 
@@ -106,7 +106,7 @@ class Table<F extends string> {
     const meant = Object.entries(words).find(([, spellings]) => spellings.includes(found.toLowerCase()));
     if (meant) return meant[0];
     const written = Object.values(words).map(([first]) => first ?? '');
-    this.say(place, field, SAY.word(found, written));
+    this.say(place, field, MESSAGES.word(found, written));
     return null;
   }
 
@@ -115,7 +115,7 @@ class Table<F extends string> {
     if (found === '') return null;
     const value = Number(found.replace(',', '.'));
     if (Number.isFinite(value)) return value;
-    this.say(place, field, SAY.number(found));
+    this.say(place, field, MESSAGES.number(found));
     return null;
   }
 
@@ -134,7 +134,7 @@ function sayDoubles(rows: readonly Keyed[], problems: Problem[]): void {
     if (!earlier || one.alias === '') seen.set(sameAlias(one.alias), one);
     else {
       const cell = addressOf(earlier.row, earlier.columns.alias);
-      problems.push(at(one.sheet, one.row, one.columns.alias, SAY.twice(one.alias, cell)));
+      problems.push(at(one.sheet, one.row, one.columns.alias, MESSAGES.twice(one.alias, cell)));
     }
   }
 }
@@ -166,7 +166,7 @@ export function readExchange(sheets: readonly FilledSheet[]): Exchange {
   const problems: Problem[] = [];
   const tableOf = <K extends keyof typeof SHEETS>(kind: K) => {
     const sheet = sheets.find(({ name }) => name.trim() === SHEETS[kind]);
-    if (!sheet) problems.push({ sheet: SHEETS[kind], cell: null, message: SAY.noSheet(SHEETS[kind]) });
+    if (!sheet) problems.push({ sheet: SHEETS[kind], cell: null, message: MESSAGES.noSheet(SHEETS[kind]) });
     const columns = COLUMNS[kind] as Readonly<Record<keyof (typeof COLUMNS)[K] & string, string>>;
     return sheet && new Table(sheet, columns, problems);
   };
@@ -185,7 +185,7 @@ export function readExchange(sheets: readonly FilledSheet[]): Exchange {
   const [size, ...others] = metricRows.filter(({ is_size }) => is_size);
   for (const { sheet, row, columns } of others) {
     problems.push(
-      at(sheet, row, columns.is_size, SAY.oneSize(size!.alias, addressOf(size!.row, size!.columns.is_size))),
+      at(sheet, row, columns.is_size, MESSAGES.oneSize(size!.alias, addressOf(size!.row, size!.columns.is_size))),
     );
   }
   return {

@@ -11,18 +11,18 @@ import { countHeld, holds, isChanged, type Drafts } from './drafts.ts';
 import { rolesTexts } from './texts.ts';
 import { Tick } from './Tick.tsx';
 
-export type Wish = (role: Role, codes: readonly Code[], value: boolean) => void;
+export type TogglePermissions = (role: Role, codes: readonly Code[], value: boolean) => void;
 
 interface RowsProps {
   readonly area: Area;
   readonly roles: readonly Role[];
   readonly drafts: Drafts;
   readonly readOnly: boolean;
-  readonly onWish: Wish;
+  readonly onToggle: TogglePermissions;
 }
 
 /** One area of the matrix: its own row, which ticks all at once, and a row a code. */
-export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onWish }: RowsProps) {
+export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onToggle }: RowsProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
   const { permissions: mine } = usePerson().viewer;
@@ -43,7 +43,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
                   mixed={held > 0 && held < area.codes.length}
                   disabled={readOnly || area.codes.every((code) => fixedCode(mine, role, code) !== undefined)}
                   // From a mixed state the first click gives all that can be given.
-                  onChange={() => onWish(role, area.codes, gives(mine, role, area, drafts))}
+                  onChange={() => onToggle(role, area.codes, gives(mine, role, area, drafts))}
                 />
                 <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.75rem', minWidth: 52 }}>
                   {texts.holdsOf(held, area.codes.length)}
@@ -59,7 +59,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
             {describeCode(code)[locale]} <code>{code}</code>
           </th>
           {roles.map((role) => (
-            <Cell key={role.id} role={role} code={code} drafts={drafts} readOnly={readOnly} onWish={onWish} />
+            <Cell key={role.id} role={role} code={code} drafts={drafts} readOnly={readOnly} onToggle={onToggle} />
           ))}
         </tr>
       ))}
@@ -76,7 +76,7 @@ function Cell({
   code,
   drafts,
   readOnly,
-  onWish,
+  onToggle,
 }: Omit<RowsProps, 'area' | 'roles'> & { role: Role; code: Code }) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
@@ -90,7 +90,7 @@ function Cell({
         checked={holds(role, drafts, code)}
         disabled={readOnly || fixed !== undefined}
         title={fixed ? why[fixed] : changed ? texts.changed : undefined}
-        onChange={(value) => onWish(role, [code], value)}
+        onChange={(value) => onToggle(role, [code], value)}
       />
     </td>
   );

@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Area } from './areas.ts';
 import { countChanges, type Drafts } from './drafts.ts';
 import { MatrixFrame } from './matrix-frame.ts';
-import { MatrixRows, type Wish } from './MatrixRows.tsx';
+import { MatrixRows, type TogglePermissions } from './MatrixRows.tsx';
 import { RoleHead, type RoleHeadProps } from './RoleHead.tsx';
 import { rolesTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ interface OneRoleProps {
   readonly areas: readonly Area[];
   readonly drafts: Drafts;
   readonly readOnly: boolean;
-  readonly onWish: Wish;
+  readonly onToggle: TogglePermissions;
   readonly headOf: (role: Role) => Omit<RoleHeadProps, 'role' | 'drafts'>;
 }
 
@@ -26,7 +26,7 @@ interface OneRoleProps {
 const TOP_BAR = 56;
 
 /** The matrix on a phone: one role at a time. */
-export function OneRole({ roles, areas, drafts, readOnly, onWish, headOf }: OneRoleProps) {
+export function OneRole({ roles, areas, drafts, readOnly, onToggle, headOf }: OneRoleProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
   const id = useId();
@@ -79,7 +79,7 @@ export function OneRole({ roles, areas, drafts, readOnly, onWish, headOf }: OneR
               roles={[role]}
               drafts={drafts}
               readOnly={readOnly}
-              onWish={onWish}
+              onToggle={onToggle}
             />
           ))}
         </table>

@@ -4,7 +4,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import type { Area } from './areas.ts';
 import type { Drafts } from './drafts.ts';
 import { MatrixFrame } from './matrix-frame.ts';
-import { MatrixRows, type Wish } from './MatrixRows.tsx';
+import { MatrixRows, type TogglePermissions } from './MatrixRows.tsx';
 import { RoleHead, type RoleHeadProps } from './RoleHead.tsx';
 import { rolesTexts } from './texts.ts';
 
@@ -13,7 +13,7 @@ interface RoleMatrixProps {
   readonly areas: readonly Area[];
   readonly drafts: Drafts;
   readonly readOnly: boolean;
-  readonly onWish: Wish;
+  readonly onToggle: TogglePermissions;
   readonly headOf: (role: Role) => Omit<RoleHeadProps, 'role' | 'drafts'>;
 }
 
@@ -47,7 +47,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Roles against codes: who holds what, at one look. */
-export function RoleMatrix({ roles, areas, drafts, readOnly, onWish, headOf }: RoleMatrixProps) {
+export function RoleMatrix({ roles, areas, drafts, readOnly, onToggle, headOf }: RoleMatrixProps) {
   const texts = useTexts(rolesTexts);
   const [scrolled, setScrolled] = useState(false);
   return (
@@ -74,7 +74,14 @@ export function RoleMatrix({ roles, areas, drafts, readOnly, onWish, headOf }: R
           </tr>
         </thead>
         {areas.map((area) => (
-          <MatrixRows key={area.name} area={area} roles={roles} drafts={drafts} readOnly={readOnly} onWish={onWish} />
+          <MatrixRows
+            key={area.name}
+            area={area}
+            roles={roles}
+            drafts={drafts}
+            readOnly={readOnly}
+            onToggle={onToggle}
+          />
         ))}
       </table>
     </MatrixFrame>

@@ -16,14 +16,14 @@ import { useListState } from '#web/ui/table/use-list-state.ts';
 import { AddButton } from '../AddButton.tsx';
 import { RoleManagementFrame } from '../RoleManagementFrame.tsx';
 import { findAreas } from './areas.ts';
-import { countChanges, forget, NO_DRAFTS, wish } from './drafts.ts';
+import { countChanges, forget, NO_DRAFTS, togglePermissions } from './drafts.ts';
 import { OneRole } from './OneRole.tsx';
 import { useRoles } from './requests.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';
 import { rolesTexts } from './texts.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useRoleActions } from './use-role-actions.tsx';
-import type { Wish } from './MatrixRows.tsx';
+import type { TogglePermissions } from './MatrixRows.tsx';
 
 const NO_ROLES: readonly Role[] = [];
 
@@ -38,8 +38,8 @@ export function RolesTab() {
   const roles = query.data ?? NO_ROLES;
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const areas = useMemo(() => findAreas(state.search, locale), [state.search, locale]);
-  const onWish = useCallback<Wish>(
-    (role, codes, value) => setDrafts((now) => wish(viewer.permissions, now, role, codes, value)),
+  const onToggle = useCallback<TogglePermissions>(
+    (role, codes, value) => setDrafts((now) => togglePermissions(viewer.permissions, now, role, codes, value)),
     [viewer.permissions],
   );
   const drop = (roleId: string) => setDrafts((now) => forget(now, roleId));
@@ -88,7 +88,14 @@ export function RolesTab() {
               {texts.nothingHint}
             </EmptyState>
           ) : (
-            <View roles={roles} areas={areas} drafts={drafts} readOnly={!may.edit} onWish={onWish} headOf={headOf} />
+            <View
+              roles={roles}
+              areas={areas}
+              drafts={drafts}
+              readOnly={!may.edit}
+              onToggle={onToggle}
+              headOf={headOf}
+            />
           )}
         </>
       )}

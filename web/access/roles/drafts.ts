@@ -14,7 +14,7 @@ export const NO_DRAFTS: Drafts = new Map();
 export const holds = (role: Role, drafts: Drafts, code: Code): boolean =>
   drafts.get(role.id)?.get(code) ?? role.tokens.includes(code);
 
-/** The codes of a role with the wishes applied, in the order of the codes. */
+/** The codes of a role with the changes applied, in the order of the codes. */
 export const tokensWith = (role: Role, drafts: Drafts): Code[] => CODES.filter((code) => holds(role, drafts, code));
 
 export const changesOf = (role: Role, drafts: Drafts) => compareTokens(role.tokens, tokensWith(role, drafts));
@@ -27,20 +27,20 @@ export function countChanges(role: Role, drafts: Drafts): number {
   return added.length + removed.length;
 }
 
-/** Wishes codes for a role, or wishes them away; one that somebody who holds `held` may not change stays as it is. */
-export function wish(
-  held: ReadonlySet<Code>,
+/** Gives a role codes or takes them away; a code that these permissions may not change stays as it is. */
+export function togglePermissions(
+  permissions: ReadonlySet<Code>,
   drafts: Drafts,
   role: Role,
   codes: readonly Code[],
   value: boolean,
 ): Drafts {
-  const wishes = new Map(drafts.get(role.id));
-  for (const code of codes.filter((one) => fixedCode(held, role, one) === undefined)) {
-    if (role.tokens.includes(code) === value) wishes.delete(code);
-    else wishes.set(code, value);
+  const changes = new Map(drafts.get(role.id));
+  for (const code of codes.filter((one) => fixedCode(permissions, role, one) === undefined)) {
+    if (role.tokens.includes(code) === value) changes.delete(code);
+    else changes.set(code, value);
   }
-  return new Map(drafts).set(role.id, wishes);
+  return new Map(drafts).set(role.id, changes);
 }
 
 export function forget(drafts: Drafts, roleId: string): Drafts {
@@ -49,6 +49,6 @@ export function forget(drafts: Drafts, roleId: string): Drafts {
   return rest;
 }
 
-/** How many of these codes a role holds, wishes applied. */
+/** How many of these codes a role holds, changes applied. */
 export const countHeld = (role: Role, drafts: Drafts, codes: readonly Code[]): number =>
   codes.filter((code) => holds(role, drafts, code)).length;

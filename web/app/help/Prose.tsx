@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { guideLinkOf, headingOf, type ChapterId } from '#domain/guide/chapters.ts';
 import { pictureAddress } from './guide-source.ts';
 
-interface Told {
+interface ProseProps {
   readonly tokens: readonly Token[] | undefined;
   readonly chapter: ChapterId;
 }
@@ -64,7 +64,7 @@ function inline(token: Token, chapter: ChapterId): ReactNode {
   }
 }
 
-function Inline({ tokens = [], chapter }: Told) {
+function Inline({ tokens = [], chapter }: ProseProps) {
   return tokens.map((token, at) => <Fragment key={at}>{inline(token, chapter)}</Fragment>);
 }
 
@@ -148,6 +148,6 @@ function block(token: Token, chapter: ChapterId): ReactNode {
 }
 
 /** A piece of the guide as elements; HTML in it would be shown as it was typed. */
-export function Prose({ tokens = [], chapter }: Told) {
+export function Prose({ tokens = [], chapter }: ProseProps) {
   return tokens.map((token, at) => <Fragment key={at}>{block(token, chapter)}</Fragment>);
 }

@@ -101,14 +101,15 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
 
 /** The navigation of a person: only what they may open, groups without an item left out. */
 export function navigationFor({ me, mayCall }: Person): readonly NavGroup[] {
-  const shown = ({ path, ofCompany }: Entry) => mayCall(PAGES[path]) && (ofCompany !== true || me.company_id !== null);
+  const mayOpen = ({ path, ofCompany }: Entry) =>
+    mayCall(PAGES[path]) && (ofCompany !== true || me.company_id !== null);
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
     to: fillPath(path, { companyId: me.company_id ?? undefined, ...params }),
     label: label ?? (PAGES[path].title as Text),
     icon,
   });
   const home: NavGroup = { label: null, items: [{ to: '/', label: PAGES['/'].title, icon: House }] };
-  const groups = GROUPS.map((group) => ({ label: group.label, items: group.entries.filter(shown).map(item) }));
+  const groups = GROUPS.map((group) => ({ label: group.label, items: group.entries.filter(mayOpen).map(item) }));
   return [...(mayCall(PAGES['/']) ? [home] : []), ...groups.filter((group) => group.items.length > 0)];
 }
 

@@ -7,7 +7,7 @@ export type ClientChoices = Output<typeof getClientChoices>;
 
 /** The groups of the release that show something, as the switch on the benchmark pages has them. */
 export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
-  const shown = ({ metric_count }: { readonly metric_count: number }) => ({
+  const choiceState = ({ metric_count }: { readonly metric_count: number }) => ({
     metric_count,
     company_count: 0,
     hidden: null,
@@ -17,14 +17,14 @@ export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
   );
   return groupMenu(
     {
-      all: shown(whole ?? { metric_count: 0 }),
-      industries: choices.industries.map((one) => ({ ...one, ...shown(one) })),
-      size_bands: choices.size_bands.map((one) => ({ ...one, ...shown(one) })),
-      it_systems: choices.it_systems.map((one) => ({ ...one, ...shown(one) })),
+      all: choiceState(whole ?? { metric_count: 0 }),
+      industries: choices.industries.map((one) => ({ ...one, ...choiceState(one) })),
+      size_bands: choices.size_bands.map((one) => ({ ...one, ...choiceState(one) })),
+      it_systems: choices.it_systems.map((one) => ({ ...one, ...choiceState(one) })),
       combinations: choices.combinations.flatMap(({ industry_id, it_system_id, metric_count }) =>
         industry_id === null || it_system_id === null
           ? []
-          : [{ industry_id, it_system_id, ...shown({ metric_count }) }],
+          : [{ industry_id, it_system_id, ...choiceState({ metric_count }) }],
       ),
       own: { industry_id: choices.own_industries?.[0] ?? null, size_band: null },
     },

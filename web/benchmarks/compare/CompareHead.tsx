@@ -11,7 +11,7 @@ import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { benchmarkQuery } from '../requests.ts';
-import { paramFacts } from '../result/params-in-words.ts';
+import { paramFacts } from '../result/format-params.ts';
 import { factsApart } from './facts-apart.ts';
 import { compareTexts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { KeptMark } from '../release/KeptMark.tsx';
-import { suppressedInWords } from '../result/suppressed.ts';
+import { formatSuppressed } from '../result/suppressed.ts';
 import { signed } from './moves.ts';
 import { compareTexts } from './texts.ts';
 
@@ -29,7 +29,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
   if (after === null && suppressed && figure === 'median') {
     return (
       <Box component="span" sx={SOFT}>
-        {suppressedInWords(suppressed, locale)}
+        {formatSuppressed(suppressed, locale)}
       </Box>
     );
   }

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/language/text.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
-import { filtersInWords } from '../result/params-in-words.ts';
+import { formatFilters } from '../result/format-params.ts';
 import { CommentCell } from './CommentCell.tsx';
 import { ReleaseCell } from './ReleaseCell.tsx';
 import { historyTexts } from './texts.ts';
@@ -104,7 +104,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       width: 110,
       maxWidth: 110,
       wrap: true,
-      cell: (row) => filtersInWords(row, locale) || soft(texts.all),
+      cell: (row) => formatFilters(row, locale) || soft(texts.all),
     },
     ...(view.withCount
       ? [

@@ -11,7 +11,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { suppressedInWords } from '../result/suppressed.ts';
+import { formatSuppressed } from '../result/suppressed.ts';
 import { spreadNumbers, spreadOption } from './spread-chart.ts';
 import { marketChartTexts } from './texts.ts';
 import { yearNotes } from './year-notes.ts';
@@ -74,7 +74,7 @@ export const MetricCharts = memo(function MetricCharts({
       <Card sx={{ p: 2 }}>
         {metric.median === null && values.length === 0 ? (
           <EmptyState dense icon={EyeOff} title={texts.nothing}>
-            {metric.suppressed ? suppressedInWords(metric.suppressed, locale) : texts.few}
+            {metric.suppressed ? formatSuppressed(metric.suppressed, locale) : texts.few}
           </EmptyState>
         ) : (
           <Chart

@@ -1,4 +1,4 @@
-import { summaryInWords } from '#domain/benchmarks/summary/sentence.ts';
+import { formatSummary } from '#domain/benchmarks/summary/sentence.ts';
 import { summarise, type YearsOf } from '#domain/benchmarks/summary/summary.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
@@ -45,7 +45,7 @@ export function ownSummary(
     group,
     minimum: market.release.enough.median,
     reason: code && { code, text: why[code] },
-    sentence: summaryInWords(found, group)[locale],
+    sentence: formatSummary(found, group)[locale],
     strongest: [...found.strongest],
     weakest: [...found.weakest],
     doubtful: [...found.doubtful],

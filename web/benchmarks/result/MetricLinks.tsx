@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
-import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { SideText } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
@@ -60,7 +60,7 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
             </Box>
             <DistributionStrip metric={{ ...row, own: { value: row.value } }} />
             <Box sx={{ minWidth: 96 }}>
-              <SideText side={row.side}>{rowInWords(row, locale).gap}</SideText>
+              <SideText side={row.side}>{formatRow(row, locale).gap}</SideText>
             </Box>
           </Box>
         ))}

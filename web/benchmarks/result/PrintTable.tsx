@@ -4,9 +4,9 @@ import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { keptMark } from '../release/kept.ts';
-import { gapInWords } from './gap-in-words.ts';
+import { formatGap } from './format-gap.ts';
 import type { ResultRow } from './rows.ts';
-import { suppressedInWords } from './suppressed.ts';
+import { formatSuppressed } from './suppressed.ts';
 import { resultTexts } from './texts.ts';
 
 /** Rows of one process stand together, in the order in which they come. */
@@ -31,7 +31,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
     const { suppressed, own } = row;
     const digits = marketDigits(row);
     const number = (value: number | null) => formatNumber(value, locale, digits);
-    const median = suppressed ? suppressedInWords(suppressed, locale) : `${number(row.median)}${keptMark(row)}`;
+    const median = suppressed ? formatSuppressed(suppressed, locale) : `${number(row.median)}${keptMark(row)}`;
     return ofCompany
       ? [
           formatNumber(own?.value, locale, valueDigits(row.mtype, digits)),
@@ -41,7 +41,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
           number(row.p75),
           suppressed ? MISSING : String(row.n),
           (own && shortPlaceText(own, row.direction)?.[locale]) ?? MISSING,
-          gapInWords(row, locale),
+          formatGap(row, locale),
         ]
       : [
           row.unit_name,

@@ -8,7 +8,7 @@ import { useCurrentTitle } from '../use-current-title.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { keptReleases, releaseName } from '../release/kept.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
-import { paramFacts } from './params-in-words.ts';
+import { paramFacts } from './format-params.ts';
 import { PrintTable } from './PrintTable.tsx';
 import type { ResultRow } from './rows.ts';
 

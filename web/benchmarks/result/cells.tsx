@@ -10,9 +10,9 @@ import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
-import { gapInWords, signedGap } from './gap-in-words.ts';
+import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
-import { suppressedInWords } from './suppressed.ts';
+import { formatSuppressed } from './suppressed.ts';
 import { standingTexts } from './texts.ts';
 
 const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
@@ -35,7 +35,7 @@ export function FigureCell({
   if (value === null && suppressed && says) {
     return (
       <Box component="span" sx={SOFT}>
-        {suppressedInWords(suppressed, locale)}
+        {formatSuppressed(suppressed, locale)}
       </Box>
     );
   }
@@ -131,7 +131,7 @@ export function GapCell({ metric }: { metric: BenchmarkMetric }) {
   if (!metric.own || metric.own.gap === null) return MISSING;
   return (
     <SideText side={sideOf(metric) ?? 'same'} title={signedGap(metric, locale)}>
-      {gapInWords(metric, locale)}
+      {formatGap(metric, locale)}
     </SideText>
   );
 }

@@ -85,7 +85,7 @@ const published = (locale: Locale): Column<ResultRow> => {
   };
 };
 
-interface Room {
+interface ColumnSpace {
   readonly phone: boolean;
   /** Beside menu and processes there is room for more than the columns one cannot do without. */
   readonly wide: boolean;
@@ -95,7 +95,7 @@ interface Room {
  * What a client reads: the own value against the median and the own place first, the rest of the market after them. Their
  * widths are bounded, so that at 1440 beside menu and processes nothing has to be scrolled.
  */
-export function clientColumns(locale: Locale, { phone, wide }: Room): readonly Column<ResultRow>[] {
+export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   const gap: Column<ResultRow> = {
     id: 'gap',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
-import { rowInWords } from '#domain/benchmarks/summary/words.ts';
+import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -26,7 +26,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   const texts = useTexts(summaryTexts);
   const locale = useLocale();
   const opens = usePerson().mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']);
-  const words = rowInWords(row, locale);
+  const words = formatRow(row, locale);
   const full = (value: number) => formatAmount(value, row.unit_name, locale, 'full');
   const { own_trend: trend } = row;
   return (

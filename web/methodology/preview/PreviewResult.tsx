@@ -53,7 +53,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
       {trace.map((step) => (
         <div key={step.from}>
           {purpose === 'rule' ? (
-            <Verdict value={step.value} />
+            <StepOutcome value={step.value} />
           ) : (
             <Typography variant="h3" component="p">
               {texts.value}: <StepValue step={step} />
@@ -72,7 +72,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
   );
 }
 
-function Verdict({ value }: { value: number | boolean | null }) {
+function StepOutcome({ value }: { value: number | boolean | null }) {
   const texts = useTexts(previewTexts);
   if (value === null) return <StatusChip tone="neutral" label={texts.notApplied} />;
   return <StatusChip tone={value ? 'success' : 'error'} label={value ? texts.kept : texts.broken} />;

@@ -7,7 +7,7 @@ import { Num } from '#web/ui/Num.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { companiesTexts } from './texts.ts';
-import { yearsInWords } from './years-in-words.ts';
+import { formatYears } from './format-years.ts';
 
 export function companyColumns(locale: Locale): readonly Column<CompanyQuestionnaires>[] {
   const texts = companiesTexts[locale];
@@ -22,7 +22,7 @@ export function companyColumns(locale: Locale): readonly Column<CompanyQuestionn
       wrap: true,
     },
     { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
-    { id: 'years', header: texts.years, cell: (row) => yearsInWords(row.years) || MISSING, maxWidth: 180 },
+    { id: 'years', header: texts.years, cell: (row) => formatYears(row.years) || MISSING, maxWidth: 180 },
     {
       id: 'filled_percent',
       header: texts.completeness,

@@ -24,7 +24,7 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   const ofFile = useTexts(fileTexts);
   const newest = items.at(-1);
   // The card tells what came of it; on the way there it is told here, in a place that was on the page before.
-  const told = ({ name, stage, error }: FileItem) =>
+  const progressText = ({ name, stage, error }: FileItem) =>
     stage === 'done' ? '' : [`${name}: ${ofFile[stage]}`, error].filter(Boolean).join('. ');
   // What came of a file is the news of the page; on a phone it would be below the screen.
   const news = newest && ['done', 'failed'].includes(newest.stage) ? newest.id : undefined;
@@ -59,7 +59,7 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
         ...(items.length === 0 && { position: 'absolute' }),
       }}
     >
-      <Unseen role="status">{newest && told(newest)}</Unseen>
+      <Unseen role="status">{newest && progressText(newest)}</Unseen>
       {items.toReversed().map((item) =>
         item.stage === 'done' ? (
           <Card key={item.id} sx={{ p: { xs: 2, sm: 2.5 }, position: 'relative' }}>

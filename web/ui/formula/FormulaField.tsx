@@ -10,7 +10,7 @@ import { fieldFrame } from './frame.ts';
 import { FormulaTools } from './FormulaTools.tsx';
 import { Problems } from './Problems.tsx';
 import { useEditor } from './use-editor.ts';
-import type { Told } from './watch.ts';
+import type { CheckedSource } from './watch.ts';
 
 export interface FormulaFieldProps {
   readonly value: string;
@@ -33,18 +33,18 @@ export interface FormulaFieldProps {
 }
 
 const nothing = () => {};
-const NOTHING_TOLD: Told = { source: '', problems: [] };
+const NOT_CHECKED: CheckedSource = { source: '', problems: [] };
 
 function Formula(props: FormulaFieldProps) {
   const { value, purpose, aliases, label, help, error, required = false, disabled = false, readOnly = false } = props;
   const locale = useLocale();
   const id = useId();
   const index = useMemo(() => indexAliases(aliases), [aliases]);
-  const [told, setTold] = useState(NOTHING_TOLD);
-  const invalid = error !== undefined || hasErrors(told);
+  const [checked, setChecked] = useState(NOT_CHECKED);
+  const invalid = error !== undefined || hasErrors(checked);
   const note = describedBy(id, error, help);
   const placeholder = props.placeholder ?? '';
-  const surroundings = useMemo(
+  const options = useMemo(
     () => ({
       index,
       purpose,
@@ -64,10 +64,10 @@ function Formula(props: FormulaFieldProps) {
     }),
     [index, purpose, locale, readOnly, disabled, placeholder, id, note, required, invalid],
   );
-  const { place, view } = useEditor(value, surroundings, {
+  const { place, view } = useEditor(value, options, {
     onChange: props.onChange,
     onBlur: props.onBlur ?? nothing,
-    onTold: (next) => setTold((before) => (before.problems.length + next.problems.length === 0 ? before : next)),
+    onChecked: (next) => setChecked((before) => (before.problems.length + next.problems.length === 0 ? before : next)),
   });
 
   const { fieldRef } = props;
@@ -81,8 +81,8 @@ function Formula(props: FormulaFieldProps) {
   }, [id, view, fieldRef]);
 
   const replace = useCallback(
-    (problem: Place, text: string) => view.current && replacePlace(view.current, told.source, problem, text),
-    [view, told.source],
+    (problem: Place, text: string) => view.current && replacePlace(view.current, checked.source, problem, text),
+    [view, checked.source],
   );
   const canWrite = !disabled && !readOnly;
   return (
@@ -91,7 +91,7 @@ function Formula(props: FormulaFieldProps) {
         <div ref={place} />
         {canWrite && <FormulaTools view={view} purpose={purpose} />}
       </Box>
-      <Problems id={`${id}-problems`} told={told} canReplace={canWrite} onReplace={replace} />
+      <Problems id={`${id}-problems`} checked={checked} canReplace={canWrite} onReplace={replace} />
     </Field>
   );
 }

@@ -6,11 +6,11 @@ import type { Problem } from '#domain/formulas/problems.ts';
 import type { Place } from '#domain/formulas/tree.ts';
 import { useLocale, useTexts } from '../language.tsx';
 import { formulaTexts } from './texts.ts';
-import type { Told } from './watch.ts';
+import type { CheckedSource } from './watch.ts';
 
 interface ProblemsProps {
   readonly id: string;
-  readonly told: Told;
+  readonly checked: CheckedSource;
   readonly canReplace: boolean;
   readonly onReplace: (place: Place, text: string) => void;
 }
@@ -19,7 +19,7 @@ const MOST_SHOWN = 5;
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
-function List({ id, told: { source, problems }, canReplace, onReplace }: ProblemsProps) {
+function List({ id, checked: { source, problems }, canReplace, onReplace }: ProblemsProps) {
   const texts = useTexts(formulaTexts);
   const locale = useLocale();
   const severalLines = source.trim().includes('\n');

@@ -1,6 +1,6 @@
 import { RangeSetBuilder, StateField, type Text } from '@codemirror/state';
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view';
-import { tintOf, wordsOf, type Tint } from './words.ts';
+import { tintOf, tokensOf, type Tint } from './tokens.ts';
 
 const mark = (tint: Tint): Decoration => Decoration.mark({ class: `formula-${tint}` });
 
@@ -15,7 +15,7 @@ const MARKS: Readonly<Record<Tint, Decoration>> = {
 
 function paint(doc: Text): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  for (const word of wordsOf(doc.toString())) {
+  for (const word of tokensOf(doc.toString())) {
     const tint = tintOf(word);
     if (tint) builder.add(word.from, word.to, MARKS[tint]);
   }

@@ -3,7 +3,7 @@ import { aliasCalled } from './alias-index.ts';
 import { callableNamed } from './find-functions.ts';
 import { setting, type Setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
-import { wordsOf, type Word } from './words.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 export function element(tag: string, className: string, content: string): HTMLElement {
   const made = document.createElement(tag);
@@ -13,7 +13,7 @@ export function element(tag: string, className: string, content: string): HTMLEl
 }
 
 /** What a word stands for: a heading and a few words under it. */
-function meaning({ kind, word }: Word, { index, locale }: Setting): { title: string; lines: string[] } | null {
+function meaning({ kind, word }: Token, { index, locale }: Setting): { title: string; lines: string[] } | null {
   const texts = formulaTexts[locale];
   if (kind === 'mention') {
     const info = aliasCalled(index, word);
@@ -30,7 +30,7 @@ function meaning({ kind, word }: Word, { index, locale }: Setting): { title: str
 
 /** Tells what a mention or a function is when the pointer rests on it. */
 export const explain = hoverTooltip((view, at) => {
-  const word = wordsOf(view.state.doc.toString()).find(({ from, to }) => from <= at && at <= to);
+  const word = tokensOf(view.state.doc.toString()).find(({ from, to }) => from <= at && at <= to);
   const found = word && meaning(word, view.state.facet(setting));
   if (!found) return null;
   return {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { knownAliases } from '#domain/formulas/check.ts';
 import { findProblems, formatText } from './find-problems.ts';
-import { toldWhileTyping } from './hold-back.ts';
+import { shownWhileTyping } from './hold-back.ts';
 
 const known = knownAliases(['a', 'b']);
 
 /** The places told of while the cursor stands at `|`, out of all there are. */
-function told(marked: string, purpose: 'indicator' | 'rule' = 'indicator') {
+function checked(marked: string, purpose: 'indicator' | 'rule' = 'indicator') {
   const source = marked.replace('|', '');
   const problems = findProblems(source, known, purpose);
-  const places = toldWhileTyping(problems, source, marked.indexOf('|')).map(({ from, to }) => source.slice(from, to));
+  const places = shownWhileTyping(problems, source, marked.indexOf('|')).map(({ from, to }) => source.slice(from, to));
   return { all: problems.length, places };
 }
 
@@ -25,7 +25,7 @@ test.each([
   'su|',
   '{a} > |',
 ])('%s: nothing is said of what is not finished', (marked) => {
-  const { all, places } = told(marked);
+  const { all, places } = checked(marked);
   expect(all).toBeGreaterThan(0);
   expect(places).toEqual([]);
 });
@@ -36,11 +36,11 @@ test.each([
   ['SUMM({a}) + |', ['SUMM']],
   ['ABS() + {a}|', ['ABS']],
 ])('%s: a mistake elsewhere is told at once', (marked, places) => {
-  expect(told(marked).places).toEqual(places);
+  expect(checked(marked).places).toEqual(places);
 });
 
 test('a finished line of a rule is judged while the next one is written', () => {
-  expect(told('{a} + {b}\n{a} > |', 'rule').places).toEqual(['{a} + {b}']);
+  expect(checked('{a} + {b}\n{a} > |', 'rule').places).toEqual(['{a} + {b}']);
 });
 
 test.each(['', ' \n '])('an empty text %j has no problems', (source) => {

@@ -1,9 +1,9 @@
 import type { Problem } from '#domain/formulas/problems.ts';
 import type { Place } from '#domain/formulas/tree.ts';
-import { wordsOf, type Word } from './words.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 /** From the word at the cursor to the next thing written behind it: what follows from not having finished. */
-function underHand(words: readonly Word[], source: string, cursor: number): Place {
+function underHand(words: readonly Token[], source: string, cursor: number): Place {
   const word = words.find(({ from, to }) => from <= cursor && cursor <= to);
   let to = word?.to ?? cursor;
   while (/\s/.test(source[to] ?? '')) to++;
@@ -11,7 +11,7 @@ function underHand(words: readonly Word[], source: string, cursor: number): Plac
 }
 
 /** The brackets the cursor stands in, each with the name of its function: their values are still being written. */
-function bracketsAround(words: readonly Word[], cursor: number): Place[] {
+function bracketsAround(words: readonly Token[], cursor: number): Place[] {
   const open: Place[] = [];
   words.forEach((word, at) => {
     if (word.to > cursor) return;
@@ -26,8 +26,8 @@ const touches = (a: Place, b: Place): boolean => a.from <= b.to && b.from <= a.t
 const within = (inner: Place, outer: Place): boolean => outer.from <= inner.from && inner.to <= outer.to;
 
 /** The problems that may be told to somebody in the middle of writing: not those the next keys will settle. */
-export function toldWhileTyping(problems: readonly Problem[], source: string, cursor: number): Problem[] {
-  const words = wordsOf(source);
+export function shownWhileTyping(problems: readonly Problem[], source: string, cursor: number): Problem[] {
+  const words = tokensOf(source);
   const hand = underHand(words, source, cursor);
   const around = bracketsAround(words, cursor);
   return problems.filter((problem) => !touches(problem, hand) && !around.some((place) => within(problem, place)));

@@ -10,10 +10,10 @@ import { explain } from './explain.ts';
 import { setting, type Setting } from './setting.ts';
 import { suggest } from './suggest.ts';
 import { formulaTexts } from './texts.ts';
-import { watch, type Told } from './watch.ts';
+import { watch, type CheckedSource } from './watch.ts';
 
 /** What may change while the editor lives. */
-export interface Surroundings extends Setting {
+export interface EditorOptions extends Setting {
   readonly attributes: Readonly<Record<string, string>>;
   readonly readOnly: boolean;
   readonly disabled: boolean;
@@ -23,14 +23,22 @@ export interface Surroundings extends Setting {
 export interface Listener {
   readonly onChange: (source: string) => void;
   readonly onBlur: () => void;
-  readonly onTold: (told: Told) => void;
+  readonly onChecked: (checked: CheckedSource) => void;
 }
 
 const changeable = new Compartment();
 /** A text that came from outside is not told back. */
 const fromOutside = Annotation.define<boolean>();
 
-function surroundings({ index, purpose, locale, attributes, readOnly, disabled, ...more }: Surroundings): Extension {
+function optionExtensions({
+  index,
+  purpose,
+  locale,
+  attributes,
+  readOnly,
+  disabled,
+  ...more
+}: EditorOptions): Extension {
   const texts = formulaTexts[locale];
   return [
     setting.of({ index, purpose, locale }),
@@ -55,8 +63,8 @@ const standing: Extension = [
   editorTheme,
 ];
 
-export function startEditor(parent: HTMLElement, source: string, given: Surroundings, listener: Listener): EditorView {
-  const told = EditorView.updateListener.of((update) => {
+export function startEditor(parent: HTMLElement, source: string, given: EditorOptions, listener: Listener): EditorView {
+  const checked = EditorView.updateListener.of((update) => {
     const own = update.transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
     if (own) listener.onChange(update.state.doc.toString());
     if (update.focusChanged && !update.view.hasFocus) listener.onBlur();
@@ -66,16 +74,16 @@ export function startEditor(parent: HTMLElement, source: string, given: Surround
     doc: source,
     extensions: [
       EditorView.cspNonce.of(pageNonce() ?? ''),
-      changeable.of(surroundings(given)),
+      changeable.of(optionExtensions(given)),
       standing,
-      watch(listener.onTold),
-      told,
+      watch(listener.onChecked),
+      checked,
     ],
   });
 }
 
-export const changeSurroundings = (view: EditorView, given: Surroundings): void =>
-  view.dispatch({ effects: changeable.reconfigure(surroundings(given)) });
+export const changeOptions = (view: EditorView, given: EditorOptions): void =>
+  view.dispatch({ effects: changeable.reconfigure(optionExtensions(given)) });
 
 export function changeSource(view: EditorView, source: string): void {
   const { doc } = view.state;

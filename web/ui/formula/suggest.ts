@@ -13,7 +13,7 @@ import { element } from './explain.ts';
 import { findFunctions } from './find-functions.ts';
 import { setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
-import { wantedAt } from './wanted-at.ts';
+import { completionAt } from './completion-at.ts';
 
 /** As many as the list has room for: it is laid out anew at every keystroke, and the next letter narrows it. */
 const MOST_SHOWN = 12;
@@ -30,7 +30,7 @@ interface Row extends Completion {
 /** Puts a choice where the unfinished word stands now, which may have grown since the list was made. */
 const put = (text: string, back: number) => (view: EditorView, picked: Completion) => {
   const { state } = view;
-  const wanted = wantedAt(state.doc.toString(), state.selection.main.head);
+  const wanted = completionAt(state.doc.toString(), state.selection.main.head);
   if (!wanted) return;
   // `SUM` in front of a bracket that is already there needs no second one.
   const bracket = back > 0 && state.sliceDoc(wanted.to, wanted.to + 1) === '(';
@@ -63,7 +63,7 @@ function functionRows(typed: string, state: EditorState): Row[] {
 
 function result(context: CompletionContext): CompletionResult | null {
   const { state, pos } = context;
-  const wanted = wantedAt(state.doc.toString(), pos);
+  const wanted = completionAt(state.doc.toString(), pos);
   if (!wanted) return null;
   const { index, locale } = state.facet(setting);
   const texts = formulaTexts[locale];

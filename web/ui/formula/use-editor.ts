@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { changeSource, changeSurroundings, startEditor, type Listener, type Surroundings } from './start-editor.ts';
+import { changeSource, changeOptions, startEditor, type Listener, type EditorOptions } from './start-editor.ts';
 
 interface Editor {
   readonly place: RefObject<HTMLDivElement | null>;
@@ -8,17 +8,17 @@ interface Editor {
 }
 
 /** One editor for the life of the field; what changes around it is handed in. */
-export function useEditor(source: string, given: Surroundings, listener: Listener): Editor {
+export function useEditor(source: string, given: EditorOptions, listener: Listener): Editor {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const changed = useEffectEvent(listener.onChange);
   const left = useEffectEvent(listener.onBlur);
-  const told = useEffectEvent(listener.onTold);
+  const checked = useEffectEvent(listener.onChecked);
   const start = useEffectEvent((parent: HTMLElement) =>
     startEditor(parent, source, given, {
       onChange: (text) => changed(text),
       onBlur: () => left(),
-      onTold: (next) => told(next),
+      onChecked: (next) => checked(next),
     }),
   );
 
@@ -37,7 +37,7 @@ export function useEditor(source: string, given: Surroundings, listener: Listene
   }, [source]);
 
   useEffect(() => {
-    if (view.current) changeSurroundings(view.current, given);
+    if (view.current) changeOptions(view.current, given);
   }, [given]);
 
   return { place, view };

@@ -5,11 +5,11 @@ import type { Extension } from '@codemirror/state';
 import type { Problem } from '#domain/formulas/problems.ts';
 import { replacePlace } from './commands.ts';
 import { findProblems } from './find-problems.ts';
-import { toldWhileTyping } from './hold-back.ts';
+import { shownWhileTyping } from './hold-back.ts';
 import { setting } from './setting.ts';
 
 /** Problems, and the text they were found in: by the time somebody clicks, it may be another one. */
-export interface Told {
+export interface CheckedSource {
   readonly source: string;
   readonly problems: readonly Problem[];
 }
@@ -21,11 +21,11 @@ const PAUSE = 1200;
 
 class Watch {
   readonly #view: EditorView;
-  readonly #tell: (told: Told) => void;
+  readonly #tell: (checked: CheckedSource) => void;
   #timer = 0;
   #typedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(view: EditorView, tell: (told: Told) => void) {
+  constructor(view: EditorView, tell: (checked: CheckedSource) => void) {
     this.#view = view;
     this.#tell = tell;
     this.#after(0);
@@ -57,15 +57,15 @@ class Watch {
     const left = this.#typedAt + PAUSE - performance.now();
     const choosing = completionStatus(state) === 'active';
     const writing = view.hasFocus && (left > 0 || choosing);
-    const problems = writing ? toldWhileTyping(all, source, state.selection.main.head) : all;
+    const problems = writing ? shownWhileTyping(all, source, state.selection.main.head) : all;
     if (problems.length < all.length) this.#after(Math.max(left, REST));
     this.#show({ source, problems });
   }
 
-  #show(told: Told): void {
-    const { length } = told.source;
+  #show(checked: CheckedSource): void {
+    const { length } = checked.source;
     const { locale } = this.#view.state.facet(setting);
-    const diagnostics = told.problems.map((problem) => ({
+    const diagnostics = checked.problems.map((problem) => ({
       // A point cannot be underlined: what is missing at the end is shown at the last character.
       from: Math.max(0, problem.from === problem.to ? Math.min(problem.from, length) - 1 : problem.from),
       to: Math.min(problem.to, length),
@@ -73,13 +73,14 @@ class Watch {
       message: problem.message[locale],
       actions: problem.suggestions.map((name) => ({
         name,
-        apply: () => replacePlace(this.#view, told.source, problem, name),
+        apply: () => replacePlace(this.#view, checked.source, problem, name),
       })),
     }));
     this.#view.dispatch(setDiagnostics(this.#view.state, diagnostics));
-    this.#tell(told);
+    this.#tell(checked);
   }
 }
 
 /** Checks the text while it is written, underlines what is wrong and tells it to the field. */
-export const watch = (tell: (told: Told) => void): Extension => ViewPlugin.define((view) => new Watch(view, tell));
+export const watch = (tell: (checked: CheckedSource) => void): Extension =>
+  ViewPlugin.define((view) => new Watch(view, tell));

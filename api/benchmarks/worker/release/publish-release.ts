@@ -1,4 +1,4 @@
-import type { Doer } from '../../../journal/record.ts';
+import type { AuditActor } from '../../../journal/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { saveFinal } from '../../publication/save-final.ts';
 import { buildReleaseOf } from './build-release.ts';
@@ -7,7 +7,7 @@ import { saveRelease } from './save-release.ts';
 
 /** A calculation to be published: who does it and what the journal says of it. */
 export interface Publication {
-  readonly doer: Doer;
+  readonly by: AuditActor;
   /** What was looked at before; something else is not published. */
   readonly stamp: string;
   readonly now: Date;

@@ -10,18 +10,18 @@ const TYPES = {
   woff2: 'font/woff2',
 } as const;
 
-const own = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url));
+const assetPath = (name: string) => fileURLToPath(new URL(`./assets/${name}`, import.meta.url));
 const font = (name: string) => fileURLToPath(import.meta.resolve(`@fontsource-variable/inter/files/${name}`));
 
 const PATHS: Readonly<Record<string, string>> = {
-  'colours.css': own('colours.css'),
-  'frame.css': own('frame.css'),
-  'forms.css': own('forms.css'),
-  'signin.js': own('signin.js'),
-  'logout.js': own('logout.js'),
-  'check-session.js': own('check-session.js'),
-  'icon.svg': own('icon.svg'),
-  'chart.svg': own('chart.svg'),
+  'colours.css': assetPath('colours.css'),
+  'frame.css': assetPath('frame.css'),
+  'forms.css': assetPath('forms.css'),
+  'signin.js': assetPath('signin.js'),
+  'logout.js': assetPath('logout.js'),
+  'check-session.js': assetPath('check-session.js'),
+  'icon.svg': assetPath('icon.svg'),
+  'chart.svg': assetPath('chart.svg'),
   'inter-cyrillic.woff2': font('inter-cyrillic-wght-normal.woff2'),
   'inter-latin.woff2': font('inter-latin-wght-normal.woff2'),
 };

@@ -1,11 +1,11 @@
 /** An element of a drawn picture: the path or the text, with what it is painted in. */
-interface Drawn {
+interface ChartElement {
   readonly path: string;
   readonly attributes: string;
   readonly text: string;
 }
 
-const elementsOf = (svg: string): readonly Drawn[] =>
+const elementsOf = (svg: string): readonly ChartElement[] =>
   [...svg.matchAll(/<(path|text)\b([^>]*)>([^<]*)/g)].map(([, , attributes = '', text = '']) => ({
     path: / d="([^"]*)"/.exec(attributes)?.[1] ?? '',
     attributes,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Viewer } from '#domain/access/access.ts';
 
 /** Accepted, saved and not hidden. */
 export const ACCEPTED = sql<boolean>`(session.status in ('accepted', 'accepted_with_warnings')
@@ -8,14 +8,11 @@ export const ACCEPTED = sql<boolean>`(session.status in ('accepted', 'accepted_w
 /** Accepted and shown in the benchmark: its values hold until newer ones come. */
 export const HOLDS = sql<boolean>`(${ACCEPTED} and session.show_in_benchmark)`;
 
-/** As much of a person as decides which questionnaires they see. */
-export type Onlooker = Pick<Actor, 'user_id' | 'company_id' | 'permissions'>;
-
 /**
  * Whether somebody sees a row of `session`: an employee those of the own company that are available to the client; hidden
  * ones only who may hide them; a check without saving only its author. Findings and files follow the same rule.
  */
-export function sees({ user_id, company_id, permissions }: Onlooker, table = 'session'): RawBuilder<SqlBool> {
+export function visibleTo({ user_id, company_id, permissions }: Viewer, table = 'session'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const own =
     company_id === null ? sql`true` : sql`${column('company_id')} = ${company_id} and ${column('available_to_client')}`;

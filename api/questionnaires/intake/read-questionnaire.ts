@@ -1,17 +1,17 @@
 import { ERROR, finding, type Finding } from '#domain/questionnaires/finding.ts';
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
-import { SAY } from '#domain/questionnaires/say.ts';
+import { MESSAGES } from '#domain/questionnaires/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
 
-export interface Understood extends Interpretation {
+export interface QuestionnaireReading extends Interpretation {
   /** The workbook with the findings in its cells; none when there is nothing to show. */
   readonly annotated: Buffer | null;
 }
 
-interface Given {
+interface ReadingInput {
   readonly bytes: Buffer;
   readonly expected: Expectations;
   readonly session: { readonly id: number; readonly duplicate_of: number | null };
@@ -33,7 +33,7 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   filledCount: 0,
 });
 
-async function read(portal: Services, { bytes, expected }: Given): Promise<Interpretation | WorkbookRefusal> {
+async function read(portal: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {
   try {
     return await portal.workbooks.run('readQuestionnaire', { bytes, limits: limitsOf(portal), expected });
   } catch (error) {
@@ -45,36 +45,40 @@ async function read(portal: Services, { bytes, expected }: Given): Promise<Inter
 /** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
 async function annotate(
   portal: Services,
-  given: Given,
+  input: ReadingInput,
   title: string,
-  findings: Understood['findings'],
-): Promise<Pick<Understood, 'annotated'> & { readonly failure: readonly Finding[] }> {
-  const { bytes, expected } = given;
+  findings: QuestionnaireReading['findings'],
+): Promise<Pick<QuestionnaireReading, 'annotated'> & { readonly failure: readonly Finding[] }> {
+  const { bytes, expected } = input;
   const names = new Map(expected.metrics.map(({ alias, description }) => [alias, description]));
   // A person knows a metric by its name; the key is how its row is found.
-  const inWords = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
+  const metricName = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
   try {
-    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? inWords(metric.alias) : null }));
+    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? metricName(metric.alias) : null }));
     const annotated = Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings: listed }));
     return { annotated, failure: [] };
   } catch (error) {
     portal.log.warn({ err: error }, 'findings could not be written into the workbook');
     const heavy = error instanceof WorkbookRefusal && OWN_TROUBLE.includes(error.code);
-    return { annotated: null, failure: [SAY.notAnnotated(heavy ? 'heavy' : 'odd')] };
+    return { annotated: null, failure: [MESSAGES.notAnnotated(heavy ? 'heavy' : 'odd')] };
   }
 }
 
 /** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
-export async function understand(portal: Services, given: Given, onRead: () => Promise<void>): Promise<Understood> {
-  const { session } = given;
-  const outcome = await read(portal, given);
+export async function readQuestionnaire(
+  portal: Services,
+  input: ReadingInput,
+  onRead: () => Promise<void>,
+): Promise<QuestionnaireReading> {
+  const { session } = input;
+  const outcome = await read(portal, input);
   const reading = outcome instanceof WorkbookRefusal ? refused(outcome) : outcome;
   await onRead();
-  const again: Finding[] = session.duplicate_of === null ? [] : [SAY.duplicate(session.duplicate_of)];
+  const again: Finding[] = session.duplicate_of === null ? [] : [MESSAGES.duplicate(session.duplicate_of)];
   const findings = [...reading.findings, ...again];
   const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
   if (findings.length === 0) return { ...reading, findings, annotated: null };
-  const { annotated, failure } = await annotate(portal, given, title, findings);
+  const { annotated, failure } = await annotate(portal, input, title, findings);
   // Of a workbook that could not even be read, the reason is among its findings.
   return { ...reading, findings: outcome === reading ? [...findings, ...failure] : findings, annotated };
 }

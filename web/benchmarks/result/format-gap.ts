@@ -9,7 +9,7 @@ import { standingTexts } from './texts.ts';
 type Placed = Pick<BenchmarkMetric, 'direction' | 'own' | 'unit_name' | 'p25' | 'median' | 'p75'>;
 
 /** «лучше на 12 %»; without a direction only more or less. */
-export function gapInWords(metric: Placed, locale: Locale): string {
+export function formatGap(metric: Placed, locale: Locale): string {
   const texts = standingTexts[locale];
   const { gap = null, gap_percent: share = null } = metric.own ?? {};
   if (gap === null) return MISSING;

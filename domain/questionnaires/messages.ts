@@ -1,7 +1,7 @@
 import { formatNumber } from '../language/format.ts';
 import { typedFrom } from '../language/number-text.ts';
 import { ERROR, finding, INFO, shortened, WARNING, type Content, type Finding } from './finding.ts';
-import { inWords, type Broken } from './rules.ts';
+import { describeRule, type Broken } from './rules.ts';
 import { meantBy } from './typed-number.ts';
 
 /** Where something was found. */
@@ -78,7 +78,7 @@ const NOT_ANNOTATED = {
   odd: 'книга внутри повреждена или устроена необычно, и портал не стал её дописывать.',
 } as const;
 
-export const SAY = {
+export const MESSAGES = {
   foreign: finding(ERROR, 'Это не анкета портала: в книге нет служебного листа шаблона.', {
     expected: 'Книга, полученная из шаблона портала',
     advice: 'Скачайте шаблон на странице «Входящие данные», перенесите в него значения и загрузите.',
@@ -179,7 +179,7 @@ export function brokenRule(
   systemName: string | null,
   cellOf: (metric: number, system: number | null) => string | null,
 ): Finding {
-  const { condition, remark } = inWords(rule);
+  const { condition, remark } = describeRule(rule);
   const where = system === null ? '' : ` для системы «${systemName ?? system}»`;
   const found = operands.map(({ metric, value }) => {
     const cell = cellOf(metric.id, system);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tintOf, wordsOf } from './words.ts';
+import { tintOf, tokensOf } from './tokens.ts';
 
-const tints = (source: string) => wordsOf(source).map((word) => [source.slice(word.from, word.to), tintOf(word)]);
+const tints = (source: string) => tokensOf(source).map((word) => [source.slice(word.from, word.to), tintOf(word)]);
 
 test('mentions, functions, numbers, operators and comments are told apart', () => {
   expect(tints('сумм({a}; 2) >= 1 И нечто // так')).toEqual([
@@ -29,5 +29,5 @@ test('a broken text is coloured as far as it can be read', () => {
 });
 
 test('a text far over the limit is not read at all', () => {
-  expect(wordsOf('1+'.repeat(20_000))).toEqual([]);
+  expect(tokensOf('1+'.repeat(20_000))).toEqual([]);
 });

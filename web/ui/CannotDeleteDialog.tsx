@@ -9,7 +9,7 @@ import { useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
-export interface Kept {
+export interface CannotDelete {
   /** Why it cannot be deleted. */
   readonly why: ReactNode;
   /** What keeps it, one by one. */
@@ -18,14 +18,14 @@ export interface Kept {
   readonly link?: ReactNode;
 }
 
-interface StaysDialogProps extends Kept {
+interface CannotDeleteDialogProps extends CannotDelete {
   readonly open: boolean;
   /** Also when the person follows a link to what keeps it. */
   readonly onClose: () => void;
 }
 
 /** Says why something cannot be deleted, before anybody is asked whether they are sure. */
-export function StaysDialog({ open, why, list, link, onClose }: StaysDialogProps) {
+export function CannotDeleteDialog({ open, why, list, link, onClose }: CannotDeleteDialogProps) {
   const texts = useTexts(partTexts);
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function StaysDialog({ open, why, list, link, onClose }: StaysDialogProps
       slotProps={{ transition: { onExited: useFocusReturn(open) } }}
       onClick={(event) => (event.target as Element).closest('a') && onClose()}
     >
-      <DialogTitle id={`${id}-title`}>{texts.stays}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{texts.cannotDelete}</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-why`} sx={{ color: 'text.secondary' }}>
           {why}

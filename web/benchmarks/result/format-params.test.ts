@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersInWords, yearsInWords } from './params-in-words.ts';
+import { formatFilters, formatYears } from './format-params.ts';
 
 test.each([
   [[], ''],
@@ -8,19 +8,19 @@ test.each([
   [[2025, 2022, 2024, 2023], '2022–2025'],
   [[2019, 2021, 2022, 2023], '2019, 2021–2023'],
 ])('the years %j are said as %j', (years, said) => {
-  expect(yearsInWords(years)).toBe(said);
+  expect(formatYears(years)).toBe(said);
 });
 
 test('filters in a line name only what narrows', () => {
   const none = { industries: [], itSystems: [], years: [], size_band: null };
-  expect(filtersInWords(none, 'ru')).toBe('');
+  expect(formatFilters(none, 'ru')).toBe('');
   const refs = [
     { id: 1, name: 'Банки' },
     { id: 2, name: 'Связь' },
   ];
-  expect(filtersInWords({ ...none, industries: refs, years: [2022, 2023, 2024] }, 'ru')).toBe(
+  expect(formatFilters({ ...none, industries: refs, years: [2022, 2023, 2024] }, 'ru')).toBe(
     'Банки, Связь · 2022–2024',
   );
   const size_band = { place: 1, from: 200, below: 1000, unit_name: 'чел.' };
-  expect(filtersInWords({ ...none, size_band }, 'ru')).toBe('200–1\u202f000\u00a0чел.');
+  expect(formatFilters({ ...none, size_band }, 'ru')).toBe('200–1\u202f000\u00a0чел.');
 });

@@ -1,5 +1,5 @@
 /** Years in a row are told by the first and the last: 2020, 2022–2025. */
-export function yearsInWords(years: readonly number[]): string {
+export function formatYears(years: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const year of years.toSorted((a, b) => a - b)) {
     const run = runs.at(-1);

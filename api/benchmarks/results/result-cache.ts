@@ -16,7 +16,7 @@ export interface Result {
   readonly frozen: Frozen;
 }
 
-export interface Results {
+export interface ResultCache {
   /** A calculation in the version its row names; from memory when it was opened before. */
   open(row: { readonly id: number; readonly version: number; readonly revision: number | null }): Promise<Result>;
 }
@@ -43,7 +43,7 @@ function withUnits(methodology: Methodology, { units = [] }: Frozen): Methodolog
 }
 
 /** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
-export function keepResults({ db, market }: Pick<Services, 'db' | 'market'>): Results {
+export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'>): ResultCache {
   const kept = new Map<number, { readonly version: number; readonly result: Promise<Result> }>();
 
   async function load(id: number, revision: number): Promise<Result> {

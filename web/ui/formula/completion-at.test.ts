@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wantedAt } from './wanted-at.ts';
+import { completionAt } from './completion-at.ts';
 
 /** `|` is the cursor. */
-const at = (marked: string) => wantedAt(marked.replace('|', ''), marked.indexOf('|'));
+const at = (marked: string) => completionAt(marked.replace('|', ''), marked.indexOf('|'));
 
 test.each([
   ['{|', { kind: 'mention', from: 0, to: 1, typed: '' }],

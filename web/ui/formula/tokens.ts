@@ -2,7 +2,7 @@ import { connectiveCalled, functionCalled } from '#domain/formulas/functions.ts'
 import { Lexer, type TokenKind } from '#domain/formulas/lexer.ts';
 import type { Place } from '#domain/formulas/tree.ts';
 
-export interface Word extends Place {
+export interface Token extends Place {
   readonly kind: TokenKind;
   /** As the lexer has it: names in upper case, mentions without braces. */
   readonly word: string;
@@ -12,8 +12,8 @@ export interface Word extends Place {
 const MOST_READ = 20_000;
 
 /** Every word of a text, comments included. Line breaks part nothing but comments, so rules are read the same way. */
-export function wordsOf(source: string): Word[] {
-  const words: Word[] = [];
+export function tokensOf(source: string): Token[] {
+  const words: Token[] = [];
   if (source.length > MOST_READ) return words;
   const lexer = new Lexer(source, true);
   for (lexer.next(); lexer.kind !== 'end'; lexer.next()) {
@@ -25,7 +25,7 @@ export function wordsOf(source: string): Word[] {
 /** How a word is coloured; null is left as it is. */
 export type Tint = 'mention' | 'function' | 'connective' | 'number' | 'operator' | 'comment';
 
-export function tintOf({ kind, word }: Word): Tint | null {
+export function tintOf({ kind, word }: Token): Tint | null {
   switch (kind) {
     case 'mention':
     case 'number':

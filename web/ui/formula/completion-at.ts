@@ -1,8 +1,8 @@
 import type { Place } from '#domain/formulas/tree.ts';
-import { wordsOf } from './words.ts';
+import { tokensOf } from './tokens.ts';
 
 /** What is being written at the cursor, and the place a choice takes. */
-export interface Wanted extends Place {
+export interface Completion extends Place {
   readonly kind: 'mention' | 'name';
   readonly typed: string;
 }
@@ -18,8 +18,8 @@ function openBrace(source: string, cursor: number): number {
 }
 
 /** The mention or the bare word the cursor stands in, or null where nothing is to be suggested. */
-export function wantedAt(source: string, cursor: number): Wanted | null {
-  const words = wordsOf(source);
+export function completionAt(source: string, cursor: number): Completion | null {
+  const words = tokensOf(source);
   const around = words.find(({ from, to }) => from < cursor && cursor <= to);
   if (around?.kind === 'comment') return null;
   const brace = openBrace(source, cursor);

@@ -7,7 +7,7 @@ import { releaseName } from '../release/kept.ts';
 import { paramTexts } from './texts.ts';
 
 /** Years as people say them: `2022–2025`, `2021, 2023`. */
-export function yearsInWords(years: readonly number[]): string {
+export function formatYears(years: readonly number[]): string {
   const sorted = years.toSorted((a, b) => a - b);
   const runs: number[][] = [];
   for (const year of sorted) {
@@ -21,11 +21,11 @@ export function yearsInWords(years: readonly number[]): string {
 type Filtered = Pick<Benchmark, 'industries' | 'itSystems' | 'years' | 'size_band'>;
 
 /** What a calculation was narrowed to, nothing when it is the whole market. */
-export const filtersInWords = ({ industries, itSystems, years, size_band }: Filtered, locale: Locale): string =>
+export const formatFilters = ({ industries, itSystems, years, size_band }: Filtered, locale: Locale): string =>
   [
     ...[industries, itSystems].map((refs) => refs.map(({ name }) => name).join(', ')),
     size_band ? bandText(size_band, locale) : '',
-    yearsInWords(years),
+    formatYears(years),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -41,7 +41,7 @@ export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = fal
     [texts.industries, named(benchmark.industries, texts.all)],
     [texts.itSystems, named(benchmark.itSystems, texts.all)],
     ...(size_band ? [[texts.size, bandText(size_band, locale)] as const] : []),
-    ...(forClient ? [] : [[texts.years, yearsInWords(benchmark.years) || texts.all] as const]),
+    ...(forClient ? [] : [[texts.years, formatYears(benchmark.years) || texts.all] as const]),
     ...(companies.length > 0 ? [[texts.companies, named(companies, texts.all)] as const] : []),
     [texts.n, String(benchmark.company_count)],
     [texts.method, forClient ? texts.smoothed : texts.methodText],
@@ -62,7 +62,7 @@ export function paramLine(benchmark: Benchmark, locale: Locale, forClient = fals
   return [
     part(texts.industries, named(benchmark.industries, texts.all)),
     part(texts.itSystems, named(benchmark.itSystems, texts.all)),
-    part(texts.years, yearsInWords(benchmark.years) || texts.all),
+    part(texts.years, formatYears(benchmark.years) || texts.all),
     texts.count(benchmark.company_count),
     formatDate(benchmark.processed_at ?? benchmark.created_at, locale),
   ].join('\u00a0· ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearsInWords } from './years-in-words.ts';
+import { formatYears } from './format-years.ts';
 
 test.each([
   [[], ''],
@@ -7,5 +7,5 @@ test.each([
   [[2023, 2022, 2025, 2024], '2022–2025'],
   [[2020, 2022, 2023], '2020, 2022–2023'],
 ])('%j is %j', (years, words) => {
-  expect(yearsInWords(years)).toBe(words);
+  expect(formatYears(years)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
-import { gapInWords, signedGap } from './gap-in-words.ts';
+import { formatGap, signedGap } from './format-gap.ts';
 
 function standingOf(direction: 'higher' | 'lower' | null, gap: number | null) {
   if (direction === null || gap === null) return null;
@@ -29,7 +29,7 @@ test.each([
   ['at the median', metric('higher', 0, 0), 'на медиане'],
   ['nothing to compare', metric('higher', null, null), '—'],
 ])('the gap is said: %s', (_, of, said) => {
-  expect(plain(gapInWords(of, 'ru'))).toBe(said);
+  expect(plain(formatGap(of, 'ru'))).toBe(said);
 });
 
 test('in full it has its sign and unit', () => {

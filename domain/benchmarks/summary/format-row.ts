@@ -29,16 +29,16 @@ const WORDS = {
 const signed = (value: number, written: string): string => (value > 0 ? `+${written}` : written);
 
 /** The verdict on a trend in a word. */
-export const verdictInWords = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
+export const formatVerdict = (verdict: Trend['verdict'], locale: Locale): string => WORDS[locale][verdict];
 
-function trendInWords(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
+function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
   const { change, share, verdict } = trend;
-  return `${verdictInWords(verdict, locale)}, ${signed(change, gapText(change, share, row.unit_name, row, locale))}`;
+  return `${formatVerdict(verdict, locale)}, ${signed(change, gapText(change, share, row.unit_name, row, locale))}`;
 }
 
 /** How a line of the summary is written, on screen and on paper alike. */
-export interface RowInWords {
+export interface FormattedRow {
   /** The own value with its unit. */
   readonly value: string;
   readonly median: string;
@@ -50,7 +50,7 @@ export interface RowInWords {
   readonly market_trend: string | null;
 }
 
-export function rowInWords(row: SummaryRow, locale: Locale): RowInWords {
+export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
   const { unit_name: unit, gap, gap_percent, money_gap, side } = row;
   const words = WORDS[locale];
   const size = gapText(Math.abs(gap), gap_percent === null ? null : Math.abs(gap_percent) / 100, unit, row, locale);
@@ -61,7 +61,7 @@ export function rowInWords(row: SummaryRow, locale: Locale): RowInWords {
     goodness: shortPlaceText({ ...row, place: row.goodness }, row.direction)?.[locale] ?? MISSING,
     gap: side === 'same' ? words.same : side === 'better' ? words.betterBy(size) : words.worseBy(size),
     money: money_gap === null ? null : signed(money_gap, gapAmount(money_gap, unit, row, locale)),
-    own_trend: trendInWords(row.own_trend, row, locale),
-    market_trend: trendInWords(row.market_trend, row, locale),
+    own_trend: formatTrend(row.own_trend, row, locale),
+    market_trend: formatTrend(row.market_trend, row, locale),
   };
 }
