@@ -27,7 +27,7 @@ const COMPRESS = {
   gz: (whole: Buffer) => promisify(gzip)(whole, { level: 9 }),
 } as const;
 
-/** Lays each asset beside itself in small, so that serving it costs nothing. The page itself is written anew each time. */
+/** Lays each asset beside itself in small, so that serving it costs nothing. The page itself is rewritten each time. */
 const smallFiles: Plugin = {
   name: 'etalon-small-files',
   apply: 'build',

@@ -11,7 +11,7 @@ import { lockMarket } from './questionnaires/refresh-market.ts';
 
 type Trx = Kysely<Database>;
 
-/** The demo's companies are known by their names: one that was renamed is somebody's own by now. */
+/** Demo companies are found by name: a renamed one is in real use. */
 async function demoCompanies(trx: Trx): Promise<number[]> {
   const names = [...readDemoMarket().companies, ...readDemoPeople().companies].map(({ name }) => name);
   const mark = await trx.selectFrom('installation').select('key').where('key', '=', 'demo_market').executeTakeFirst();
@@ -64,7 +64,7 @@ export async function clearDemoData({ db }: Services, by: AuditActor & { readonl
     await sql`delete from subscription where ${theirs}`.execute(trx);
     await sql`delete from users where ${theirs}`.execute(trx);
     await sql`delete from company where ${theirs}`.execute(trx);
-    // What was seen of the made-up market is no first step on one's own.
+    // Visits to the demo market do not count as first steps.
     await trx
       .deleteFrom('user_mark')
       .where('kind', '=', 'visited')

@@ -12,10 +12,10 @@ type Done = Readonly<Record<Step, boolean>>;
 
 const did = (user: number, action: string, type: string) =>
   sql`exists (select from audit_log where user_id = ${user} and action = ${action} and object_type = ${type})`;
-/** Somebody did it, not the portal by itself: an administrator takes over what another has done. */
+/** Done by a person, not by the portal; any administrator counts. */
 const isDone = (type: string) =>
   sql`exists (select from audit_log where object_type = ${type} and action = 'create' and user_id is not null)`;
-/** Of a calculation that is still there: after a clean slate the first one is to be made anew. */
+/** Of a calculation that is still there: after a clean slate the first one is to be made again. */
 const stands = sql`exists (select from benchmark where benchmark.id::text = audit_log.object_id)`;
 const visited = (user: number, step: Step) =>
   sql`exists (select from user_mark where user_id = ${user} and kind = 'visited' and name = ${step})`;
@@ -78,10 +78,7 @@ async function seesMarket({ db, now }: Pick<Services, 'db' | 'now'>, { company_i
   return calculated !== undefined && (await findActiveTariff(db, company, dayOf(now()))) !== undefined;
 }
 
-/**
- * Remembers for the person who asks, and for nobody else, what they visited or put away. Looking at a closed market is
- * no visit.
- */
+/** Remembers what this person visited or dismissed; opening a market they cannot see does not count. */
 export async function saveFirstSteps(
   portal: Pick<Services, 'db' | 'now'>,
   actor: Actor,

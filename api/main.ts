@@ -80,7 +80,7 @@ const unwritable = (error: unknown): string | null => {
   return path && reason ? `${path}: ${reason}. Исправьте это или укажите другой каталог данных в DATA_DIR.` : null;
 };
 
-/** What the operator can mend is said in one sentence; anything else keeps its stack. */
+/** A failure the operator can fix is printed without a stack. */
 function explain(error: unknown): unknown {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message;
   if (isBusyPort(error)) return `Порт ${error.port} занят другой программой. Укажите другой: PORT=3001 npm start`;

@@ -42,7 +42,7 @@ export const WORKBOOK_TASKS = {
 
   generate: ({ form }: { readonly form: TemplateForm }): Uint8Array => generateTemplate(form),
 
-  /** Somebody's own workbook with its findings in the cells. */
+  /** A sender's workbook with its findings in the cells. */
   annotate: ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
     annotateQuestionnaire(bytes, request),
 

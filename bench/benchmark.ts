@@ -1,5 +1,5 @@
 // The whole calculation against DuckDB, PostgreSQL, numpy and Polars, in one run; `node bench/benchmark.ts quick`: typical size alone.
-// Causes of doubts are built on a lifelike market. The values the peers are measured on are drawn anew for every year, so that
+// Causes of doubts are built on a lifelike market. The values the peers are measured on are redrawn for every year, so that
 // 4 % of them jump against the company's own past; in the demo market it is 0.05 %, in the lifelike one 0.4 %.
 import type { Cube } from '#domain/figures/columns/cube.ts';
 import { computeFigures, openEngine, type Engine } from '#domain/figures/columns/engine.ts';

@@ -35,7 +35,7 @@ const partsNow = (): Parts => ({
 /** A tenth of the values is missing. */
 const newValues = (): Float64Array =>
   Float64Array.from({ length: YEARS.length * COMPANIES }, () => (random() < 0.9 ? logNormal() : NaN));
-/** Between two releases some companies correct their values; in the newest year half of them report anew. */
+/** Between two releases some companies correct their values; in the newest year half of them report again. */
 const renewed = (values: Float64Array): Float64Array =>
   values.map((value, at) => (random() < (at >= 4 * COMPANIES ? 0.5 : 0.001) ? logNormal() : value));
 

@@ -133,7 +133,7 @@ const Place = Type.Object(
 );
 export type CausePlace = Static<typeof Place>;
 
-/** So many values are decided about at once. */
+/** This many values are decided about at once. */
 export const MAX_PLACES = 1000;
 
 export const listCausePlaces = endpoint({

@@ -74,7 +74,7 @@ export const ReleaseCell = Type.Object({
 });
 export type ReleaseCell = Static<typeof ReleaseCell>;
 
-/** Where the own company stands. */
+/** Where their company stands. */
 const Own = nullable(
   Type.Object({
     value: Type.Number(),

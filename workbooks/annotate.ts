@@ -131,8 +131,8 @@ const condition = (rgb: string): string =>
   `<dxf><fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor rgb="${rgb}"/></patternFill></fill></dxf>`;
 
 /**
- * Somebody's own workbook with annotations in it: cells coloured and commented, and a list in front. Nothing else
- * changes, and what an earlier call left is taken out.
+ * A sender's workbook with annotations in it: cells coloured and commented, and a list in front. Nothing else changes,
+ * and what an earlier call left is taken out.
  */
 export function annotateWorkbook<K extends string>(file: Uint8Array, request: AnnotateRequest<K>): Buffer {
   const { annotations, mark, colours, list } = request;

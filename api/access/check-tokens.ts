@@ -14,7 +14,7 @@ const named = (codes: readonly Code[], locale: Locale): string =>
 const MOST_NAMED = 3;
 const APPOINTS = 'user/create_admin';
 
-/** What is said when somebody reaches beyond the own codes: what is lacking, and who can do it instead. */
+/** Names the missing permissions and who can do it instead. */
 export function lackingText(codes: readonly Code[]): Text {
   const listed = codes.slice(0, MOST_NAMED);
   const more = codes.length - listed.length;
@@ -26,13 +26,13 @@ export function lackingText(codes: readonly Code[]): Text {
   );
 }
 
-/** Nobody gives a role what they do not hold, nor changes or deletes one that holds it. */
+/** A role with permissions the actor lacks can be neither given, changed nor deleted. */
 export function requireWithin(actor: Actor, ...roles: readonly (readonly string[])[]): void {
   const lacking = codesBeyond(actor.permissions, roles.flat());
   if (lacking.length > 0) throw forbidden(lackingText(lacking));
 }
 
-/** A built-in role keeps what the portal would stand still without. */
+/** A built-in role keeps the permissions the portal cannot work without. */
 export function requireKept(role: HeldRole, after: readonly string[]): void {
   const lost = lostCodes(role, after);
   if (lost.length === 0) return;

@@ -34,7 +34,7 @@ export function authoriseManaging(actor: Actor, person: Managed): void {
   }
 }
 
-/** A person the actor may manage, held for a change; anybody else is not found or refused. */
+/** Locks a person the actor may manage; others are not found or refused. */
 export async function getManagedPerson(trx: Kysely<Database>, actor: Actor, userId: number) {
   const row = await trx
     .selectFrom('users')

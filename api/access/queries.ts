@@ -150,7 +150,7 @@ export const presentUser = (row: PersonRow, today: string): User => ({
 export const getUser = async (db: Kysely<Database>, userId: number, today: string): Promise<User> =>
   presentUser(await getPerson(db, userId, today), today);
 
-/** A person as somebody may see them: for an employee of a company, those of other companies are not there. */
+/** A person visible to the viewer: an employee does not see people of other companies. */
 export async function getUserFor(db: Kysely<Database>, actor: Actor, userId: number, today: string): Promise<User> {
   const user = await getUser(db, userId, today);
   if (actor.company_id !== null && user.company_id !== actor.company_id) throw notFound();

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { lockPeople } from './lock-people.ts';
 import { getManagedPerson } from './manage-person.ts';
 
-/** Gives somebody a new temporary password, shown once; they are signed out everywhere. */
+/** The temporary password is shown once, and the person is signed out everywhere. */
 export function resetPassword(
   { db, signIn }: Services,
   call: Call<typeof resetPasswordCall>,

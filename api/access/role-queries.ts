@@ -32,7 +32,7 @@ const presentRole = (row: Row): Role => ({
 
 const place = ({ id }: Role): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
-/** The built-in roles first, as the portal knows them, then the own ones by name. */
+/** Built-in roles first, then custom ones by name. */
 export async function listAllRoles(db: Kysely<Database>): Promise<Role[]> {
   const rows = await roles(db).orderBy('name').execute();
   return rows.map(presentRole).toSorted((a, b) => place(a) - place(b));
@@ -44,7 +44,7 @@ export async function getRole(db: Kysely<Database>, id: string): Promise<Role> {
   return presentRole(row);
 }
 
-/** Two roles of one name, in whatever case, could not be told apart. */
+/** Role names are unique regardless of case. */
 export async function requireFreeRoleName(db: Kysely<Database>, name: string, id: string | null): Promise<void> {
   const other = await db
     .selectFrom('role')

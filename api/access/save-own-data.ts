@@ -6,7 +6,7 @@ import { getProfileOf } from './queries.ts';
 
 const OWN = ['full_name', 'email_address', 'phone_number'] as const;
 
-/** A person changes the own name and addresses. */
+/** A person changes their own name and addresses. */
 export async function saveOwnData({ db, today }: Services, call: Call<typeof saveProfile>): Promise<Profile> {
   const { body } = call;
   const userId = call.actor.user_id;

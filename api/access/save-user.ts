@@ -76,7 +76,7 @@ export async function saveUser(
       before: changes.before,
       after: changes.after,
     });
-    // Bound to another person at the provider: whoever was signed in is not this one.
+    // The account now belongs to another person at the provider, so its sessions end.
     if (after.subject !== before.subject) await signIn.endSessionsOf(userId, trx);
     return getUser(trx, userId, today());
   });

@@ -20,7 +20,7 @@ import { resetPassword } from './reset-password.ts';
 import { saveUser } from './save-user.ts';
 import { listPeople, listUserFieldValues, type Whose } from './user-list-queries.ts';
 
-/** An employee of a company knows only its people, whatever codes they hold. */
+/** An employee sees only people of their company, whatever the permissions. */
 const within = (actor: Actor): Whose => (actor.company_id === null ? 'all' : actor);
 
 export function userRoutes(app: FastifyInstance, portal: Services): void {

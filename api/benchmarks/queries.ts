@@ -11,7 +11,7 @@ import { benchmarkOfRelease, getCurrentRelease } from './clients/queries.ts';
 type Db = Kysely<Database>;
 
 /**
- * The calculations somebody may open: the operator's staff all of them; an employee the own company's, and those of the
+ * The calculations somebody may open: the operator's staff all of them; an employee their company's, and those of the
  * operator that were released.
  */
 export const benchmarksSeenBy = (db: Db, { company_id }: Actor) =>
@@ -59,7 +59,7 @@ export type BenchmarkRow = Omit<
   'market_change' | 'members' | 'result_years' | 'result_companies' | 'figure_columns'
 > & { readonly company_name: string | null };
 
-/** The number behind `final`: of an employee the own company's, else the one of the release of now. */
+/** The number behind `final`: of an employee their company's, else the one of the release of now. */
 async function finalId(db: Db, { company_id }: Actor): Promise<number> {
   const row = await db
     .selectFrom('benchmark')
@@ -72,7 +72,7 @@ async function finalId(db: Db, { company_id }: Actor): Promise<number> {
   return benchmarkOfRelease(db, await getCurrentRelease(db));
 }
 
-/** A calculation somebody may open, by its number or as `final`. */
+/** A calculation the viewer may open, by number or as `final`. */
 export async function getBenchmarkRow(db: Db, actor: Actor, id: number | string): Promise<BenchmarkRow> {
   const number = id === 'final' ? await finalId(db, actor) : Number(id);
   const row = await shownColumns(benchmarksSeenBy(db, actor)).where('benchmark.id', '=', number).executeTakeFirst();
@@ -129,7 +129,7 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
   const heads = await listReleaseHeads(db);
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
-  // Everybody knows what they did themselves.
+  // People see their own calculations in full.
   const seesAuthor = (row: BenchmarkRow): boolean =>
     row.user_id === actor.user_id || (actor.permissions.has('bench/author/view') && mine(row));
   const seesComment = actor.permissions.has('bench/comment/view');

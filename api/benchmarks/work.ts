@@ -19,7 +19,7 @@ async function claim({ db }: Services, id: number): Promise<ClaimedBenchmark | u
     .executeTakeFirst();
 }
 
-/** Says how far it is; what is done stays done. */
+/** Saves the progress unless the calculation is done. */
 async function reportStatus(
   portal: Services,
   claimed: ClaimedBenchmark,
@@ -41,7 +41,7 @@ async function computeBenchmark(portal: Services, id: number): Promise<void> {
   const claimed = await claim(portal, id);
   if (!claimed) return;
   let said = Promise.resolve();
-  // Nobody waits for these while the thread computes; a lost one is made good by the next.
+  // Progress is not awaited; a lost message is corrected by the next.
   const reportProgress = (progress: number): void => {
     said = said.then(() => reportStatus(portal, claimed, 'processing', progress)).catch(() => undefined);
   };
@@ -52,7 +52,7 @@ async function computeBenchmark(portal: Services, id: number): Promise<void> {
     await reportStatus(portal, claimed, 'done', 100);
   } catch (error) {
     await said;
-    // With the database away nobody can be told; the queue tries again all the same.
+    // Without the database the status cannot be saved; the queue retries anyway.
     await reportStatus(portal, claimed, 'failed', 100).catch(() => undefined);
     throw error;
   }

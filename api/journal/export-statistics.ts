@@ -21,7 +21,7 @@ async function* allClients(
   }
 }
 
-/** The statistics as a file; that somebody took it stands in the audit log. */
+/** The statistics as a file; the download is audited. */
 export async function exportStatistics(portal: Services, call: Exporting): Promise<FileAnswer> {
   const { actor, locale } = call;
   const statistics = await countStatistics(portal.db, portal.now(), actor.company_id);

@@ -35,7 +35,7 @@ interface Exported {
   readonly about?: Record<string, unknown>;
 }
 
-/** A workbook as an answer; that somebody took it stands in the audit log. */
+/** A workbook as an answer; the download is audited. */
 export async function workbookAnswer(
   { db }: Services,
   by: AuditActor,

@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { madeIn } from './period.ts';
 import { visibleTo } from './visible-sessions.ts';
 
-/** The company somebody is confined to; null for the operator's staff, who see all. */
+/** The viewer's company; null for the operator's staff, who see all. */
 export type Scope = number | null;
 
 const COLUMNS: ListColumns<Input<typeof listLogEntries>['query']> = {

@@ -47,7 +47,7 @@ const SHOWN = [
   'ip',
 ] as const;
 
-/** The lines somebody may see: an employee of a company, those of the own company's people. */
+/** The lines somebody may see: an employee of a company, those of their company's people. */
 const visible = (db: Kysely<Database>, scope: Scope) =>
   db.selectFrom('audit_log').$if(scope !== null, (rows) => rows.where('company_id', '=', scope));
 

@@ -9,7 +9,7 @@ export const ACCEPTED = sql<boolean>`(session.status in ('accepted', 'accepted_w
 export const HOLDS = sql<boolean>`(${ACCEPTED} and session.show_in_benchmark)`;
 
 /**
- * Whether somebody sees a row of `session`: an employee those of the own company that are available to the client; hidden
+ * Whether somebody sees a row of `session`: an employee those of their company that are available to the client; hidden
  * ones only who may hide them; a check without saving only its author. Findings and files follow the same rule.
  */
 export function visibleTo({ user_id, company_id, permissions }: Viewer, table = 'session'): RawBuilder<SqlBool> {

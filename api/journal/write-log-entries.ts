@@ -35,7 +35,7 @@ const rowOf = ({ metric, ...finding }: Finding) => ({
   company_id: finding.company_id,
 });
 
-/** Keeps findings, in their order, inside the caller's transaction: none stays when what they are about is not saved. */
+/** Saves findings in order, in the caller's transaction. */
 export async function writeLogEntries(trx: Kysely<Database>, findings: readonly Finding[]): Promise<void> {
   for (let at = 0; at < findings.length; at += BATCH) {
     await trx

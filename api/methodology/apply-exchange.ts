@@ -101,7 +101,7 @@ export async function applyExchange(trx: Trx, reviser: Reviser, plan: Plan): Pro
   for (const { id, after } of plan.processes) if (after) await saveProcess(trx, id, after, processes);
   const goneMetrics = plan.metrics.flatMap(({ id, after }) => (after === null && id !== null ? [id] : []));
   if (goneMetrics.length > 0) await trx.deleteFrom('metric').where('id', 'in', goneMetrics).execute();
-  // The size goes before it comes, for only one metric may have it.
+  // The old size metric is cleared first, because only one may be set.
   const size = plan.metrics.some(({ after }) => after?.is_size);
   if (size) await trx.updateTable('metric').set({ is_size: false }).where('is_size', '=', true).execute();
   for (const { id, after } of plan.metrics) if (after) await saveMetric(trx, id, after, { processes, units });

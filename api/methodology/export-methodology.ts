@@ -6,7 +6,7 @@ import { XLSX_TYPE } from '#workbooks/write.ts';
 import { methodologyWorkbook } from './methodology-workbook.ts';
 import { loadMethodology } from './queries.ts';
 
-/** The whole methodology as a file; that somebody took it stands in the audit log. */
+/** The whole methodology as a file; the download is audited. */
 export async function exportMethodology({ db, settings, now }: Services, by: AuditActor): Promise<FileAnswer> {
   const at = now();
   const name = `Методика ${dayOf(at)}.xlsx`;

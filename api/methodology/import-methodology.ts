@@ -26,7 +26,7 @@ const askedIn = (fields: Upload['fields']) => ({
   revision: fields.revision === undefined ? undefined : Number(fields.revision),
 });
 
-/** How many of the problems are told when somebody saves in spite of them. */
+/** How many problems the refusal lists. */
 const MOST_TOLD = 20;
 
 const lastRevision = async (trx: Trx): Promise<number> =>

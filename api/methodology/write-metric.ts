@@ -17,7 +17,7 @@ type Values = Omit<MetricState, 'id' | 'position'>;
 /** What is kept of a draft, or the errors of its fields. */
 async function check(trx: Trx, draft: MetricDraft, others: readonly MetricState[]): Promise<Values> {
   const processes = await loadProcesses(trx);
-  // Held until the metric is saved: nobody deletes a unit or a rule in between.
+  // Locked until the metric is saved, so that the unit or rule cannot be deleted meanwhile.
   const units = await trx.selectFrom('unit').select(['id', 'name']).orderBy('id').forKeyShare().execute();
   const rules = await trx.selectFrom('calc_rule').select('id').orderBy('id').forKeyShare().execute();
   const rule = draft.rule_for_calc_all_it_systems ?? DEFAULT_CALC_RULE;

@@ -28,7 +28,7 @@ const MAIN_BRANCH = sql<Ref | null>`(
   where branch.id = coalesce(main_branch_id, (
     select min(branch_id) from company_branch where company_branch.company_id = company.company_id)))`;
 
-/** Companies with the tariff in force on the given day; an employee of a company finds only the own one. */
+/** Companies with the tariff in force on the given day; an employee of a company finds only their own. */
 const companies = (db: Db, { company_id: own }: Pick<Actor, 'company_id'>, today: string) =>
   db
     .selectFrom('company')
@@ -87,7 +87,7 @@ const COLUMNS: ListColumns<Input<typeof listCompanies>['query']> = {
 export const listCompanyPage = ({ db, today }: Services, call: Call<typeof listCompanies>) =>
   listPage(withColumns(companies(db, call.actor, today())), call, COLUMNS);
 
-/** One company; not there, or not the own one: 404. */
+/** One company; not there, or not their own: 404. */
 export async function getCompanyOf(
   db: Db,
   actor: Pick<Actor, 'company_id'>,

@@ -11,7 +11,7 @@ export interface Announcement extends ProgressEvent {
 }
 
 export interface Events {
-  /** Tells every process; inside a transaction it is told when that commits. */
+  /** Notifies every process; inside a transaction, on commit. */
   announce(db: Kysely<Database>, announcement: Announcement): Promise<void>;
   /** Hears what any process announces, and when something may have been missed; call the answer to stop. */
   listen(listener: (announcement: Announcement) => void, onMissed?: () => void): () => void;

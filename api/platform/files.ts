@@ -10,7 +10,7 @@ export interface KeptFile {
   readonly bytes: Buffer;
 }
 
-/** What tells whether two files hold the same bytes. */
+/** Identifies files with the same bytes. */
 export const fingerprint = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Keeps a file byte for byte; its number. Called with the transaction of whatever the file belongs to. */

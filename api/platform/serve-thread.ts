@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { isAway } from './database/away.ts';
 import type { AnswerMessage, TaskMessage, ThreadTasks } from './task-thread.ts';
 
-/** How a thread does its tasks; it may tell how far it is. */
+/** Runs tasks in a thread and may report progress. */
 export type ThreadAnswers<T extends ThreadTasks> = {
   [N in keyof T]: (
     input: Parameters<T[N]>[0],

@@ -96,7 +96,7 @@ export function readSettings(env: Environment): Settings {
   const adminPassword = value('ADMIN_PASSWORD');
   const fault = adminPassword === null ? null : faultOfPassword(adminPassword, [FIRST_ADMIN]);
   if (fault) problems.push(`ADMIN_PASSWORD: ${fault.ru}`);
-  // Known passwords only where nobody else can come: whatever speaks of a real installation shuts them out.
+  // Demo passwords only on a local installation: any sign of a real one turns them off.
   const tryingOut =
     isLoopback(host) &&
     isLoopback(new URL(publicUrl).hostname) &&

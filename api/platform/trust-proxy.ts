@@ -5,7 +5,7 @@ export type TrustProxy = false | number | readonly string[];
 
 /** Ranges that have a name of their own. */
 const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-/** More proxies in a row than anybody has: a year or a port typed here by mistake would believe everything. */
+/** An upper limit, so that a year or port typed by mistake does not trust everything. */
 const MOST_HOPS = 10;
 
 function isAddress(word: string): boolean {

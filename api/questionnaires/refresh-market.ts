@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts';
 
 type Trx = Kysely<Database>;
 
-/** One change of the market after another: whoever has seen a change has seen all before it. */
+/** Changes are serialised, so that seeing one implies having seen all earlier ones. */
 export async function lockMarket(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('etalon market'))`.execute(trx);
 }

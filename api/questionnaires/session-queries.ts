@@ -18,10 +18,10 @@ const FINDINGS = {
   none: sql`session.error_count + session.warning_count = 0`,
 } as const;
 
-/** Who the author is tells itself by what can be asked about authors, too. */
+/** Author filters and orders would reveal the author too. */
 const AUTHORS = { anyOf: ['author/view'] } as const;
 
-/** Checks without saving stand in no list. */
+/** Dry runs are not listed. */
 const listed = (db: Kysely<Database>, actor: Actor): SessionRows =>
   sessionsSeenBy(db, actor).where('session.dry_run', '=', false);
 

@@ -8,7 +8,7 @@ import { notFound } from '../platform/http/refusal.ts';
 
 type Db = Kysely<Database>;
 
-/** The questionnaires somebody sees, with the company and the file. */
+/** The questionnaires visible to the viewer, with company and file. */
 export const sessionsSeenBy = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('session')

@@ -15,7 +15,7 @@ const NONE = text(
   'Your company has no active subscription: market indicators are not available, but your own data is. Ask the portal administrator to arrange one.',
 );
 
-/** The company whose subscription the actor may see and change: the own one and no other. */
+/** The company whose subscription the actor may see and change: their own and no other. */
 export function ownCompany({ company_id }: Actor): number {
   if (company_id === null) throw notFound(NO_COMPANY);
   return company_id;

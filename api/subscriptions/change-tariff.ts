@@ -48,7 +48,7 @@ async function getChosen(trx: Kysely<Database>, active: ActiveRow, tariffId: num
 }
 
 /**
- * Gives the own company another tariff: a higher one from today to the end of the term already ordered, any other from
+ * Gives their company another tariff: a higher one from today to the end of the term already ordered, any other from
  * the next term on. Choosing the tariff in force drops what was chosen for the next term.
  */
 export async function changeTariff(
@@ -60,7 +60,7 @@ export async function changeTariff(
   const companyId = ownCompany(actor);
   await db.transaction().execute(async (trx) => {
     await requireOrdering(trx, actor);
-    // Nobody is added while people are counted against the new limit.
+    // Locks out new users while they are counted against the limit.
     await lockPeople(trx);
     await lockCompany(trx, companyId);
     const active = await getActive(trx, companyId, day);

@@ -10,8 +10,8 @@ import { planExtension } from './plan-extension.ts';
 import { getActiveWithUsage } from './present-active.ts';
 
 /**
- * Orders the next term of the own company's subscription, from the day after its end: the same subscription grows
- * longer, or, where another tariff was chosen for the next term, one of that tariff follows it.
+ * Orders the next term of their company's subscription, from the day after its end: the same subscription grows longer,
+ * or, where another tariff was chosen for the next term, one of that tariff follows it.
  */
 export async function extendActive(
   { db, today }: Services,

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden } from '../platform/http/refusal.ts';
 
-/** Why the actor orders nothing for the own company; undefined for its contact. */
+/** Why the actor orders nothing for their company; undefined for its contact. */
 export async function findOrderingRefusal(db: Kysely<Database>, actor: Actor): Promise<Text | undefined> {
   if (ordersForCompany(actor)) return undefined;
   const contacts = await db

@@ -9,7 +9,7 @@ import { notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The company somebody is confined to; null for the operator's staff, who see all. */
+/** The viewer's company; null for the operator's staff, who see all. */
 export type Scope = number | null;
 
 /** The rule of `stateOf`, in SQL: a test compares the two. */

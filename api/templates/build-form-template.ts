@@ -14,7 +14,7 @@ import { getActualVersion } from './queries.ts';
 
 const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Select at least one metric.');
 const FALLBACK_NAME = 'template.xlsx';
-/** So many names are told; the rest are counted. */
+/** Lists this many names and counts the rest. */
 const MOST_NAMED = 10;
 
 const listed = (names: readonly string[]): Text => {

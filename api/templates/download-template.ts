@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { getActualVersion, getVersion } from './queries.ts';
 
-/** The file of a version, the one in force when none is named; that somebody took it stands in the audit log. */
+/** The file of a version, the one in force when none is named; the download is audited. */
 export async function downloadTemplate({ db }: Services, by: AuditActor, version: number | null): Promise<FileAnswer> {
   const { version_id, file_id } = version === null ? await getActualVersion(db) : await getVersion(db, version);
   const { bytes } = await openFile(db, file_id);

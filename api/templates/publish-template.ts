@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
 
 const ONLY_XLSX = text('Принимаются только файлы .xlsx.', 'Only .xlsx files are accepted.');
-/** More at once helps nobody. */
+/** More errors at once do not help. */
 const MOST_TOLD = 50;
 
 function tellAll(problems: readonly Text[]): WrongFields {

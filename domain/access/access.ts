@@ -2,7 +2,7 @@ import type { Code } from './codes.ts';
 
 /**
  * Who may call an endpoint or open a page. There is no default: the server refuses to start with an endpoint that does
- * not say. `orContact` also lets in the contact person of a company, who manages the own company's people.
+ * not say. `orContact` also lets in the contact person of a company, who manages their company's people.
  */
 export type Access =
   | 'public'

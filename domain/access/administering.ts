@@ -17,8 +17,7 @@ export const isAdministrative = (role: HeldRole): boolean =>
   role.id === ADMIN_ROLE || ADMINISTERING.some((code) => role.tokens.includes(code));
 
 /**
- * What a built-in role keeps whatever an administrator wishes: somebody manages people, somebody calculates the market,
- * and companies deliver data and read the market. Without it the whole portal would stand still.
+ * Permissions a built-in role cannot lose: without them nobody could manage users, calculate the market or send data.
  */
 const KEPT_CODES: Readonly<Record<string, readonly Code[]>> = {
   [ADMIN_ROLE]: ADMINISTERING,
@@ -26,7 +25,7 @@ const KEPT_CODES: Readonly<Record<string, readonly Code[]>> = {
   [DEFAULT_ROLE]: ['view', 'file/upload', 'bench/final/display'],
 };
 
-/** Whether a role keeps this code. One that is gone already can be given back or left out. */
+/** Whether the role must keep this code; one it has already lost may be given back or left out. */
 export const keepsCode = (role: HeldRole, code: Code): boolean =>
   role.tokens.includes(code) && (KEPT_CODES[role.id]?.includes(code) ?? false);
 

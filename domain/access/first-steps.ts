@@ -12,7 +12,7 @@ export type Step = (typeof FIRST_STEPS)[StepList][number];
 export const STEP_LISTS = Object.keys(FIRST_STEPS) as readonly StepList[];
 export const STEPS: readonly Step[] = Object.values(FIRST_STEPS).flat();
 
-/** Steps that nothing but a visit tells of: they are done when the page has been opened. */
+/** Steps that are done when their page has been opened. */
 export const VISITED_STEPS = [
   'benchmark',
   'questionnaires',

@@ -26,9 +26,9 @@ export function beyondManager(by: Manager, { role, is_company_contact }: Managed
 }
 
 /**
- * Whether somebody may create, change, disable or give a password to this person. Whoever belongs to a company manages
- * only clients of that company, and knows of nobody else; only who may appoint administrators touches one, or anybody
- * who can do what the manager cannot: such an account would be a way around one's own rights.
+ * Whether the manager may create, change, disable or reset this person. A company's employee manages only clients of
+ * that company. Administrators, and people with permissions the manager lacks, need the right to appoint
+ * administrators, because such an account would bypass the manager's own rights.
  */
 export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
   if (by.company_id !== null) {
@@ -38,6 +38,6 @@ export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
   return beyondManager(by, person).length > 0 ? 'beyond' : 'allowed';
 }
 
-/** Whether somebody may give a role to a person within their reach, with or without making them a contact. */
+/** Whether the manager may give a role to a person they manage. */
 export const isGivable = (by: Manager, role: HeldRole, is_company_contact = false): boolean =>
   judgeManaging(by, { company_id: by.company_id, role, is_company_contact }) === 'allowed';

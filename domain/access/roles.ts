@@ -35,7 +35,9 @@ const NOT_FOR_ANALYSTS: ReadonlySet<Code> = new Set([
   'admin/tooltip/view',
 ]);
 
-/** What a client company's employee holds: the own data, the client's benchmarks, the own line and subscription. */
+/**
+ * What a client company's employee holds: their own data, the client's benchmarks, the company's line and subscription.
+ */
 const FOR_CLIENTS: readonly Code[] = [
   'view',
   'edit',

@@ -1,8 +1,5 @@
 import { CODES, type Code } from './codes.ts';
 
-/**
- * The codes among these that somebody does not hold themselves. Nobody gives, takes or touches what lies beyond their
- * own codes; who may appoint administrators reaches everything.
- */
+/** The codes the person lacks and therefore may neither give nor take; who may appoint administrators lacks none. */
 export const codesBeyond = (permissions: ReadonlySet<Code>, tokens: readonly string[]): Code[] =>
   permissions.has('user/create_admin') ? [] : CODES.filter((code) => tokens.includes(code) && !permissions.has(code));

@@ -14,7 +14,7 @@ export interface Strip {
   readonly box: readonly [number, number];
   readonly median: number;
   readonly own: number | null;
-  /** The own value lies beyond what the strip shows: it stands at the edge with an arrow. */
+  /** The company's value lies beyond what the strip shows: it stands at the edge with an arrow. */
   readonly beyond: 'left' | 'right' | null;
 }
 
@@ -22,7 +22,8 @@ const EDGE = 4;
 
 /**
  * The market's spread as a strip: from P10 to P90 when they may be shown, else as far beyond the quartiles as they lie
- * apart. The scale belongs to the market alone, so that strips of one column look alike whatever the own value is.
+ * apart. The scale belongs to the market alone, so that strips of one column look alike whatever the company's value
+ * is.
  */
 export function stripOf({ p10, p25, median, p75, p90, own }: StripFigures): Strip | null {
   if (p25 === null || median === null || p75 === null) return null;

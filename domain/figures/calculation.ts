@@ -146,7 +146,7 @@ export function valuesOf(
   }
   const latest = latestYears(calculation, place.at);
   const found = { values: new Float64Array(count).fill(NaN), years: new Int32Array(count) };
-  // Asked for each measure of two calculations at once, where a function called for each value would be felt.
+  // Inlined, because it runs for every value of two calculations.
   for (let company = 0; company < count; company++) {
     const year = latest[company]!;
     if (year < 0) continue;

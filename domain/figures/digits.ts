@@ -10,7 +10,7 @@ export interface Quartiles {
 
 /** Differences smaller than that come from the arithmetic of doubles. */
 const NOISE = 1e-12;
-/** So many more digits are shown at most to tell two figures apart. */
+/** The most extra digits shown to distinguish two figures. */
 const MORE = 2;
 
 const known = (values: readonly (number | null | undefined)[]): number[] =>
@@ -38,13 +38,13 @@ export function digitsFor(distance: number, figures: readonly number[]): Digits 
 export const marketDigits = ({ p25, median, p75 }: Quartiles): Digits =>
   p25 === null || p75 === null ? READABLE : digitsFor(p75 - p25, known([p25, median, p75]));
 
-/** The digits in which two figures beside each other are told apart. */
+/** Digits that distinguish two figures shown side by side. */
 export const digitsBetween = (one: number | null | undefined, other: number | null | undefined): Digits => {
   const figures = known([one, other]);
   return figures.length < 2 ? READABLE : digitsFor(Math.abs(figures[0]! - figures[1]!), figures);
 };
 
-/** The digits that tell each of several markets: those of the one with the least spread. */
+/** Digits for several markets: those of the narrowest spread. */
 export function finestDigits(markets: readonly Quartiles[]): Digits {
   const spread = markets.map(marketDigits).filter((digits) => digits !== READABLE);
   const [first = READABLE, ...others] = spread;

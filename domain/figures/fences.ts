@@ -15,7 +15,7 @@ export interface Fences {
 
 export const OPEN_FENCES: Fences = { low: -Infinity, high: Infinity, method: 'none' };
 
-/** Fewer values do not tell what is usual. */
+/** With fewer values there is no usual range. */
 export const FENCED_FROM = 8;
 const TUKEY = 1.5;
 

@@ -16,7 +16,7 @@ export interface HeldValue {
   readonly value: number;
   /** The number of the questionnaire it came with. */
   readonly order: number;
-  /** Nobody typed it: the metric says that a row left blank is a zero. */
+  /** Not typed: the metric counts a blank row as zero. */
   readonly written: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Observed {
   readonly it_system_id: number | null;
   readonly value: number;
   readonly computed: boolean;
-  /** Nobody typed it: a row left blank is a zero. */
+  /** Not typed: a blank row counts as zero. */
   readonly written: boolean;
   /** The questionnaire a reported value came with. */
   readonly source: number | null;

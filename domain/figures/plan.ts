@@ -6,7 +6,7 @@ import type { MetricState } from '../methodology/states.ts';
 import { CALC_RULE_IDS, DEFAULT_CALC_RULE, type CalcRuleId } from '../organisations/calc-rules.ts';
 import { checksumOfText } from './checksum.ts';
 
-/** What a metric or indicator must tell to be computed. */
+/** What is needed to compute a metric or indicator. */
 export type Measure = Pick<
   MetricState,
   | 'id'
@@ -50,7 +50,7 @@ export interface Plan {
   readonly deviations: Float64Array;
   /** 1 where a measure is in percent. */
   readonly shares: Uint8Array;
-  /** The place of the metric that tells how large a company is; −1: none. */
+  /** The place of the size metric; −1: none. */
   readonly size: number;
   /** Metrics whose blank row is a zero. */
   readonly zeros: ReadonlySet<number>;

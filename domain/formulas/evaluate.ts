@@ -102,7 +102,7 @@ export function prepare<T>(formula: Formula, find: (alias: string) => T): (value
     case 'unary': {
       const operand = prepare(formula.operand, find);
       if (formula.operator === 'NOT') return (valueOf) => not(operand(valueOf));
-      // Subtracted from zero, so that no minus zero comes about.
+      // Subtracted from zero to avoid minus zero.
       return formula.operator === '-' ? (valueOf) => 0 - operand(valueOf) : operand;
     }
     case 'binary': {

@@ -25,7 +25,7 @@ export function parseFormula(source: string): Parsed {
   return { formula, problems: parser.problems };
 }
 
-/** The brackets around a piece belong to it. It is the parser's own and nobody has seen it yet, so it is not copied. */
+/** The brackets belong to the node; it is not shared yet, so it is changed in place. */
 function widened(formula: { -readonly [key in keyof Formula]: Formula[key] }, from: number, to: number): Formula {
   formula.from = from;
   formula.to = to;
@@ -123,7 +123,7 @@ class Parser {
     return connective === undefined || connective === 'NOT' ? null : connective;
   }
 
-  /** Goes on behind an operand, as long as operators hold tighter than `least`. */
+  /** Continues after an operand while operators bind tighter than `least`. */
   #behind(first: Formula, least: number): Formula {
     const lexer = this.#lexer;
     let left = first;
@@ -166,7 +166,7 @@ class Parser {
     }
   }
 
-  /** What holds an expression of its own. */
+  /** Contexts with an expression of their own. */
   #nested(kind: 'open' | 'name' | '-' | '+', from: number, to: number, word: string): Formula {
     this.#deeper();
     let formula: Formula;

@@ -1,6 +1,6 @@
 import { text, type Text } from '../language/text.ts';
 
-/** What the audit log can say somebody did. */
+/** Actions in the audit log. */
 export const ACTIONS = {
   create: text('Создание', 'Created'),
   update: text('Изменение', 'Changed'),
@@ -20,7 +20,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** The things the audit log speaks of. */
+/** Object types in the audit log. */
 export const OBJECT_TYPES = {
   user: text('Пользователь', 'User'),
   role: text('Роль', 'Role'),
@@ -47,7 +47,7 @@ export type ObjectType = keyof typeof OBJECT_TYPES;
 
 const nameIn = (names: Readonly<Record<string, Text>>, key: string): Text => names[key] ?? text(key, key);
 
-/** What somebody did, in words; a line of another version's action as it is spelled. */
+/** The action's name; an unknown action as it is spelled. */
 export const actionName = (action: string): Text => nameIn(ACTIONS, action);
 
 export const objectTypeName = (type: string): Text => nameIn(OBJECT_TYPES, type);

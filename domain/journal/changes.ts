@@ -71,7 +71,7 @@ function formatChange({ path, kind, before, after }: Change, locale: Locale): st
   return kind === 'added' ? `${name}: ${is}` : `${name}: ${was} → ${is}`;
 }
 
-/** Something new that holds nothing is nothing to tell: an empty comment, no years chosen. */
+/** A new field without a value is not listed. */
 const isEmpty = ({ kind, path, after }: Change, locale: Locale): boolean =>
   kind === 'added' && formatValue(path.at(-1) ?? 'value', after, locale) === MISSING;
 

@@ -51,7 +51,7 @@ function listChanges(before: readonly unknown[], after: readonly unknown[], path
   ];
 }
 
-/** Fields of something new or gone are told one by one, as far as they hold anything. */
+/** A created or deleted object lists each field that has a value. */
 function changesAt(before: unknown, after: unknown, path: readonly string[]): Change[] {
   if (canonical(before) === canonical(after)) return [];
   const open = (value: unknown): value is Fields => isFields(value) && !isRef(value);

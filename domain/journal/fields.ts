@@ -1,6 +1,6 @@
 import { text, type Text } from '../language/text.ts';
 
-/** The fields the audit log speaks of, in words. */
+/** Names of fields in the audit log. */
 const FIELDS: Readonly<Record<string, Text>> = {
   address: text('Адрес', 'Address'),
   advice: text('Что сделать', 'What to do'),

@@ -4,7 +4,7 @@ const TYPED = /^(\d{1,2})[.,/\- ](\d{1,2})[.,/\- ](\d{4})$/;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** A day as somebody typed it, as ISO text; null when there is no such day in the calendar. */
+/** A typed day as ISO text; null if it does not exist. */
 export function parseDay(typed: string): string | null {
   const plain = typed.trim();
   const iso = ISO.exec(plain);

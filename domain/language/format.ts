@@ -1,6 +1,6 @@
 import type { Locale } from './text.ts';
 
-/** What stands where there is no value: never 0 and never nothing. */
+/** Shown for a missing value: never 0 and never empty. */
 export const MISSING = '—';
 
 const TAGS: Readonly<Record<Locale, string>> = { ru: 'ru-RU', en: 'en-GB' };

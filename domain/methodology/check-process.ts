@@ -13,7 +13,7 @@ export interface KnownProcess extends ProcessDraft {
   readonly id: number;
 }
 
-/** Whether a process is another one or stands somewhere inside it. */
+/** Whether a process is the other one or inside it. */
 export function isInside(processes: ReadonlyMap<number, KnownProcess>, id: number, other: number): boolean {
   let at = processes.get(id);
   // The loop is bounded by the number of processes, should the tree ever be broken.

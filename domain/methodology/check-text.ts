@@ -7,7 +7,7 @@ import { cycleWith } from './check-metric.ts';
 import { aliasesKnown, spelled, type Mentioning } from './mentions.ts';
 import { WRONG } from './messages.ts';
 
-/** What is found in a text that somebody is still typing. */
+/** Problems in a text still being typed. */
 export interface CheckedText {
   readonly problems: readonly Problem[];
   /** What it mentions, as the methodology writes it. */

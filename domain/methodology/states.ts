@@ -38,7 +38,7 @@ export interface MetricState {
   readonly no_value_is_zero: boolean;
   readonly rule_for_calc_all_it_systems: CalcRuleId | null;
   readonly per_system: boolean;
-  /** Tells how large a company is; one metric at most. Revisions of before do not have it. */
+  /** The size metric, at most one; older revisions lack it. */
   readonly is_size?: boolean;
   readonly direction: Direction | null;
   readonly position: number;

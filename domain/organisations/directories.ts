@@ -48,7 +48,7 @@ export function whyEntryStays(directory: Directory, name: string, used: number):
   );
 }
 
-/** Why the rule a metric gets by itself is never taken away. */
+/** Why the default rule cannot be deleted. */
 export const whyDefaultRuleStays = (name: string): Text =>
   text(
     `${CANNOT.calc_rule(name).ru}: его получает показатель, у которого правило не выбрано.`,

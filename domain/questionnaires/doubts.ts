@@ -19,7 +19,7 @@ export interface UsualOfMetric {
   readonly size: number | null;
 }
 
-/** What a company's values are tested against: what holds of its own, and the market as far as it is published. */
+/** What a company's values are tested against: its own values in use and the published market. */
 export interface DoubtGrounds {
   readonly held: readonly {
     readonly year: number;
@@ -83,7 +83,7 @@ export function findDoubts(
   const own = years.indexOf(year);
   const placeOf = new Map(plan.metrics.map(({ id }, at) => [id, at]));
 
-  /** The own size in this year: as reported now, before, or in the newest other year. */
+  /** The company's size in this year: as reported now, before, or in the newest other year. */
   function sizeOf(metric: number): number {
     const place = placeOf.get(metric) ?? -1;
     const known = [figures.get(year), before && companyFigures(plan, before)].map((some) => some?.[place] ?? NaN);
@@ -126,7 +126,7 @@ export function findDoubts(
       return doubt?.test === 'slip' ? [warn(doubt, system, value)] : [];
     });
     if (slipped.length > 0 || !whole || cells.length === 0) return slipped;
-    // Too large a sum is the fault of its largest part; too small a one may be anybody's, the largest is asked first.
+    // The largest part is the likeliest cause of a wrong sum.
     const most = cells.reduce((one, other) => (other.value > one.value ? other : one));
     return [warn(cells.length === 1 ? whole : withoutProposal(whole), most.system, most.value)];
   });

@@ -56,7 +56,7 @@ export function finding(level: Level, message: string, more: Partial<Finding> = 
   };
 }
 
-/** More than this nobody reads, and a workbook of nothing but mistakes could hold hundreds of thousands. */
+/** A broken workbook could have hundreds of thousands of findings. */
 export const MOST_FINDINGS = 5000;
 
 /** The most serious first; of one level as they stand in the workbook: sheet by sheet, row by row. */

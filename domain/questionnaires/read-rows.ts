@@ -73,7 +73,7 @@ export function readRows(
       if (filled) report(MESSAGES.computedMetric({ ...key, metric: named }));
       return;
     }
-    // A row that stands twice has been spoken of; its second value must not hide the first.
+    // A repeated row has its own finding; its second value must not replace the first.
     if (read.present.has(metric.id)) return;
     read.present.add(metric.id);
     for (const { column, id } of inputs) {

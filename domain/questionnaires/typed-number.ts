@@ -58,7 +58,7 @@ const DIGITS = /^([-+]?)\s*(\d[\d\s'’.,]*|[.,]\d+)/;
 const INEXACT =
   /^(~|≈|≤|≥|<|>|±|около|примерно|ок\.|до|от|более|менее|свыше|порядка)\s*\d|\d\s*(-|–|—|\.\.\.?|…|\/|или)\s*\d/;
 
-/** Nobody types a longer number, and looking through a text takes longer than its length. */
+/** Longer texts are not numbers, and the search is slower than linear. */
 const LONGEST_NUMBER = 200;
 
 /**
@@ -76,7 +76,7 @@ function digitsOf(typed: string): number {
   return Number(groups ? whole + rest : `${whole || '0'}.${rest}`);
 }
 
-/** Steps of ten are taken by the decimal text: 1.2 million is 1200000 and not a hair beside it. */
+/** Scales by moving the decimal point in the text, so that 1.2 million is exactly 1200000. */
 const shifted = (value: number, scale: number): number => Number(`${value}e${Math.round(Math.log10(scale))}`);
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, addMonths, lastDayOfPeriod } from './period.ts';
 
-/** Nobody extends further ahead than this: a slip of the hand would otherwise order decades. */
+/** Limits a typing mistake that would order decades. */
 export const MOST_MONTHS_AHEAD = 60;
 
 /** What an extension adds: from the day after the end, so many months. */

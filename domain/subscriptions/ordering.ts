@@ -1,6 +1,6 @@
 import { text, type Text } from '../language/text.ts';
 
-/** Whether somebody orders for the company they work in. */
+/** Whether the person may order for their company. */
 export const ordersForCompany = (person: { company_id: number | null; is_company_contact: boolean }): boolean =>
   person.company_id !== null && person.is_company_contact;
 

@@ -8,7 +8,7 @@ export interface FilledCell {
   readonly formula?: boolean;
 }
 
-/** A sheet of a workbook somebody sent, as far as its form is looked at. */
+/** The parts of a sheet that matter for its form. */
 export interface FilledSheet {
   readonly name: string;
   readonly cells: readonly FilledCell[];

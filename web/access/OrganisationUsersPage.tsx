@@ -10,7 +10,7 @@ import { peopleTexts } from './users/texts.ts';
 import { useAccountActions } from './users/use-account-actions.tsx';
 import { UserTable } from './users/UserTable.tsx';
 
-/** The people of the own company: its contact manages them within the tariff, the operator's staff only look. */
+/** The people of their company: its contact manages them within the tariff, the operator's staff only look. */
 export function OrganisationUsersPage() {
   const texts = useTexts(peopleTexts);
   const { me } = usePerson();

@@ -26,7 +26,7 @@ export function PasswordForm({ username }: { username: string }) {
     >
       {(form) => (
         <>
-          {/* Tells a password manager whose password is being changed. */}
+          {/* Lets a password manager know the account. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField name="current" label={texts.current} required autoComplete="current-password" />
           <PasswordField

@@ -23,7 +23,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The own data of the signed-in person and the change of their password. */
 export function UserDataPage() {
   const texts = useTexts(userDataTexts);
   const profile = useQuery(profileQuery);

@@ -9,7 +9,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 import { Splash } from './Splash.tsx';
 import { ThemeFrame } from './theme/ThemeFrame.tsx';
 
-/** Everything behind the sign-in: somebody who is only sent to sign in does not wait for it. */
+/** Loaded only after sign-in. */
 const Portal = lazy(async () => ({ default: (await import('./Portal.tsx')).Portal }));
 
 export function App() {

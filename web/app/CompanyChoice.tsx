@@ -20,7 +20,7 @@ interface CompanyChoiceProps {
 
 const SHOWN = 50;
 
-/** A company chosen by typing, for the operator's staff: a client's company is always the own one. */
+/** A company chosen by typing, for the operator's staff: a client's company is always their own. */
 export function CompanyChoice({ label, help, placeholder, value, onChange, disabled = false }: CompanyChoiceProps) {
   const texts = useTexts(formTexts);
   const id = useId();

@@ -37,7 +37,7 @@ const demoTexts = defineTexts(
   },
 );
 
-/** Tells how much of the portal is made up, and takes it away. Nothing is shown when nothing is. */
+/** Shows and removes demo data; renders nothing when there is none. */
 export function DemoCard() {
   const texts = useTexts(demoTexts);
   const confirm = useConfirm();

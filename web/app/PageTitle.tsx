@@ -5,7 +5,7 @@ import { layoutTexts } from './layout/texts.ts';
 import { useCurrentPage } from './layout/use-current-page.ts';
 import { titleOf } from './pages.ts';
 
-/** A page that knows its name better than its address does gives it to the browser's tab too. */
+/** Also sets the browser tab's title. */
 function useOwnName(title: unknown): void {
   const { product } = useTexts(layoutTexts);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/language/text.ts';
 interface Caller {
   token: string | undefined;
   locale: Locale;
-  /** Told once per refused call, before the caller sees the error. */
+  /** Called once per refused call, before the caller sees the error. */
   onUnauthorised: () => void;
 }
 

@@ -13,7 +13,7 @@ let connection: AbortController | undefined;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Told to all when the stream is open again: what happened in between has to be asked for. */
+/** Emitted when the stream reopens, because events in between were missed. */
 export const REOPENED = 'reopened';
 
 const tell = (event: ServerEvent): void => {

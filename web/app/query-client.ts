@@ -6,7 +6,7 @@ import { reportError } from './report-error.ts';
 
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.refused;
 
-/** Retries are call()'s own business; what fails here has failed for good and is told once. */
+/** call() retries itself, so a failure here is final and reported once. */
 export const queryClient = new QueryClient({
   // A page that itself says why it was refused asks with `meta: { quiet: true }`; that the portal failed is always told.
   queryCache: new QueryCache({

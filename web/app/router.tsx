@@ -3,7 +3,7 @@ import { ErrorPage } from './pages/ErrorPage.tsx';
 import { routeTree } from './routes.tsx';
 import { Loading } from './Loading.tsx';
 
-/** Made once somebody has signed in: only then is the address the one of a page. */
+/** Created after sign-in, because before it the address is not a page's. */
 export const makeRouter = () =>
   createRouter({
     routeTree,

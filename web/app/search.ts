@@ -18,7 +18,7 @@ export const whole =
 
 export const id = whole(1);
 
-/** A number or a list of them, as it stands in the address. */
+/** A number or a list of them, as it is in the address. */
 export const idOrIds: Parse<number | number[]> = (value) =>
   Array.isArray(value) ? value.flatMap((item) => id(item) ?? []) : id(value);
 

@@ -4,7 +4,7 @@ import { CannotDeleteDialog, type CannotDelete } from '#web/ui/CannotDeleteDialo
 
 export interface Removal {
   readonly ask: (question: Omit<Question, 'danger'>) => void;
-  /** Says at once that it stays, instead of asking. */
+  /** Says why it cannot be deleted instead of asking. */
   readonly refuse: (kept: CannotDelete) => void;
   /** What is on screen when something cannot be deleted. */
   readonly refusal: ReactNode;

@@ -65,7 +65,10 @@ function useMetric(id: string, metricId: number) {
 
 const NO_LINES: never[] = [];
 
-/** An indicator as the server tells it: to the staff in exact figures, without a subscription the own values alone. */
+/**
+ * An indicator as the server tells it: to the staff in exact figures, without a subscription the company's values
+ * alone.
+ */
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();

@@ -27,7 +27,7 @@ import { SummaryCard } from './summary/SummaryCard.tsx';
 import { useSummary } from './summary/use-summary.ts';
 import { useMakingFinal } from './use-making-final.tsx';
 
-/** The own place, from the same figures as the summary page and its files. */
+/** The company's place, from the same figures as the summary page and its files. */
 function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
   const { summary, error, refetch } = useSummary(id, company);
   if (summary) return <OwnOverview id={id} summary={summary} company={company} />;
@@ -106,7 +106,9 @@ function FinalButton({ id }: { id: string }) {
   );
 }
 
-/** A calculation at a glance: the own place for a client, the market's figures for the staff, and its parameters. */
+/**
+ * A calculation at a glance: the company's place for a client, the market's figures for the staff, and its parameters.
+ */
 export function BenchmarkPage() {
   const id = useBenchmarkId();
   return (

@@ -1,6 +1,5 @@
 import type { Benchmark } from '#contract/benchmarks.ts';
 
-/** What an event tells about a calculation. */
 export interface BenchmarkEvent {
   readonly id: number;
   readonly status: Benchmark['status'];

@@ -6,7 +6,6 @@ import { eventIn, isRunning, withProgress } from './progress.ts';
 /** While asking again is the only way to hear of progress, once in so many milliseconds is enough. */
 export const POLLING_MS = 3_000;
 
-/** Keeps every calculation on screen at the progress the server tells. */
 export function useLiveBenchmarks(): void {
   const queries = useQueryClient();
   useEffect(

@@ -22,7 +22,7 @@ interface DetailsFrameProps {
   readonly title: string;
   readonly alias: string;
   readonly actions: readonly (DetailsAction | false)[];
-  /** The focus comes here when it has nowhere else to be. */
+  /** Fallback target for focus. */
   readonly follows: boolean;
   readonly children: ReactNode;
 }

@@ -14,7 +14,6 @@ interface DialogsProps {
   readonly onAdded: (key: string) => void;
 }
 
-/** The dialog that was asked for. */
 export function Dialogs({ request, mtype, onAdded, ...common }: DialogsProps) {
   switch (request.dialog) {
     case 'process':

@@ -14,7 +14,6 @@ interface NoMethodologyProps {
   readonly begin: ReactNode;
 }
 
-/** What stands in the place of an empty tree: how to begin. */
 export function NoMethodology({ mtype, begin }: NoMethodologyProps) {
   const texts = useTexts(configuratorTexts);
   if (mtype === 'metric') {

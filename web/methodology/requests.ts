@@ -35,7 +35,7 @@ export const revisionsQuery = (node: MethodologyNode | undefined) => {
   });
 };
 
-/** Always asked anew: a warning from an old answer would be none. */
+/** Always asked again: a warning from an old answer would be none. */
 export const dependentsOf = (id: number) =>
   queryClient.fetchQuery({ ...read(findDependencies, { params: { id } }), staleTime: 0 });
 

@@ -3,7 +3,6 @@ import { UploadPanel } from './import/UploadPanel.tsx';
 import { LatestUploads } from './import/LatestUploads.tsx';
 import { useLiveSessions } from './use-live-sessions.ts';
 
-/** Sending filled-in workbooks, and what came of the latest ones. */
 export function ImportPage() {
   useLiveSessions();
   return (

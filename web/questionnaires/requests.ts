@@ -7,7 +7,7 @@ import { keyOf, queryClient, read } from '#web/app/query-client.ts';
 import type { FilterValue } from '#web/ui/table/Table.tsx';
 import { atLeastOneSession } from './at-least-one-session.ts';
 
-/** How often a page asks by itself when events do not come through. */
+/** Polling interval when events do not arrive. */
 export const POLL_MS = 3_000;
 
 /** Events tell sooner; asking again is for networks that hold them back. */

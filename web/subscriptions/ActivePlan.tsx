@@ -82,7 +82,6 @@ function Usage({ active: { usage }, tariff: { max_users, max_calculations, can_e
   );
 }
 
-/** The subscription in force, and the other tariffs beside it. */
 export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
   const active = useQuery(activeQuery);
   if (active.error) return <ErrorState onRetry={() => void active.refetch()} />;

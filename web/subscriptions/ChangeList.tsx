@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { changeTexts } from './history-texts.ts';
 
-/** The history of a company's subscriptions, newest first; on a phone each line is a block of its own. */
+/** On a phone each line is a block of its own. */
 export function ChangeList({ changes }: { changes: readonly SubscriptionChange[] }) {
   const texts = useTexts(changeTexts);
   const locale = useLocale();

@@ -23,7 +23,7 @@ function Changes({ company }: { company: Ref }) {
 export function HistoryDialog({ company, onClose }: { company: Ref | null; onClose: () => void }) {
   const texts = useTexts(changeTexts);
   const id = useId();
-  // What is shown stays while the dialog fades away.
+  // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(company);
   if (company !== null && company !== shown) setShown(company);
   return (

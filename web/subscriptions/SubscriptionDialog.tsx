@@ -30,7 +30,7 @@ export function SubscriptionDialog(props: { edited: Subscription | 'new' | null;
   const shared = useTexts(pricingTexts);
   const add = useCall(addSubscription, { success: texts.added });
   const save = useCall(saveSubscription, { success: shared.saved });
-  // What is shown stays while the dialog fades away.
+  // Keeps the content while the dialog closes.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const held = shown === 'new' ? null : shown;

@@ -52,7 +52,6 @@ function ChangeButton({ active, tariff, other }: { active: ActiveSubscription; t
   );
 }
 
-/** All tariffs side by side; the own one is marked, and one that is too small says why. */
 export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
   const texts = useTexts(ownTexts);
   const { viewer } = usePerson();

@@ -5,7 +5,7 @@ import { ActivePlan } from './ActivePlan.tsx';
 import { NoSubscription, StaffNote } from './NoSubscription.tsx';
 import { profileQuery, tariffsQuery } from './requests.ts';
 
-/** The subscription of the own company: what it holds, how much of it is used, what else there is. */
+/** The subscription of their company: what it holds, how much of it is used, what else there is. */
 export function TariffPlansPage() {
   const profile = useQuery(profileQuery);
   const tariffs = useQuery(tariffsQuery);

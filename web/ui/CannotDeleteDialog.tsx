@@ -24,7 +24,7 @@ interface CannotDeleteDialogProps extends CannotDelete {
   readonly onClose: () => void;
 }
 
-/** Says why something cannot be deleted, before anybody is asked whether they are sure. */
+/** Shown instead of the confirmation when something cannot be deleted. */
 export function CannotDeleteDialog({ open, why, list, link, onClose }: CannotDeleteDialogProps) {
   const texts = useTexts(partTexts);
   const id = useId();

@@ -11,7 +11,7 @@ interface DetailsDrawerProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
-  /** A table stands in it. */
+  /** Wide enough for a table. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

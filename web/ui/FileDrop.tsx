@@ -19,7 +19,7 @@ export interface FileDropProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A browser opens a file dropped beside the zone, and the page would be gone with all that was typed. */
+/** A file dropped outside the zone would replace the page. */
 function useNoStrayDrops(): void {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => event.preventDefault();

@@ -11,7 +11,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 export interface FormDialogProps<V extends FieldValues> {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** Taken anew each time the dialog opens. */
+  /** Taken again each time the dialog opens. */
   readonly defaultValues: DefaultValues<V>;
   /** Names the action: «Сохранить показатель». */
   readonly submitLabel: string;

@@ -4,7 +4,7 @@ import { MISSING } from '#domain/language/format.ts';
 
 interface NameChipsProps {
   readonly names: readonly { readonly id: number | string; readonly name: string }[];
-  /** How many stand in the line; two, unless said otherwise. */
+  /** Two by default. */
   readonly most?: number;
   /** Outside a table there is room for several lines. */
   readonly wrap?: boolean;

@@ -6,7 +6,7 @@ import { formatShare } from '#domain/language/format.ts';
 import { useLocale } from './language.tsx';
 
 export interface ProgressProps {
-  /** 0 to 100; undefined when nobody knows how long it takes. */
+  /** 0 to 100; undefined when unknown. */
   readonly value?: number | undefined;
   readonly label: ReactNode;
   readonly tone?: 'primary' | 'error' | 'success';

@@ -50,7 +50,7 @@ const colours = {
 
 export interface StatusChipProps {
   readonly tone: StatusTone;
-  /** Always in words: colour alone tells nobody anything. */
+  /** Always with text, never by colour alone. */
   readonly label: ReactNode;
 }
 

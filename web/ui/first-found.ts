@@ -1,6 +1,6 @@
 const MOST_SHOWN = 200;
 
-/** Of what is named by the words typed, the first ones, and whether there are more: a longer list nobody reads. */
+/** The first matches, and whether there are more. */
 export function firstFound<T>(
   all: readonly T[],
   nameOf: (one: T) => string,

@@ -4,7 +4,7 @@ export interface Notice {
   readonly id: number;
   readonly message: string;
   readonly variant: Variant;
-  /** Milliseconds until it hides by itself. */
+  /** Milliseconds until it hides. */
   readonly duration: number;
 }
 

@@ -146,7 +146,7 @@ export class WorkbookEdit {
     }
   }
 
-  /** The list of contents, written once: with many new parts it would else be read anew for each. */
+  /** The list of contents, written once: with many new parts it would else be read again for each. */
   #writeTypes(): void {
     const gone = [...this.#removed].some((path) => this.#contentTypes.byPath.has(path));
     if (this.#newTypes === '' && !gone) return;
@@ -175,7 +175,7 @@ export class WorkbookEdit {
     });
   }
 
-  /** Writes the list of sheets anew; names that belong to one sheet follow it, or go with it. */
+  /** Writes the list of sheets again; names that belong to one sheet follow it, or go with it. */
   listSheets(sheets: readonly BookSheet[]): void {
     const before = this.sheets().map(({ path }) => path);
     const places = new Map(sheets.map(({ path }, at) => [path, at]));

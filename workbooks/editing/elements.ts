@@ -65,7 +65,7 @@ const withoutElement = ({ start, end }: FoundElement): Edit => ({ start, end, by
 export const removeElements = (xml: string, name: string, goes: (element: FoundElement) => boolean): string =>
   applyEdits(xml, elementsNamed(xml, name).filter(goes).map(withoutElement));
 
-/** Writes an element anew around what is within it; its attributes may declare prefixes that are used there. */
+/** Writes an element again around what is within it; its attributes may declare prefixes that are used there. */
 export function withInner(xml: string, { start, end, innerStart, innerEnd }: FoundElement, inner: string): string {
   if (innerStart < end) return xml.slice(0, innerStart) + inner + xml.slice(innerEnd);
   const tag = xml.slice(start, end);

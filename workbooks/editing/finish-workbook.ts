@@ -45,7 +45,7 @@ export function dropSheets(edit: WorkbookEdit, drops: (name: string) => boolean)
   edit.unrelate(edit.workbookPath, ({ path }) => path !== undefined && paths.has(path));
 }
 
-/** Writes a hidden sheet anew, or adds it to a workbook that has none. */
+/** Writes a hidden sheet again, or adds it to a workbook that has none. */
 export function putHiddenSheet(edit: WorkbookEdit, { name, isOld, xml }: OwnSheet): void {
   const sheets = edit.sheets();
   const found = sheets.find((sheet) => isOld(sheet.name));
@@ -77,7 +77,7 @@ export function finishWorkbook(edit: WorkbookEdit, maps: SheetMaps): void {
     xml = `${xml.slice(0, at)}<calcPr fullCalcOnLoad="1"/>${xml.slice(at)}`;
   }
   edit.put(edit.workbookPath, xml);
-  // The order of calculation lists cells by address; spreadsheets make it anew.
+  // The order of calculation lists cells by address; spreadsheets make it again.
   const chain = edit.pathOf('calcChain');
   if (chain !== undefined) edit.remove(chain);
   edit.unrelate(edit.workbookPath, ({ kind }) => kind === 'calcChain');

@@ -18,7 +18,7 @@ export interface Zip {
   /** In the order of the file, as written there. */
   readonly names: readonly string[];
   has(path: string): boolean;
-  /** Unpacked anew at every call: nothing is kept. */
+  /** Unpacked again at every call: nothing is kept. */
   bytes(path: string): Buffer | undefined;
   /** Unpacks a part for `work` alone and frees its memory behind it: parts of tens of megabytes would pile up. */
   use<T>(path: string, work: (bytes: Buffer) => T): T | undefined;

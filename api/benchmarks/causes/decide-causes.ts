@@ -31,7 +31,7 @@ const REASON = text('Напишите причину решения.', 'Enter a 
 
 const TAKEN_BACK = text('решение отменено', 'decision undone');
 
-/** Somebody else decided meanwhile: both decisions are told, and nothing is overwritten. */
+/** A concurrent decision is not overwritten: the refusal quotes both. */
 function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
   const own = STATE_NAMES[mine.decision ?? 'undecided'];
   const theirs = other?.decision ? STATE_NAMES[other.decision] : TAKEN_BACK;

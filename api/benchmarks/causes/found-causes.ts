@@ -42,11 +42,11 @@ export const placeKey = (metric: number, company: number, year: number): string 
 interface CachedCauses {
   calculation: LoadedCalculation;
   found: Promise<FoundCauses>;
-  /** Not found anew before this moment, so that the market's thread has most of its time for others. */
+  /** Not found again before this moment, so that the market's thread has most of its time for others. */
   restsUntil: number;
 }
 
-/** So many calculations are kept; somebody works on one or two. */
+/** Analysts work on one or two calculations at a time. */
 const MOST = 3;
 /** After a search the market's thread rests so many times as long as it took. */
 const REST = 4;
@@ -93,8 +93,8 @@ async function find({ portal }: BenchmarkServices, opened: LoadedBenchmark): Pro
 }
 
 /**
- * The causes of a calculation. Its values never change, so after a decision the causes known are given at once, and only
- * their effects are weighed anew in the background.
+ * The causes of a calculation. Its values never change, so after a decision the causes known are given at once, and
+ * only their effects are weighed again in the background.
  */
 export function foundCauses(services: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
   const cache = causesCaches.get(services.results) ?? new Map<number, CachedCauses>();
@@ -118,7 +118,7 @@ export function foundCauses(services: BenchmarkServices, opened: LoadedBenchmark
       fresh.found = found;
       fresh.restsUntil = now() + REST * (now() - begun);
     } catch {
-      // Whoever waits for it is told; the next to ask begins anew.
+      // Waiting callers get the error; the next call starts again.
       cache.delete(id);
     }
   }

@@ -51,7 +51,7 @@ function keyOf(field: string, causes: readonly OpenCause[]): ((one: OpenCause) =
   }
 }
 
-/** What looks like a mistake stands before what is only far, whatever the order within them. */
+/** Likely mistakes come before values that are only far. */
 function ordered(causes: readonly OpenCause[], ordering: string): readonly OpenCause[] {
   const [likely, far] = [causes.filter(isLikely), causes.filter((one) => !isLikely(one))];
   const key = keyOf(ordering.replace('-', ''), causes);

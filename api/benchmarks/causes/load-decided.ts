@@ -8,7 +8,7 @@ export interface Decided {
   readonly decisions: readonly ValueDecision[];
 }
 
-/** What is asked of a company leaves nothing out and keeps nothing in. */
+/** “Ask the company” neither excludes nor keeps a value. */
 export async function loadDecided(db: Kysely<Database>, benchmark: number): Promise<Decided> {
   const thresholds = await db
     .selectFrom('benchmark_threshold')

@@ -104,7 +104,7 @@ export async function openCauses(services: BenchmarkServices, actor: Actor, id: 
   const decisions = await loadDecisions(services.portal.db, opened);
   const found = await foundCauses(services, opened);
   const causes: OpenCause[] = [...found.causes];
-  // Few of them are decided, so only those are made anew.
+  // Only decided ones are copied, because they are few.
   for (const [key, { metric_id, company_id, year }] of [...decisions.last, ...decisions.in]) {
     const rank = found.rankOf(metric_id, company_id, year);
     if (rank === undefined) continue;

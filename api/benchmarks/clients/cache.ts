@@ -6,7 +6,7 @@ export interface Cache<T> {
   get(key: string, compute: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps answers by all they depend on, so that none is ever out of date; the ones not asked for longest go first. */
+/** Keeps answers by all they depend on, so that none is ever out of date; the ones least recently used go first. */
 export function createCache<T>(most = MOST_KEPT): Cache<T> {
   const kept = new Map<string, Promise<T>>();
   return {

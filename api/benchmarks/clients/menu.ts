@@ -61,7 +61,7 @@ export async function presentMenu(
   };
 }
 
-/** What a client may choose: the groups of which something is shown, the own main industry first. */
+/** What a client may choose: the groups of which something is shown, the company's main industry first. */
 export async function presentChoices(
   db: Kysely<Database>,
   release: Release,

@@ -11,13 +11,13 @@ import { loadOwnValues, NO_VALUES, type OwnValues } from './own-values.ts';
 import { getReleaseOf } from './queries.ts';
 import type { Releases } from './releases.ts';
 
-/** What a client's answer is made from: a release and the own company. The market's thread is not among it. */
+/** What a client's answer is made from: a release and their company. The market's thread is not among it. */
 export interface ClientServices {
   readonly portal: Pick<Services, 'db' | 'now' | 'settings' | 'events' | 'workbooks'>;
   readonly releases: Releases;
 }
 
-/** A population of a release with the own company beside it. */
+/** A population of a release with their company beside it. */
 export interface ReleaseView {
   readonly row: BenchmarkRow;
   readonly release: Release;
@@ -47,7 +47,7 @@ export async function viewOf(
   return { row, release, population, cells: await releases.cells(release, population), company, tariff, own };
 }
 
-/** Opens a calculation for an employee of a company: the own ones, and those of the analysts that were released. */
+/** Opens a calculation for an employee of a company: their own, and those of the analysts that were released. */
 export async function openForClient(
   services: ClientServices,
   actor: Client,

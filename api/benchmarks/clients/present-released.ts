@@ -39,7 +39,7 @@ export function readMeasure(
 /** Published figures in the shape of all figures. */
 export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({ ...figuresOfCell(cell), suppressed });
 
-/** One metric of a release with the own place in it. */
+/** One metric of a release with the company's place in it. */
 export function presentReleased(
   view: ReleaseView,
   metric: MetricState,

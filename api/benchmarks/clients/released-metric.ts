@@ -55,7 +55,7 @@ function chosenIn({ population }: ReleaseView, { industry, it_system, size }: Fi
   return { industry: industry?.[0] ?? population.industry, system: it_system?.[0] ?? population.system, band: null };
 }
 
-/** One metric of a release: the market, the years, the own place, in figures and in a sentence. */
+/** One metric of a release: the market, the years, the company's place, in figures and in a sentence. */
 export async function releasedMetric(
   services: ClientServices,
   opened: ReleaseView,
@@ -81,8 +81,8 @@ export async function releasedMetric(
 }
 
 /**
- * The market and the own value year by year. The newest year has no market of its own: beside the latest values it would
- * tell of the companies that are late.
+ * The market and the company's value year by year. The newest year has no market of its own: beside the latest values
+ * it would tell of the companies that are late.
  */
 export function releasedYears(view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] {
   const publishedYears = view.release.years.slice(0, -1);

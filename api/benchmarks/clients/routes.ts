@@ -29,14 +29,14 @@ async function listOwnFigures(
   });
 }
 
-/** An employee finds only the own company: the size of another is nobody's business. */
+/** An employee may ask only about their own company. */
 async function getSizeBand({ portal: { db }, releases }: ClientServices, { company_id }: Actor, id: number) {
   if (company_id === null ? !(await isCompany(db, id)) : company_id !== id) throw notFound();
   const release = await findCurrentRelease(db);
   return { size_band: release === null ? null : await findOwnBand(db, await releases.open(release), id) };
 }
 
-/** What is published, as it is: groups, figures, and the own values to lay beside them. */
+/** What is published, as it is: groups, figures, and the company's values to lay beside them. */
 export function releaseRoutes(app: FastifyInstance, services: ClientServices): void {
   const { portal, releases } = services;
   const { db } = portal;

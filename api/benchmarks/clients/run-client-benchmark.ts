@@ -42,7 +42,10 @@ const SIZE_ALONE = text(
   'Company size cannot be combined with an industry or IT system.',
 );
 
-/** A client's calculation: opens a part of the market in the release of now, as a line of the own history, done at once. */
+/**
+ * A client's calculation: opens a part of the market in the release of now, as a line of the company's history, done at
+ * once.
+ */
 export async function runClientBenchmark(
   { portal: { db, now, events }, releases }: ClientServices,
   call: AuditActor & { readonly actor: Actor; readonly body: Input<typeof runCall>['body'] },

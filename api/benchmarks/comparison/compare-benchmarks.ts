@@ -17,7 +17,7 @@ import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
 import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
 
-/** So many companies are named beside a measure; the rest when it is opened. */
+/** This many companies are named beside a measure; the rest when it is opened. */
 const NAMED = 3;
 
 function figuresOf(opened: LoadedBenchmark, metric: MetricState, period: Period): Moved['before'] {

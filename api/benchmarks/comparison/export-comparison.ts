@@ -12,7 +12,7 @@ import { isMoved } from './moved-row.ts';
 import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';
 import { companyNames, openPairOfStaff, periodOf, type OpenedPair } from './open-pair.ts';
 
-/** So many companies of each metric are written, and the cells of so many with the largest effect. */
+/** This many companies of each metric are written, and the cells of so many with the largest effect. */
 const MOST_OF_METRIC = 50;
 const MOST_WITH_CELLS = 200;
 

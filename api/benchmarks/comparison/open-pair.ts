@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { loadDecided } from '../causes/load-decided.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 
-/** Two calculations somebody may see, and what the comparison of them needs. */
+/** Two calculations visible to the viewer, with what comparing needs. */
 export interface OpenedPair {
   readonly one: LoadedBenchmark;
   readonly other: LoadedBenchmark;

@@ -38,7 +38,7 @@ function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
   return metrics;
 }
 
-/** A calculation as a workbook, with a cover sheet that says what it is; that somebody took it stands in the audit log. */
+/** A calculation as a workbook, with a cover sheet that says what it is; the download is audited. */
 export async function exportBenchmark(
   services: BenchmarkServices,
   call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: string }; readonly query: Query },

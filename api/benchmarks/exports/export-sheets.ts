@@ -103,7 +103,7 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
   ];
 }
 
-/** One row a metric: the latest figures, and the own place where there is an own company. */
+/** One row per metric: the latest figures, and the company's place if there is one. */
 export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
   const t = textsIn(EXPORT_TEXTS, locale);
   const { exact, own } = exported;

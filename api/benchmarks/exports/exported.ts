@@ -11,7 +11,7 @@ export interface Exported {
   readonly methodology: Methodology;
   /** Exact figures with extremes and means: for the staff. */
   readonly exact: boolean;
-  /** Whether there is a company whose place is told. */
+  /** Whether a company's place is included. */
   readonly own: boolean;
   readonly has: (metric: MetricState) => boolean;
   readonly present: (metric: MetricState) => BenchmarkMetric;

@@ -16,10 +16,10 @@ const BROKEN = text(
   'The release could not be built because of a portal error. Publish again; if it fails again, check the server log.',
 );
 
-/** Somebody else may publish in between; who did not ask for a check of their own need not know. */
+/** Publishing without a check of its own is not refused when somebody else publishes in between. */
 const TRIES = 5;
 
-/** Who publishes has been let in before; here only figures are asked for, and their name goes into the journal. */
+/** The publisher was authorised earlier; here the name is needed for the journal only. */
 const asStaff = ({ by, locale }: Publisher): Staff => ({
   ...by.actor!,
   company_id: null,
@@ -30,7 +30,7 @@ const asStaff = ({ by, locale }: Publisher): Staff => ({
   permissions: new Set(CODES),
 });
 
-/** What there is to see at this moment and what was said, for the journal; found here, not told by whoever publishes. */
+/** What the check showed at this moment, for the journal; computed here, because the caller is not trusted with it. */
 async function publicationOf(portal: Services, id: number, publisher: Publisher): Promise<Publication> {
   const check = await checkPublication(createBenchmarkServices(portal), asStaff(publisher), id, publisher.locale);
   return {
@@ -68,7 +68,7 @@ async function publishBenchmark(portal: Services, id: number, publisher: Publish
   const row = await db.selectFrom('benchmark').select('publishing').where('id', '=', id).executeTakeFirst();
   if (!row || row.publishing === null) return;
   let said = Promise.resolve();
-  // Nobody waits for these while the thread builds; a lost one is made good by the next.
+  // Progress is not awaited; a lost message is corrected by the next.
   const sayProgress = (progress: number): void => {
     said = said.then(() => sayPublishing(portal, id, { progress, failed: false })).catch(() => undefined);
   };
@@ -84,7 +84,7 @@ async function publishBenchmark(portal: Services, id: number, publisher: Publish
     else await announceMarket(portal, id);
   } catch (error) {
     log.error({ err: error, benchmark: id }, 'publication failed');
-    // With the database away nobody can be told: this fails too, and the queue tries again.
+    // Without the database this fails too, and the queue retries.
     await fail(BROKEN, publisher?.locale);
   }
 }

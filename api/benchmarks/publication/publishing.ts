@@ -10,10 +10,10 @@ export interface Publishing {
   readonly reason?: string;
 }
 
-/** Whether what a calculation says of its publication is that it goes on. */
+/** Whether the calculation is being published. */
 export const isUnderWay = (publishing: unknown): boolean => publishing !== null && !(publishing as Publishing).failed;
 
-/** Tells everybody that a calculation of the market has to be asked for again. */
+/** Announces that a market calculation must be fetched again. */
 export const announceMarket = ({ db, events }: Telling, id: number): Promise<void> =>
   events.announce(db, { type: 'benchmark', id, status: 'done', progress: 100, company_id: null });
 
@@ -33,7 +33,7 @@ export async function startToPublish({ db, events }: Telling, id: number): Promi
   await announceMarket({ db, events }, id);
 }
 
-/** Says how far a publication is; told late, it says nothing of what is published meanwhile. */
+/** Saves publishing progress; a late update does not overwrite a finished publication. */
 export async function sayPublishing({ db, events }: Telling, id: number, publishing: Publishing): Promise<void> {
   await db
     .updateTable('benchmark')

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Side } from '../runs/history-queries.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 
-/** A calculation of one of the two lists; an employee changes only those of the own company. */
+/** A calculation of one of the two lists; an employee changes only those of their company. */
 export async function getOwnSide(db: Kysely<Database>, actor: Actor, id: number, side: Side): Promise<BenchmarkRow> {
   const row = await getBenchmarkRow(db, actor, id);
   const clients = row.company_id !== null;

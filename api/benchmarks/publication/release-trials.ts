@@ -10,7 +10,7 @@ export interface ReleaseTrial {
 }
 
 export interface ReleaseTrials {
-  /** The trial of what a stamp names; begun by whoever asks first. */
+  /** The trial for a stamp; the first caller starts it. */
   start(id: number, stamp: string): ReleaseTrial;
   /** The last finished trial of a calculation as it is now. */
   find(id: number, stamp: string): TrialRelease | null;
@@ -48,7 +48,7 @@ export function createReleaseTrials({
       const found = trials.get(id);
       const trial = found?.stamp === stamp ? found : build(id, stamp);
       trials.delete(id);
-      // Of one that failed is told once; who asks again has it built again.
+      // A failure is reported once; the next call builds it again.
       if (trial.state !== 'failed') trials.set(id, trial);
       for (const old of [...trials.keys()].slice(0, -MOST)) trials.delete(old);
       return trial;

@@ -21,7 +21,7 @@ export interface ResultCache {
   open(row: { readonly id: number; readonly version: number; readonly revision: number | null }): Promise<Result>;
 }
 
-/** Memory for opened calculations; the ones not asked for longest go first. */
+/** Memory for opened calculations; the ones least recently used go first. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 const bytesOf = ({ calculation: { values, figures, marks } }: Result): number =>
@@ -32,7 +32,7 @@ async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
   return members as Frozen;
 }
 
-/** Units are called as they were when the calculation was asked for. */
+/** Units keep the names they had when the calculation was requested. */
 function withUnits(methodology: Methodology, { units = [] }: Frozen): Methodology {
   const names = new Map(units.map(({ id, name }) => [id, name]));
   const metrics = methodology.metrics.map((metric) => ({

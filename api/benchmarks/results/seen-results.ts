@@ -90,7 +90,7 @@ export async function readDict(
   return metricDict(services, staffOf(actor), params);
 }
 
-/** The line of the own company; the staff have none, but see that of the company whose calculation they opened. */
+/** The line of their company; the staff have none, but see that of the company whose calculation they opened. */
 export async function readOwnLine(
   services: BenchmarkServices,
   actor: Actor,

@@ -19,7 +19,7 @@ const fileName = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The summary as a file; that somebody took it stands in the audit log. */
+/** The summary as a file; the download is audited. */
 export async function downloadSummary(
   services: ClientServices,
   call: AuditActor & Input<typeof downloadCall> & { readonly actor: Actor },

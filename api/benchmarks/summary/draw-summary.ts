@@ -48,7 +48,7 @@ function drawProcesses(paper: Paper, { processes }: BenchmarkSummary, top: numbe
   }
 }
 
-/** The own values that stand in neither list because they may be mistakes. */
+/** The company's values that stand in neither list because they may be mistakes. */
 function drawDoubtful(paper: Paper, { doubtful }: BenchmarkSummary, top: number, locale: Locale): number {
   if (doubtful.length === 0) return top;
   const names = doubtful.map(({ description }) => description).join(', ');

@@ -41,7 +41,7 @@ async function build(pool: pg.Pool, client: pg.ClientBase, wanted: WantedCube): 
   const read = (from: number, by: pg.ClientBase): Promise<void> =>
     loadMarket(by, { change: wanted.change, of: { every: READERS, from } }, (rows) => fillCube(cube, rows));
   const others = Array.from({ length: READERS - 1 }, (_, at) => withClient(pool, (other) => read(at + 1, other)));
-  // All are waited for, also when one fails: nobody is to find a connection that is still reading.
+  // Waits for all even if one fails, so that no connection is returned while still reading.
   const ended = await Promise.allSettled([read(0, client), ...others]);
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

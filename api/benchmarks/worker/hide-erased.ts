@@ -7,7 +7,7 @@ export interface Hide {
   group(name: string): string;
 }
 
-/** The key is made for one company and thrown away: nobody can try values or names against it later. */
+/** The key is discarded, so that values or names cannot be tried against the hashes later. */
 export function hiding(): Hide {
   const key = randomBytes(32);
   const hashOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();

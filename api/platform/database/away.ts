@@ -33,7 +33,7 @@ export function codeOf(error: unknown): string {
 /** An error of a thread, which arrives without its code. */
 export class DatabaseAway extends Error {}
 
-/** The database cannot be reached or has just been lost: nothing is wrong with what was asked, and time may mend it. */
+/** The database is unreachable or was just lost; a retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const first = firstOf(error);
@@ -43,5 +43,5 @@ export function isAway(error: unknown): boolean {
   return AWAY.test(code) || (code === '' && LOST.test(first.message));
 }
 
-/** The disk is full: nothing can be saved until somebody makes room. */
+/** The disk is full: nothing can be saved. */
 export const isDiskFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes(codeOf(error));

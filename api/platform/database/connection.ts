@@ -15,7 +15,7 @@ export interface DatabaseLog {
   error(message: string): void;
 }
 
-/** A failure the operator can mend: its text is shown as it is, without a stack. */
+/** A failure the operator can fix: its text is shown without a stack. */
 export class DatabaseError extends Error {}
 
 export const pause = (milliseconds: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { DatabaseError, type DatabaseLog } from './connection.ts';
 
 export const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 
-/** Any number that stays the same: all processes of all versions must wait for each other. */
+/** An arbitrary constant shared by all processes and versions. */
 const LOCK_KEY = 0x6d696772;
 
 export interface Migration {

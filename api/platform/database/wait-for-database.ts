@@ -13,7 +13,7 @@ function explain(error: unknown): string {
   return MEANING[codeOf(error)] ?? (first instanceof Error ? first.message : String(first));
 }
 
-/** Waits with growing pauses; a mistake that time does not mend is reported at once. */
+/** Waits with growing pauses; a mistake that time does not fix is reported at once. */
 export async function waitForDatabase(pool: pg.Pool, name: string, log: DatabaseLog, patience: number): Promise<void> {
   const deadline = Date.now() + patience;
   for (let wait = 200, tries = 1; ; wait = Math.min(wait * 2, 5000), tries++) {

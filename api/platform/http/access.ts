@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who sends this request, or the refusal that says why nobody does. */
+/** The sender of a request; throws a refusal if there is none. */
 export type Recognise = (request: FastifyRequest) => Promise<Actor>;
 
 const LACKING = text('У вас недостаточно прав. Нужно право', 'You do not have the required permission');

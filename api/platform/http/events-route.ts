@@ -7,7 +7,7 @@ import type { Announcement } from '../events.ts';
 /** How often an open stream is proved alive and its owner's right to it checked again. */
 const CHECK_MS = 4000;
 
-/** `GET /api/events/`: a company's employee hears of the own company only, the operator's staff of all. */
+/** `GET /api/events/`: a company's employee hears of their company only, the operator's staff of all. */
 export function eventsRoute(app: FastifyInstance, { events }: Services, recognise: Recognise): void {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
@@ -33,7 +33,7 @@ export function eventsRoute(app: FastifyInstance, { events }: Services, recognis
         if (mine !== null && company_id !== mine) return;
         reply.raw.write(`event: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
       };
-      // A stream that may have missed something is ended: the browser opens another and asks anew for what it shows.
+      // A stream that may have missed something is ended: the browser opens another and asks again for what it shows.
       const stop = events.listen(send, () => close());
       const check = setInterval(() => {
         recognise(request).then(

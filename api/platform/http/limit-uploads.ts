@@ -70,7 +70,7 @@ export function limitUploads(app: FastifyInstance, { perPerson, inAll, patienceM
       leave();
     });
   });
-  // When the answer is known the file has been dealt with, also if nobody is there any more to hear it.
+  // Runs when the answer is ready, even if the caller has hung up.
   app.addHook('onSend', async (request) => release.get(request)?.());
   app.addHook('onResponse', async (request) => release.get(request)?.());
 }

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<string, Text>> = {
   FST_PARTS_LIMIT: text('Отправляйте файлы по одному.', 'Send files one at a time.'),
   FST_FIELDS_LIMIT: text('В форме слишком много полей.', 'The form has too many fields.'),
   FST_MP_PREMATURE_CLOSE: CUT_OFF,
-  // The caller has hung up: nobody reads the answer, but it is no failure of the portal either.
+  // The caller has hung up, which is not a portal error.
   ECONNRESET: CUT_OFF,
 };
 
@@ -56,7 +56,7 @@ function bareName(path: string): string {
  */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Upload> {
   if (!request.isMultipart()) throw wrongField('file', NO_FILE);
-  // Whoever hung up while waiting for a place sends nothing more, not even an end.
+  // A caller who hung up while queued sends nothing more, not even an end.
   if (request.raw.destroyed) throw wrongField('file', CUT_OFF);
   const fields: Record<string, string> = {};
   let file: { name: string; bytes: Buffer } | undefined;

@@ -25,13 +25,13 @@ export class WrongFields extends Error {
   }
 }
 
-/** Not there, or not yours: the two are not told apart. */
+/** Missing and forbidden look the same to the caller. */
 export const notFound = (reason: Text = text('Не найдено.', 'Not found.')) => new Refusal(404, reason);
 export const forbidden = (reason: Text) => new Refusal(403, reason);
 export const conflict = (reason: Text) => new Refusal(409, reason);
 export const wrongField = (field: string, reason: Text) => new WrongFields({ [field]: [reason] });
 
-/** Somebody else saved the record after it was read here: nothing is overwritten silently. */
+/** Optimistic locking: the record was saved by somebody else after it was read. */
 export const changedMeanwhile = () =>
   conflict(
     text(

@@ -2,7 +2,7 @@ import { text } from '#domain/language/text.ts';
 import { isAway, isDiskFull } from '../database/away.ts';
 import { Refusal } from './refusal.ts';
 
-/** What a caller is told to wait: a server that restarts is back by then. */
+/** Seconds to wait: a restarting server is back by then. */
 export const RETRY_AFTER_SECONDS = 5;
 
 const AWAY = text(

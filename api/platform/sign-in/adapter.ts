@@ -10,7 +10,7 @@ import {
   savePayload,
 } from './payload-queries.ts';
 
-/** The provider's storage in the portal's database, so that any process can go on with what another began. */
+/** The provider's storage in the database, so that any process can continue a sign-in. */
 export const createAdapter =
   (db: Kysely<Database>, now: () => Date) =>
   (model: string): Adapter => ({

@@ -16,7 +16,7 @@ const DIFFER = text('Пароли не совпадают.', 'The passwords do n
 
 export interface OwnPassword {
   readonly userId: number;
-  /** The session this call belongs to: it goes on. */
+  /** The current session is kept. */
   readonly session: string | null;
   readonly origin: Origin;
   readonly current: string;
@@ -24,7 +24,7 @@ export interface OwnPassword {
   readonly confirm: string;
 }
 
-/** A person changes the own password; every other place they are signed in at is signed out. */
+/** A person changes their own password; every other place they are signed in at is signed out. */
 export async function changeOwnPassword(context: SignInContext, throttle: Throttle, given: OwnPassword): Promise<void> {
   const { db, now, journal, settings } = context;
   const person = await findPerson(db, given.userId);

@@ -5,7 +5,7 @@ import { findPersonByUsername, saveSignInTime } from './queries.ts';
 import type { Throttle } from './throttle.ts';
 import { issueTicket } from './tickets.ts';
 
-/** Longer ones are nobody's password; hashing them would only cost time. */
+/** Longer input is not hashed, to save time. */
 const LONGEST_TYPED = 256;
 const CHANGE_WITHIN_MS = 10 * 60_000;
 
@@ -47,7 +47,7 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
     await tell('sign_in_failed');
     return { kind: 'wrong' };
   }
-  // Only one who knows the password is told the rest.
+  // The rest is said only after a correct password.
   if (person.disabled) {
     await tell('sign_in_refused', { reason: 'disabled' });
     return { kind: 'disabled' };

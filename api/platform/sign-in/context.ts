@@ -58,7 +58,7 @@ export interface Lifetimes {
   readonly session: number;
   /** From opening the sign-in page to pressing its button. */
   readonly interaction: number;
-  /** How long another process may go on with what it knows of a person. */
+  /** How long another process may use cached data of a person. */
   readonly standing: number;
 }
 

@@ -25,7 +25,7 @@ interface Interaction {
   readonly session: string | null;
 }
 
-/** Says that a sign-in was finished in this browser; without cookies nobody could be sent on, or it would never end. */
+/** Marks that a sign-in finished in this browser, to prevent endless redirects without cookies. */
 const FINISHED = 'etalon_signin_finished';
 const hasFinished = ({ headers }: Request): boolean => (headers.cookie ?? '').includes(`${FINISHED}=yes`);
 
@@ -97,7 +97,7 @@ export function interactionRoutes(
       if (error instanceof errors.SessionNotFound && hasFinished(request)) return null;
       throw error;
     });
-    // Back to the form of a sign-in that is over: the portal knows whether somebody is signed in, and else begins anew.
+    // The browser went back to a finished sign-in: go home, which starts a new one if needed.
     if (at === null) return reply.redirect('/', 303);
     return askAgain(reply, at, at.hint, 200, null);
   });

@@ -17,7 +17,7 @@ export const USERINFO_PATH = '/api/userinfo';
 
 function firstPartyPolicy() {
   const policy = interactionPolicy.base();
-  // One client, our own page: nobody is asked whether it may sign them in.
+  // The only client is our own page, so there is no consent screen.
   policy.remove('consent');
   return policy;
 }

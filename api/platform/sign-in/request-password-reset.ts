@@ -39,7 +39,7 @@ async function mailLink(context: SignInContext, { username, origin }: ResetReque
   });
 }
 
-/** The same answer for everybody, in the same time: it must not tell who has an account. */
+/** The same answer in the same time for everybody, so that it does not reveal accounts. */
 export async function requestPasswordReset(
   context: SignInContext,
   throttle: Throttle,

@@ -23,7 +23,7 @@ export interface NewPassword {
   readonly confirm: string;
   readonly origin: Origin;
   readonly use: TicketUse;
-  /** The session that goes on; all others of this person end. */
+  /** The session to keep; all others of this person end. */
   readonly session: string | null;
 }
 

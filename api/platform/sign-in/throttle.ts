@@ -75,7 +75,7 @@ export function createThrottle(db: Kysely<Database>): Throttle {
     }
   }
 
-  /** One after the other: who is blocked for one name goes on spending neither the address nor the name of others. */
+  /** In sequence, so that a blocked name does not use up other limits. */
   async function consumeEach(keys: readonly (readonly [RateLimiterPostgres, string])[]): Promise<Pass> {
     for (const [one, key] of keys) {
       const pass = await consume(one, key);

@@ -26,7 +26,7 @@ function textOf(finding: CellFinding): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** Somebody's own workbook with its findings in the cells, and a list of them with links in front. */
+/** A sender's workbook with its findings in the cells, and a list of them with links in front. */
 export function annotateQuestionnaire(file: Uint8Array, { findings, title }: AnnotateRequest): Buffer {
   const listed = findings.toSorted((one, other) => other.level - one.level);
   return annotateWorkbook(file, {

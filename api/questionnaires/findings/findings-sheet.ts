@@ -37,7 +37,7 @@ const COLUMNS = [
 ] as const;
 const HEADER_ROW = 4;
 const LINE = 14.5;
-/** More would help nobody and only make the file heavy. */
+/** More would only make the file larger. */
 const MOST_LISTED = 5000;
 
 const WORDS = { error: 'Ошибка', warning: 'Предупреждение', info: 'К сведению' };

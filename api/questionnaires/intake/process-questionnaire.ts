@@ -8,7 +8,7 @@ import { loadGrounds } from './load-grounds.ts';
 import { saveReading, type ClaimedSession } from './save-reading.ts';
 import { readQuestionnaire } from './read-questionnaire.ts';
 
-/** Says how far it is; nothing is saved when the questionnaire is gone or done meanwhile. */
+/** Saves the progress unless the questionnaire is deleted or done. */
 async function progressTo(
   { db, events }: Services,
   { id, company_id }: ClaimedSession,
@@ -35,7 +35,7 @@ const BROKEN = finding(ERROR, 'Портал не смог обработать �
     'Портал попробует ещё раз сам. Если не получится, нажмите «Обработать ещё раз» или обратитесь к администратору.',
 });
 
-/** Says that the portal broke; the queue tries again, and whoever waits is not left in the dark until then. */
+/** Reports the failure at once, before the queue retries. */
 async function reportFailure({ db, events }: Services, { id, company_id }: ClaimedSession): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { status } = await trx
@@ -70,7 +70,7 @@ export async function processQuestionnaire(portal: Services, id: number): Promis
     await progressTo(portal, claimed, 85);
     await saveReading(portal, claimed, { ...reading, revision, fileName: name });
   } catch (error) {
-    // With the database away nobody can be told; the queue tries again all the same.
+    // Without the database the status cannot be saved; the queue retries anyway.
     await reportFailure(portal, claimed).catch(() => undefined);
     throw error;
   }

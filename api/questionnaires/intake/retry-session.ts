@@ -12,7 +12,7 @@ const NOT_FAILED = text(
   'Only questionnaires that failed because of a portal error can be processed again.',
 );
 
-/** Puts a questionnaire on which the portal failed into the queue once more. */
+/** Requeues a questionnaire on which the portal failed. */
 export const retrySession = (
   { db, jobs, events }: Services,
   call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: number } },

@@ -86,7 +86,7 @@ function chosen(actor: Actor, by: By | undefined): By {
   return way;
 }
 
-/** The company somebody asks about: an employee finds only the own one. */
+/** The company somebody asks about: an employee finds only their own. */
 export async function getCompanySeen(db: Db, actor: Actor, id: number): Promise<Ref> {
   const company = await db
     .selectFrom('company')

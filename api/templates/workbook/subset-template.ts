@@ -4,7 +4,7 @@ import { subsetWorkbook, type CellNote, type CellValue, type SheetView } from '#
 import { findRows, unwantedRows, type KeyedRows } from './find-rows.ts';
 import { metaSheetXml } from './meta-sheet.ts';
 
-/** What is told in a cell's comment. */
+/** Text of a cell's comment. */
 export interface TemplateNote {
   readonly key: string;
   /** Nothing for the company as a whole. */

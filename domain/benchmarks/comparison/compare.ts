@@ -35,7 +35,7 @@ export interface ComparedValue {
   readonly leftOut: boolean;
 }
 
-/** A company whose value stands otherwise in the second calculation than in the first. For the operator's staff only. */
+/** A company whose value differs between the two calculations. For the operator's staff only. */
 export interface Mover extends Shift {
   readonly company: number;
   readonly reason: Reason;
@@ -64,7 +64,7 @@ function figuresIn({ calculation }: ComparedSide, measure: number, period: Perio
   return { n, excluded: found.excluded, p10, p25, median, p75, p90 };
 }
 
-/** Figures as somebody sees them: null is one that does not exist or is not shown. */
+/** Figures as the viewer sees them; null: missing or hidden. */
 type ShownFigures = Readonly<Record<ComparedFigure, number | null>>;
 
 /** Whether any figure changed, came or went. */

@@ -19,7 +19,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** What a reason is called beside the name of a company. */
+/** A reason's name as shown next to a company. */
 export const REASON_NAMES: Readonly<Record<Reason, Text>> = {
   value: text('другое значение', 'different value'),
   year: text('новый год', 'newer year'),
@@ -37,7 +37,7 @@ const companiesEn = (n: number): string => `${n} ${pluralEn(n, 'company', 'compa
 const cameRu = (n: number, one: string, many: string): string =>
   `${pluralRu(n, one, many, many)} ${n} ${pluralRu(n, 'компания', 'компании', 'компаний')}`;
 
-/** A reason with the number of companies behind it; null where that number is not told. */
+/** A reason with its number of companies; null: the number is hidden. */
 export function reasonText(reason: Reason, count: number | null): Text {
   const { ru, en } = REASON_NAMES[reason];
   if (count === null || count === 0 || reason === 'measure') {

@@ -32,7 +32,7 @@ export interface ReleaseMarket {
 export interface ReleaseFigure extends Decided {
   readonly key: CellKey;
   readonly figures: PublishedFigures | null;
-  /** What a kept figure would be if it were renewed, where that is asked for. */
+  /** What a kept figure would be if recomputed; only on request. */
   readonly renewed: PublishedFigures | null;
 }
 
@@ -113,11 +113,11 @@ function factorSince(measure: ReleaseMeasure): number {
   return isSame(factor, 1) ? NaN : factor;
 }
 
-/** Measures told apart by what they tell, by their places. */
+/** Groups of proportional measures, by place. */
 export const measureFamilies = (measures: readonly ReleaseMeasure[]): Relative[][] =>
   familiesOf(measures.map(mainColumn));
 
-/** Builds a release, one family of measures after the other, so that the caller can tell how far it is. */
+/** Builds a release family by family, so that the caller can report progress. */
 export function* buildRelease(
   measures: readonly ReleaseMeasure[],
   market: ReleaseMarket,

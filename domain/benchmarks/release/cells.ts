@@ -25,8 +25,8 @@ export const nameOfCell = ({ measure, system, industry, band, period }: CellKey)
   [measure, system ?? '', industry ?? '', band ? nameOfBand(band) : '', period].join(':');
 
 /**
- * Who is asked first when two populations are too much alike to show both: the whole market before its parts, the latest
- * values before those of years, an industry within a system last.
+ * Priority when two populations are too similar to show both: the whole market before its parts, latest values before
+ * years, an industry within a system last.
  */
 export function priorityOf({ system, industry, band, period }: CellKey): number {
   const latest = period === LATEST;

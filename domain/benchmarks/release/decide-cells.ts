@@ -57,7 +57,7 @@ const haveNothingInCommon = (one: Cell, other: Cell): boolean =>
   ((one.industry !== null && other.industry !== null && one.industry !== other.industry) ||
     (one.band !== null && other.band !== null && one.band !== other.band));
 
-/** Published populations with their sizes apart: most of the others are told apart by size alone. */
+/** Sizes are kept apart because most populations already differ by size. */
 class Published<T extends Cell> {
   readonly #cells: T[] = [];
   #sizes = new Int32Array(64);
@@ -92,7 +92,7 @@ class Published<T extends Cell> {
  */
 export function decideCells({ cells, earlier, keptBack, enough }: CellsToDecide): Decided[] {
   const taken = new Published<Cell>();
-  // Proportional measures tell the same: what is withheld of one is withheld of all.
+  // Proportional measures reveal the same, so withholding one withholds all.
   const withheld = new Set(cells.filter(({ key }) => keptBack.has(nameOfCell(key))).map(({ key }) => groupOf(key)));
   const before = new Published<Released>();
   const lastOf = new Map<string, Released>();

@@ -5,7 +5,7 @@ import { hasGroups, membersOf } from './members.ts';
 export interface Column {
   readonly measure: number;
   readonly system: number | null;
-  /** No system is told apart: where a company has a value for one, it is this. */
+  /** Not split by system: a company's value for one system is its value for all. */
   readonly everySystem?: boolean;
   readonly period: Period;
   readonly values: Float64Array;
@@ -32,9 +32,9 @@ export interface Population {
   readonly band: number | null;
 }
 
-/** So many companies must differ between two published populations, or none: each hides among the others. */
+/** This many companies must differ between two published populations, or none: each hides among the others. */
 export const DIFFER = 5;
-/** So many corrections between two releases may be the work of companies that act together: they hide nobody. */
+/** Up to this many corrections may come from colluding companies, so they do not count as a difference. */
 export const COLLUDING = 4;
 
 /** Two values that differ by less are one: formulas that multiply in another order give other last bits. */
@@ -71,11 +71,11 @@ export interface Difference {
 
 const isApart = (differ: number, corrected: number): boolean => differ - Math.min(corrected, COLLUDING) >= DIFFER;
 
-/** Nobody differs, or enough do. Within one release a correction cannot be: every difference counts. */
+/** No company differs, or enough do; within one release every difference counts. */
 export const mayStandTogether = ({ differ, corrected }: Difference): boolean =>
   differ === 0 || isApart(differ, corrected);
 
-/** Whether most companies have the same value in both: then a formula written anew computes what it did before. */
+/** Whether most companies have the same value in both, so that a rewritten formula counts as unchanged. */
 function haveMostlySameValues(one: Column, other: Column): boolean {
   let [common, same] = [0, 0];
   for (let at = 0; at < one.values.length; at++) {

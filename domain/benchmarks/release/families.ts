@@ -12,7 +12,7 @@ const ALIKE = 0.8;
 /** Of fewer nothing is published, and a ratio among so few may be chance. */
 const COMMON = 5;
 
-/** So many companies or up to twice as many, spread over the market, tell whether there can be a common ratio. */
+/** Sample size for a first check whether a common ratio is possible. */
 const LOOKED_AT = 124;
 const ratios = new Float64Array(2 * LOOKED_AT);
 

@@ -14,7 +14,7 @@ const DIFFERENCE = text(
 const WITHHELD = text('аналитик пока не публикует эту цифру', 'withheld by analysts for now');
 const SUBSCRIPTION = text('закрыто: нет действующей подписки', 'not available: no active subscription');
 
-/** What stands in the place of a figure that is not shown; never how many companies there are. */
+/** The text shown instead of a hidden figure; it never says how many companies there are. */
 export function hiddenText({ reason, need }: Suppressed): Text {
   switch (reason) {
     case 'few':

@@ -8,7 +8,7 @@ import { hiddenText, type Suppressed } from './hidden-text.ts';
 import { marketName, type MarketName } from './market-name.ts';
 import { ownInMarket, type OwnInMarket, type OwnValue, type PublishedCell } from './own-in-market.ts';
 
-/** What a sentence speaks of: how the measure is called, in what it is measured and which side of it is good. */
+/** The subject of a sentence: the measure's name, unit and good direction. */
 export interface Subject {
   readonly name: Text;
   readonly unit: Text;
@@ -120,7 +120,7 @@ function toMedian(own: OwnInMarket, unit: string, cell: PublishedCell, median: s
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-/** What is said of the market and of the own place in it, part by part. */
+/** The clauses about the market and the company's place in it. */
 function partsIn(
   locale: Locale,
   subject: Subject,
@@ -161,7 +161,7 @@ function sentenceIn(locale: Locale, { subject, cell, own, suppressed, group }: S
 }
 
 /**
- * An own value among the published figures in one sentence. All of the market is smoothed and rounded, so it says
+ * A company's value among the published figures in one sentence. All of the market is smoothed and rounded, so it says
  * «примерно», and never how many companies stand where. Of a group it names the group.
  */
 export function marketSentence(

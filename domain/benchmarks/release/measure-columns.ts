@@ -20,7 +20,7 @@ export interface MeasureValues {
   readonly isLeftOut: (period: number, company: number) => boolean;
 }
 
-/** Whether the companies' values for one system are other than those for all: only then systems are told apart. */
+/** Whether values for one system differ from those for all; only then the measure is split by system. */
 export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): boolean =>
   ofSystem.some((value, at) => !Number.isNaN(value) && !isSame(value, all[at]!));
 

@@ -30,7 +30,7 @@ export interface OwnValue {
 export interface OwnInMarket extends OwnValue {
   /** About which share of the market lies below, in steps of 5 points; only of 20 companies on. */
   readonly percentile: number | null;
-  /** About which share of the market the own value is better than; without a good side, larger than. */
+  /** About which share of the market the company's value is better than; without a good side, larger than. */
   readonly place: number | null;
   /** The quarter by value: 1 up to P25, 4 above P75. */
   readonly quartile: 1 | 2 | 3 | 4 | null;
@@ -74,8 +74,8 @@ const gapBetween = (value: number, median: number): number =>
   Math.abs(value - median) <= 1e-12 * Math.abs(value) ? 0 : value - median;
 
 /**
- * Where an own value lies in a published population: the one place in which it is found out, for screens, files and
- * sentences. It knows the published figures and nothing else, so that no value one tries tells more than they do.
+ * Where a company's value lies in a published population: the one place in which it is found out, for screens, files
+ * and sentences. It knows the published figures and nothing else, so that no value one tries tells more than they do.
  */
 export function ownInMarket(own: OwnValue, cell: PublishedCell, direction: Direction | null): OwnInMarket {
   const { value, year } = own;

@@ -31,7 +31,7 @@ const isGoodEnd = (end: 'low' | 'high', direction: Direction | null): boolean =>
 const SIDES_OF_WORTH = [text('хуже', 'worse'), text('лучше', 'better')] as const;
 const SIDES_OF_SIZE = [text('меньше', 'lower'), text('больше', 'higher')] as const;
 
-/** A place behind the middle is told from its own side: worse than 90 %, not better than 10 %. */
+/** Below the middle the text counts from the other side: worse than 90 %, not better than 10 %. */
 function sideOfMiddle(place: number, direction: Direction | null): { side: Text; ru: string; en: string } {
   const ahead = place > 0.5;
   const share = ahead ? place : 1 - place;

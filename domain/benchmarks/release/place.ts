@@ -9,7 +9,7 @@ export type Place =
   | { readonly kind: 'end'; readonly end: 'low' | 'high' }
   | { readonly kind: 'quarter'; readonly quarter: 1 | 2 | 3 | 4 };
 
-/** Places are told in steps of so many points, from so many companies on; of fewer only the quarter. */
+/** Places are rounded to these steps from this many companies on; below that only the quarter is given. */
 const POINTS = 5;
 const TOLD_FROM = 20;
 

@@ -39,7 +39,7 @@ function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): stri
 
 /** How a line of the summary is written, on screen and on paper alike. */
 export interface FormattedRow {
-  /** The own value with its unit. */
+  /** The company's value with its unit. */
   readonly value: string;
   readonly median: string;
   readonly goodness: string;

@@ -28,7 +28,7 @@ export interface PlacedMetric {
   readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
 
-/** The own value and the market's median, year by year. */
+/** The company's value and the market's median, year by year. */
 export interface YearsOf {
   readonly own: readonly YearValue[];
   readonly market: readonly YearValue[];
@@ -54,18 +54,21 @@ export interface SummaryRow {
   readonly p90: number | null;
   /** The release a kept figure of the market is of. */
   readonly since: PublishedCell['since'];
-  /** About which share of the market the own value is better than; null where only the quarter or the end is known. */
+  /**
+   * About which share of the market the company's value is better than; null where only the quarter or the end is
+   * known.
+   */
   readonly goodness: number | null;
   readonly quartile: OwnInMarket['quartile'];
   readonly end: OwnInMarket['end'];
-  /** The own value less the median, and as a percentage of |median|. */
+  /** The company's value less the median, and as a percentage of |median|. */
   readonly gap: number;
   readonly gap_percent: number | null;
   /** The gap where the unit is money, in that unit. */
   readonly money_gap: number | null;
   readonly own_trend: Trend | null;
   readonly market_trend: Trend | null;
-  /** A test doubts the own value: it lies far from the market or from the company's other years. */
+  /** A test doubts the company's value: it lies far from the market or from the company's other years. */
   readonly unusual: boolean;
 }
 
@@ -79,10 +82,10 @@ export interface Tally {
 export interface Summary extends Tally {
   readonly strongest: readonly SummaryRow[];
   readonly weakest: readonly SummaryRow[];
-  /** Own values that a test doubts: to be checked before anything is said of them. */
+  /** The company's values that a test doubts: to be checked before anything is said of them. */
   readonly doubtful: readonly SummaryRow[];
   readonly processes: readonly (Named & Tally)[];
-  /** How the own values of all placed indicators moved. */
+  /** How the company's values of all placed indicators moved. */
   readonly moved: Readonly<Record<Trend['verdict'], number>>;
   /** The years those movements span; null when nothing can be said of any. */
   readonly years: { readonly from: number; readonly to: number } | null;
@@ -91,14 +94,14 @@ export interface Summary extends Tally {
 /** How many lines each of the two lists has at most. */
 export const NAMED = 10;
 
-/** What is asked of a measure before it counts. */
+/** Conditions for a measure to count. */
 interface Judged {
   readonly direction: Direction | null;
   readonly median: number | null;
   readonly own: Pick<OwnInMarket, 'standing' | 'gap'> | null;
 }
 
-/** A measure that counts: it has a good side, a shown market and an own value beside it. */
+/** A measure that counts: it has a good side, a shown market and a company's value beside it. */
 interface Counted {
   readonly direction: Direction;
   readonly median: number;
@@ -113,7 +116,7 @@ export const isCounted = <T extends Judged>(metric: T): metric is T & Counted =>
 type Side = 'better' | 'same' | 'worse';
 const SIDES = { good: 'better', middle: 'same', bad: 'worse' } as const;
 
-/** On which side of the median the own value lies; null where there is no good side or no shown market. */
+/** On which side of the median the company's value lies; null where there is no good side or no shown market. */
 export const sideOf = (metric: Judged): Side | null => (isCounted(metric) ? SIDES[metric.own.standing] : null);
 
 function rowOf(metric: PlacedMetric & Counted, years: YearsOf): SummaryRow {
@@ -152,7 +155,7 @@ function rowOf(metric: PlacedMetric & Counted, years: YearsOf): SummaryRow {
   };
 }
 
-/** Whether the own value is unlike the company's other years. */
+/** Whether the company's value is unlike the company's other years. */
 function isJump(own: { readonly value: number; readonly year: number }, years: readonly YearValue[]): boolean {
   const others = years.flatMap(({ year, value }) => (year === own.year || value === null ? [] : [value]));
   return others.length >= PAST_YEARS && jumpOf(own.value, medianOf(others)) !== null;
@@ -169,7 +172,7 @@ const distance = ({ gap, p25, p75 }: SummaryRow): number =>
 const furthest = (rows: readonly SummaryRow[]): SummaryRow[] =>
   rows.toSorted((a, b) => distance(b) - distance(a) || (a.alias < b.alias ? -1 : 1)).slice(0, NAMED);
 
-/** What may be a mistake is nobody's strength and nobody's weakness. */
+/** A likely mistake counts neither as a strength nor as a weakness. */
 const extremes = (rows: readonly SummaryRow[], side: 'better' | 'worse'): SummaryRow[] =>
   furthest(rows.filter((row) => row.side === side && !row.unusual));
 
@@ -195,9 +198,9 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
 }
 
 /**
- * A company's place on one page. Only what has a good side, a shown market and an own value counts: totals that tell
- * how large a company is have no good side. The strongest are better than the median and the weakest worse, so that
- * nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
+ * A company's place on one page. Only what has a good side, a shown market and a company's value counts: totals that
+ * tell how large a company is have no good side. The strongest are better than the median and the weakest worse, so
+ * that nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
  */
 export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {
   const rows = metrics.filter(isCounted).map((metric) => rowOf(metric, yearsFor(metric)));

@@ -24,7 +24,7 @@ export interface Cube {
   readonly end: number;
 }
 
-/** The first page stays free. */
+/** The first page of memory is unused. */
 const START = 65_536;
 const BLOCK = 8;
 
@@ -105,7 +105,7 @@ function writeZeros(cube: Cube, { company, year, asked }: ReportedValues): void 
 
 /**
  * Replaces everything of one company and year by what holds of these rows. False when the company or year is not in the
- * cube: then it has to be built anew.
+ * cube: then it has to be rebuilt.
  */
 export function replaceRow(cube: Cube, company: number, year: number, rows: readonly ReportedValues[]): boolean {
   const { metrics, systems } = cube.dimensions;

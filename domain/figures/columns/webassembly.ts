@@ -23,13 +23,13 @@ export const pagesFor = (bytes: number): number => Math.ceil(bytes / PAGE);
 export const createMemory = (bytes: number): SharedMemory =>
   new (host().Memory)({ initial: pagesFor(bytes), maximum: MOST_PAGES, shared: true });
 
-/** Makes sure that so many bytes are there; what stands in the memory stays. */
+/** Grows the memory to this many bytes and keeps its contents. */
 export function ensureBytes(memory: SharedMemory, bytes: number): void {
   const lacking = pagesFor(bytes) - memory.buffer.byteLength / PAGE;
   if (lacking > 0) memory.grow(lacking);
 }
 
-/** The functions of a module; what they are called and take is known to whoever made it. */
+/** The functions of a module, typed by the caller. */
 export function instantiate(bytes: Uint8Array<ArrayBuffer>, imports: object): unknown {
   const wasm = host();
   return new wasm.Instance(new wasm.Module(bytes), imports).exports;

@@ -37,7 +37,7 @@ interface Found extends Weighed {
 }
 
 const [FAR, IMPOSSIBLE] = [TESTS.indexOf('far'), TESTS.indexOf('impossible')];
-/** The strongest doubt stands first. */
+/** Strongest doubt first. */
 const testOf = ({ doubts }: DoubtfulValue): number => TESTS.indexOf(doubts[0]!.test);
 const slipOf = ({ doubts: [strongest] }: DoubtfulValue): number => (strongest?.test === 'slip' ? strongest.times : 0);
 

@@ -68,7 +68,7 @@ export function effects(
   const { years, companies, figures, marks } = calculation;
   const { values } = columns;
   const [count, periods] = [companies.length, years.length + 1];
-  /** The measure asked for last and its populations by period: whoever asks for many asks measure by measure. */
+  /** Caches the last measure, because callers go measure by measure. */
   let loaded = -1;
   let middles: readonly Middle[] = [];
 

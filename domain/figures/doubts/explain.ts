@@ -5,7 +5,9 @@ import { Column } from './column.ts';
 import type { DoubtfulValue } from './find-doubts.ts';
 import { JUMP } from './tests.ts';
 
-/** What a doubtful value is replaced by to see what follows from it: the value proposed, the own past, or nothing. */
+/**
+ * What a doubtful value is replaced by to see what follows from it: the value proposed, the company's past, or nothing.
+ */
 function replacementOf({ doubts, past }: DoubtfulValue): number {
   const slip = doubts.find((one) => one.test === 'slip');
   return slip ? slip.proposal : past;
@@ -55,7 +57,7 @@ const NOTHING: readonly number[] = [];
 /** Ends the list of a company and year. */
 const LAST = -1;
 
-/** Tells which doubtful metrics explain a doubtful indicator; the metrics must be given first, each as it is found. */
+/** Finds which doubtful metrics explain a doubtful indicator; metrics must be added before indicators. */
 export function explainer({ values, years, companies }: Calculation, plan: Plan) {
   const [count, period] = [companies.length, years.length * companies.length];
   const metrics = plan.metrics.length;

@@ -22,7 +22,7 @@ export interface DoubtfulValue {
 /** Which conditions of the methodology the figures of a company and year break; given by the place of a measure. */
 export type BrokenConditions = (year: number, company: number) => ReadonlyMap<number, string>;
 
-/** What the tests need to know beside the calculation. */
+/** What the tests need besides the calculation. */
 export interface DoubtRules {
   readonly plan: Plan;
   readonly broken: BrokenConditions | null;
@@ -55,7 +55,7 @@ export function usualInYear(calculation: Calculation, { size, shares }: Plan, me
   return usualOf(plain, describePositive(own, column(size)));
 }
 
-/** The usual value for a company, worked out when it is first asked for; NaN where nothing tells. */
+/** The usual value for a company, computed on first use; NaN if unknown. */
 function usualFor(calculation: Calculation, plan: Plan, measure: number, year: number): (company: number) => number {
   const { values, years, companies } = calculation;
   let known: Usual | null = null;
@@ -89,7 +89,7 @@ function limitsOf({ fences: { low, high }, deviation, median }: MarketYear): Lim
     : { low: Math.max(low, median - width), high: Math.min(high, median + width) };
 }
 
-/** The tests over a calculation. They leave nothing out: they tell a person where to look. */
+/** Runs the tests over a calculation; they exclude nothing, only flag values for review. */
 export interface DoubtFinder {
   /** Gives every doubtful value, measure by measure in the order of the plan. */
   findAll(take: (found: DoubtfulValue) => void): void;

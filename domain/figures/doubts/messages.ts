@@ -57,7 +57,7 @@ const UNIT_HINTS = {
   share: text('доли или проценты', 'fractions or percentages'),
 };
 
-/** What a company is told of a value so many times the market's usual one: no number of the market. */
+/** The company's text names no market figure. */
 export function unitDoubtText(times: number, share: boolean, locale: Locale): string {
   const hint = UNIT_HINTS[share ? 'share' : 'amount'][locale];
   const ratio = timesText(times, locale);

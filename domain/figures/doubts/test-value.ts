@@ -64,8 +64,8 @@ export function pastOf(row: Float64Array, year: number, odd: readonly number[]):
 }
 
 /**
- * Against the own past. Without one, one other year tells which unit was meant once the market tells which of the two is
- * wrong; without any, the market alone.
+ * Against the company's past. Without one, one other year tells which unit was meant once the market tells which of the
+ * two is wrong; without any, the market alone.
  */
 function findSlip(
   row: Float64Array,

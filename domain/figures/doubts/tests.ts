@@ -20,7 +20,7 @@ export type Doubt =
   | { readonly test: 'deviation'; readonly low: number; readonly high: number; readonly median: number }
   | { readonly test: 'far'; readonly low: number; readonly high: number; readonly method: Method };
 
-/** Differs from the own past so many times: 49 values of the demo market, 14 of them reported ones. */
+/** Differs from the company's past so many times: 49 values of the demo market, 14 of them reported ones. */
 export const JUMP = 5;
 /** Other years needed to speak of an own past. */
 export const PAST_YEARS = 2;
@@ -45,7 +45,7 @@ export function medianOf(values: readonly number[]): number {
 
 /**
  * A value that is so many times the usual one as units differ, and the value that was probably meant. Companies differ
- * by twelve for many reasons, so months are looked for only against the own past.
+ * by twelve for many reasons, so months are looked for only against the company's past.
  */
 export function slipOf(
   value: number,

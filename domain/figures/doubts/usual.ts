@@ -3,10 +3,10 @@ import { FENCED_FROM } from '../fences.ts';
 
 /** What is usual in the market: a value, or a value for each unit of a company's size. */
 export interface Usual {
-  /** NaN where too few companies tell. */
+  /** NaN with too few companies. */
   readonly median: number;
   readonly perSize: boolean;
-  /** How many companies tell. */
+  /** How many companies it is based on. */
   readonly n: number;
 }
 

@@ -67,7 +67,7 @@ export class Emitter {
     this.local('constant' in num ? this.#constant(num.constant) : num.local);
   }
 
-  /** The local of a constant: written inside the loop it would be built anew for every pair. */
+  /** The local of a constant: written inside the loop it would be rebuilt for every pair. */
   #constant(value: number): number {
     const bytes = constant(value);
     const key = bytes.join();

@@ -21,7 +21,7 @@ interface Changed<F> {
 /** What loading the workbook would do, and what keeps it from being done. */
 export interface Plan {
   readonly units: readonly string[];
-  /** Parents before what stands in them; what goes comes last, the deepest first. */
+  /** Parents come before children; deletions come last, deepest first. */
   readonly processes: readonly Changed<ProcessFields>[];
   readonly metrics: readonly Changed<MetricFields>[];
   readonly problems: readonly Problem[];
@@ -73,7 +73,7 @@ const same = (one: object, other: object): boolean => JSON.stringify(one) === JS
 /** Where each process will stand: those of the workbook, and those it does not mention and that stay. */
 type Standing = Pick<ProcessRow, 'alias' | 'parent'>;
 
-/** Processes so that each stands after the one it is in; those that hang in the air or go round in circles are left out. */
+/** Parents first; processes without a known parent or in a cycle are dropped. */
 function parentsFirst<P extends Standing>(processes: readonly P[]): P[] {
   const placed = new Set<string>();
   const sorted: P[] = [];

@@ -7,7 +7,7 @@ import type { Direction, MetricType } from '../states.ts';
 import { COLUMNS, LATER_COLUMNS, SHEETS, WORDS } from './form.ts';
 import { at, MESSAGES, type Problem } from './problems.ts';
 
-/** Where a row of the workbook stands, to speak of its cells. */
+/** A row's position, to name its cells. */
 export interface Row<F extends string> {
   readonly sheet: string;
   readonly row: number;
@@ -39,7 +39,7 @@ export interface MetricRow extends Row<keyof typeof COLUMNS.metrics> {
   readonly direction: Direction | null;
 }
 
-/** What a workbook tells of a methodology. */
+/** The methodology read from a workbook. */
 export interface Exchange {
   readonly units: readonly string[];
   readonly processes: readonly ProcessRow[];

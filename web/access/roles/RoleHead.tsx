@@ -57,7 +57,7 @@ export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }
               size="small"
               aria-label={texts.discardRole(name)}
               onClick={(event) => {
-                // The button goes with what it discards: the focus stays at the table.
+                // The button disappears after discarding, so focus moves to the table.
                 event.currentTarget.parentElement?.closest<HTMLElement>('[tabindex="0"]')?.focus();
                 onDiscard();
               }}

@@ -10,7 +10,7 @@ interface Place {
 
 const tabOf = ({ search }: Place): unknown => ('tab' in search ? search.tab : undefined);
 
-/** Nobody leaves the roles over ticks that are not saved without being asked; a search on the same tab is no leaving. */
+/** Asks before unsaved ticks are lost; a search on the same tab does not lose them. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const texts = useTexts(roleChangeTexts);
   const { status, proceed, reset } = useBlocker({

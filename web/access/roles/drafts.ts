@@ -3,10 +3,7 @@ import { CODES, type Code } from '#domain/access/codes.ts';
 import { fixedCode } from '#domain/access/fixed-codes.ts';
 import type { Role } from '#contract/access-roles.ts';
 
-/**
- * What is ticked and not saved, by role and code. It keeps wishes, not whole sets: when somebody else changes the same
- * role, their changes stay and ours come on top.
- */
+/** Unsaved ticks by role and code. Only changes are kept, so that concurrent edits of the same role survive. */
 export type Drafts = ReadonlyMap<string, ReadonlyMap<Code, boolean>>;
 
 export const NO_DRAFTS: Drafts = new Map();

@@ -17,7 +17,7 @@ export interface UserDialogProps {
   readonly open: boolean;
   /** Null for a new one. */
   readonly user: User | null;
-  /** Whose people: the whole portal's, with roles and companies, or those of the own company. */
+  /** Whose people: the whole portal's, with roles and companies, or those of their company. */
   readonly whose: 'portal' | 'company';
   readonly onClose: () => void;
   readonly onPassword: (given: GivenPassword) => void;

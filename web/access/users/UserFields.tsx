@@ -25,7 +25,7 @@ export interface UserValues {
 interface PlaceProps {
   readonly form: UseFormReturn<UserValues>;
   readonly roles: readonly Role[];
-  /** The person edits the own account. */
+  /** The person edits their own account. */
   readonly own: boolean;
 }
 
@@ -71,7 +71,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
   );
 }
 
-/** The contact's switch: nobody takes it from themselves, nor gives what they could not do. */
+/** People can neither remove their own contact mark nor give more than they may do. */
 export function ContactField({ own, beyond = false }: { own: boolean; beyond?: boolean }) {
   const texts = useTexts(userFormTexts);
   return (

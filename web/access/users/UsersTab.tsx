@@ -18,7 +18,6 @@ import { peopleTexts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.tsx';
 import { UserTable } from './UserTable.tsx';
 
-/** What the rights allow, and with whom: nobody is offered who can do more than the person who looks. */
 function useMay() {
   const { me, viewer, mayCall } = usePerson();
   const roles = useRoles(true).data;

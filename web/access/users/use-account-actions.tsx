@@ -10,7 +10,6 @@ import { peopleTexts } from './texts.ts';
 import { useDisabling, useResetting } from './use-account-questions.tsx';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
-/** What the signed-in person may do with somebody. */
 export interface May {
   readonly edit: boolean;
   readonly disable: boolean;
@@ -45,7 +44,7 @@ export function useAccountActions(whose: UserDialogProps['whose'], may: (user: U
     const own = user.user_id === me.user_id;
     const actions: RowAction[] = [];
     if (edits) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
-    // The own password is changed in the profile, and nobody closes the door behind themselves by a slip.
+    // People change their own password in the profile and cannot disable themselves.
     if (resets && !own && !external) actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
     if (disables && !own) {
       actions.push(

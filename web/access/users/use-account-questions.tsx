@@ -5,7 +5,6 @@ import { useTexts } from '#web/ui/language.tsx';
 import type { GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { accountTexts } from './texts.ts';
 
-/** Disables or enables somebody after a question. */
 export function useDisabling() {
   const texts = useTexts(accountTexts);
   const confirm = useConfirm();
@@ -21,7 +20,6 @@ export function useDisabling() {
     });
 }
 
-/** Gives somebody a temporary password after a question. */
 export function useResetting(onPassword: (given: GivenPassword) => void) {
   const texts = useTexts(accountTexts);
   const confirm = useConfirm();

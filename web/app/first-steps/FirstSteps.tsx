@@ -60,7 +60,7 @@ function StepLine({ step, done, place }: { step: Step; done: boolean; place: num
   );
 }
 
-/** Beside a whole made-up market the count of one's own would seem wrong. */
+/** Explains why demo data is not counted. */
 function DemoApart() {
   const texts = useTexts(firstStepTexts);
   if (!useDemoData()) return null;

@@ -10,7 +10,7 @@ import { stepVisitedAt } from './step-pages.ts';
 
 const firstStepsQuery = read(getFirstSteps, {});
 
-/** First steps are a kindness: when they cannot be had, nobody is told. `anew`: something may have been done meanwhile. */
+/** Failures are silent, because first steps are optional. `anew`: refetch, because a step may have been done. */
 export const useFirstSteps = (anew = false): FirstSteps | undefined =>
   useQuery({ ...firstStepsQuery, meta: { quiet: true }, refetchOnMount: anew ? 'always' : true }).data;
 
@@ -28,7 +28,7 @@ export function useClosing() {
   return { close, isClosing: saving.isPending };
 }
 
-/** Tells the portal that a page of the first steps has been opened; whether that counts is for the portal to say. */
+/** Reports that a first-steps page was opened; the server decides whether it counts. */
 export function useVisitedStep(): void {
   const { path } = useCurrentPage();
   const data = useFirstSteps();

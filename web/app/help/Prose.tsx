@@ -10,7 +10,7 @@ interface ProseProps {
   readonly chapter: ChapterId;
 }
 
-/** Text comes out of the lexer with its entities already made; the reader wants the characters. */
+/** The lexer escapes entities; React needs the plain characters. */
 const plain = (said: string): string =>
   said.replace(
     /&(amp|lt|gt|quot|#39);/g,

@@ -11,7 +11,7 @@ const at = (chapter: ChapterId, section?: string): HelpPlace => ({
   ...(section !== undefined && { section }),
 });
 
-/** Where the guide tells of each page: what the question mark in the bar opens. */
+/** The guide section for each page, opened by the question mark. */
 export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/': at('first-minute', 'home'),
   '/sessions': at('client', 'upload'),

@@ -12,7 +12,7 @@ interface NavLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** Styled from above: the links are drawn anew whenever anything in the address changes. */
+/** Styled from above: the links are redrawn whenever anything in the address changes. */
 const linkStyles = {
   display: 'flex',
   alignItems: 'center',

@@ -17,7 +17,7 @@ const isPersonal = (query: { queryKey: QueryKey }) => query.queryKey[1] !== getS
 
 const here = (): ReturnState => ({ to: location.pathname + location.search + location.hash });
 
-/** Lets the signed-in through. Everybody else is sent to sign in, and comes back to the page they asked for. */
+/** Sends people without a session to sign in and back to the requested page. */
 export function SignInGate({ manager, children }: { manager: PortalUserManager; children: ReactNode }) {
   const auth = useAuth();
   const locale = useLocale();

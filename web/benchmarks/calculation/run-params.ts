@@ -33,7 +33,7 @@ export const readRunParams = (search: CalculationSearch): RunParams => ({
   comment: readComment(search),
 });
 
-/** Only what narrows the market stands in the address. */
+/** Only what narrows the market is in the address. */
 export const writeRunParams = (params: Partial<RunParams>): CalculationSearch => ({
   ...Object.fromEntries(NARROWINGS.filter((field) => params[field]?.length).map((field) => [field, params[field]])),
   ...(params.comment && { comment: params.comment }),

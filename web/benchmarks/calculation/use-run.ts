@@ -14,7 +14,7 @@ export interface Run {
   readonly leave: () => void;
 }
 
-/** The calculation that was started here: its number stands in the address, and its result opens by itself. */
+/** The calculation that was started here: its number is in the address, and its result opens by itself. */
 export function useRun(ofCompany: boolean): Run {
   const { run } = useSearch({ from: '/benchmarks/calculation' });
   const change = useChangeSearch();

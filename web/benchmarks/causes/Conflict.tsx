@@ -4,7 +4,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { panelTexts } from './texts.ts';
 import type { Decisions } from './use-decisions.ts';
 
-/** Somebody else decided meanwhile: both decisions, until they are read. */
+/** Shows both decisions after a conflict. */
 export function Conflict({ decisions: { conflict, dismissConflict } }: { decisions: Decisions }) {
   const texts = useTexts(panelTexts);
   if (conflict === null) return null;

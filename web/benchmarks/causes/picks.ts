@@ -2,7 +2,7 @@ import type { Cause, CausePlace } from '#contract/benchmark-causes.ts';
 
 export type Decision = 'keep' | 'exclude' | 'ask';
 
-/** A cause somebody decides about: all its values as they were seen, and what was decided before. */
+/** A cause to decide on, with its values as seen and the previous decision. */
 export interface Pick {
   readonly key: string;
   readonly places: readonly CausePlace[];

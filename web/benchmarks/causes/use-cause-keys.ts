@@ -38,7 +38,7 @@ export function useCauseKeys(place: RefObject<HTMLElement | null>, keys: CauseKe
       Escape: keys.leave,
       ...(onRow && { Enter: keys.enter, Space: () => keys.select(event.shiftKey) }),
     };
-    // «?» and «/» stand elsewhere on a Russian keyboard, so they are also known by what they type.
+    // «?» and «/» are on other keys of a Russian keyboard, so the typed character counts too.
     const action = event.key === '?' ? keys.help : event.key === '/' ? keys.search : actions[event.code];
     if (!action) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { useStateNames } from './CauseState.tsx';
 import { causeTexts } from './texts.ts';
 
 export interface Decisions {
-  /** Kept from one row to the next: a wrong unit rarely comes alone. */
+  /** The reason is kept for the next row, because mistakes repeat. */
   readonly reason: string;
   readonly setReason: (reason: string) => void;
   /** Reasons given before, to choose from. */
@@ -21,13 +21,13 @@ export interface Decisions {
   /** A decision that waits for its reason. */
   readonly wanted: Decision | null;
   readonly pending: boolean;
-  /** What somebody else decided meanwhile, beside what was to be decided. */
+  /** A concurrent decision and the one that was refused. */
   readonly conflict: string | null;
   readonly dismissConflict: () => void;
-  /** Tells whether it was recorded. */
+  /** Whether it was saved. */
   readonly decide: (picks: readonly Pick[], decision: Decision) => Promise<boolean>;
   readonly takeBack: (pick: Pick) => Promise<boolean>;
-  /** Takes the last decision back; tells which row it was about. */
+  /** Undoes the last decision and returns its row. */
   readonly undoLast: () => Promise<string | undefined>;
   readonly canUndo: boolean;
 }

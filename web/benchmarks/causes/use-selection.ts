@@ -18,7 +18,7 @@ export interface Selection {
 
 const NOTHING: Picks = new Map();
 
-/** Which causes are ticked. What is ticked belongs to one filter: another filter begins anew. */
+/** Which causes are ticked. What is ticked belongs to one filter: another filter begins again. */
 export function useSelection(id: string, rows: readonly Cause[], count: number, query: CauseQuery): Selection {
   const texts = useTexts(causeTexts);
   const filter = JSON.stringify([id, { ...query, page: 0, page_size: 0, ordering: '' }]);

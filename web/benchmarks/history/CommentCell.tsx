@@ -9,7 +9,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { historyTexts } from './texts.ts';
 
-/** A comment that is changed where it stands: a click opens it, Enter or leaving saves, Escape leaves it as it was. */
+/** Edited in place: Enter or leaving saves, Escape cancels. */
 export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; editable: boolean }) {
   const texts = useTexts(historyTexts);
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
   if (typed === null) {
     return (
       <ButtonBase
-        // Whoever typed here goes on from here.
+        // Keep focus in the cell after saving.
         ref={(button: HTMLButtonElement | null) => {
           if (button && returns.current) button.focus();
           returns.current = false;
@@ -68,7 +68,7 @@ export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; edi
       { params: { id }, body: { value } },
       {
         onSuccess: close,
-        // What was typed stays, to be tried again.
+        // Keep the text so that saving can be retried.
         onError: () => {
           open.current = true;
         },

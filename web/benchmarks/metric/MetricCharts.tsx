@@ -27,7 +27,7 @@ interface MetricChartsProps {
   readonly latest?: boolean;
 }
 
-/** The market in words, its spread and its years; drawn anew only when the figures are new. */
+/** The market in words, its spread and its years; redrawn only when the figures are new. */
 export const MetricCharts = memo(function MetricCharts({
   page,
   own,

@@ -38,7 +38,7 @@ interface MetricFiguresProps {
   readonly withPlace: boolean;
 }
 
-/** The figures of one indicator in a row: the own value and place first, then the market. */
+/** The figures of one indicator in a row: the company's value and place first, then the market. */
 export const MetricFigures = memo(function MetricFigures({ metric, withPlace }: MetricFiguresProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
@@ -54,7 +54,7 @@ export const MetricFigures = memo(function MetricFigures({ metric, withPlace }: 
         display: 'grid',
         columnGap: 3,
         rowGap: 1.5,
-        // Words of a place are longer in one group than in another: what stands below must not move.
+        // Fixed height, because texts differ in length between groups.
         ...(withPlace && { minHeight: { sm: 114 } }),
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
       }}

@@ -50,7 +50,7 @@ function Period({ years, year }: { years: readonly number[]; year: number | unde
   );
 }
 
-/** One indicator as a client reads it: the market of a group from the release, the own place, the years. */
+/** One indicator as a client reads it: the market of a group from the release, the company's place, the years. */
 export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const charts = useTexts(marketChartTexts);

@@ -100,7 +100,7 @@ interface Item {
   readonly data?: { readonly tip?: readonly [string, readonly (readonly [string, string])[]] };
 }
 
-/** A lying box plot (whiskers P10 and P90), the values around it, the own one as a line across. */
+/** A horizontal box plot (whiskers P10 and P90) with the values around it and the company's value as a line. */
 export function spreadOption(data: SpreadChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const { metric, own, lines } = data;
   const values = latestOf(data.values);
@@ -158,7 +158,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
     name,
     symbol: 'none',
     lineStyle: { color: colour, width: dashed ? 1 : 2.5, type: dashed ? 'dashed' : 'solid' },
-    // Fences are named under the axis, the own value above the picture: they do not meet.
+    // Fences are named under the axis, the company's value above the picture: they do not meet.
     label: {
       show: true,
       formatter: name,

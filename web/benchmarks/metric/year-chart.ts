@@ -20,7 +20,7 @@ export interface YearChartData {
   readonly group?: string | null | undefined;
 }
 
-/** In grey and to those who tell no colours apart, lines differ by their symbols and dots. */
+/** Symbols and dots tell lines apart without colour. */
 const SYMBOLS = ['triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond'] as const;
 
 /** All years that anything is known of, in order. */
@@ -91,7 +91,7 @@ function hasRoom(edge: Values, others: readonly Values[]): boolean {
   return end !== undefined && known(others.map((one) => one.at(-1))).every((other) => Math.abs(other - end) > apart);
 }
 
-/** The median with the half of the market around it, the own line above it, others dotted. */
+/** The median with the half of the market around it, the company's line above it, others dotted. */
 export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const texts = marketChartTexts[locale];
   const ofMedian = texts.median(marketName(data.group ?? null, locale).of);
@@ -160,7 +160,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
         lineStyle: { width: 2 },
         ...(alone.length > 0 && {
           markLine: {
-            // Under the median and the own line.
+            // Under the median and the company's line.
             z: 1,
             silent: true,
             symbol: 'none',

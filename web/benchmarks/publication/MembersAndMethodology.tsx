@@ -33,7 +33,6 @@ function Names({ label, of }: { label?: string; of: Companies }) {
   );
 }
 
-/** Who came and went, and who has no data of the newest year. */
 export function Members({ check: { moved, newest_year } }: { check: PublicationCheck }) {
   const texts = useTexts(publicationTexts);
   const { year, without } = newest_year;

@@ -20,7 +20,7 @@ interface PublishCardProps {
   readonly check: PublicationCheck;
   /** What clients would read; null: not known yet, or released before. */
   readonly trial: ReleaseCheck | null;
-  /** It is being prepared anew. */
+  /** The check is being refreshed. */
   readonly checking: boolean;
 }
 
@@ -31,9 +31,9 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
   const locale = useLocale();
   const [comment, setComment] = useState('');
   const publish = useCall(makeFinal, {
-    // What goes on in the background is told by the page.
+    // The page itself shows background progress.
     success: ({ is_final }) => (is_final ? texts.published(id) : undefined),
-    // A refusal is told on the page itself, where a new check appears.
+    // The page itself shows the refusal with a new check.
     quiet: (error) => statusOf(error) === 409,
   });
   const remarks = remarksOf(check, trial, locale);

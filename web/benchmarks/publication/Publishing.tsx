@@ -16,7 +16,7 @@ const Said = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** How far a publication is; it goes on whether anybody looks or not. */
+/** Progress of a publication running in the background. */
 export function Publishing({ benchmark: { id, publishing } }: { benchmark: Benchmark }) {
   const texts = useTexts(publicationTexts);
   return (

@@ -11,7 +11,7 @@ const NAMED = 8;
 /** The first groups of each list. */
 const LISTED = 6;
 
-/** So many companies of those it takes; the words beside it say the same. */
+/** This many companies of those it takes; the words beside it say the same. */
 function Pips({ have, need }: { have: number; need: number }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>

@@ -29,6 +29,6 @@ export function cellText(cell: Population & { readonly year: number | null }, lo
   return `${populationText(cell, locale)} · ${cell.year ?? texts.latest}`;
 }
 
-/** Tells one figure of a release from all others. */
+/** A key unique to one figure of a release. */
 export const cellKey = ({ metric, industry, it_system, size_band, year }: ReleaseCell): string =>
   [metric.id, industry?.id, it_system?.id, size_band?.from, size_band?.below, year].join(':');

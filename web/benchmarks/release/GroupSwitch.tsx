@@ -62,7 +62,7 @@ function Segment({ choice, label, chosen, onChoose, onExpect }: SegmentProps) {
   );
 }
 
-/** The groups one click away: everybody, the own industry, the own size. */
+/** The groups one click away: everybody, the company's industry, the company's size. */
 function nearestOf({ all, industries, sizes }: GroupMenu, locale: Locale) {
   const texts = groupTexts[locale];
   const [industry, size] = [industries.find(({ isOwn }) => isOwn), sizes.find(({ isOwn }) => isOwn)];
@@ -75,7 +75,7 @@ function nearestOf({ all, industries, sizes }: GroupMenu, locale: Locale) {
 
 interface GroupSwitchProps {
   readonly id: string;
-  /** Beside the groups: a period, the own line. */
+  /** Beside the groups: a period, the company's line. */
   readonly children?: ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function GroupSwitch({ id, children }: GroupSwitchProps) {
   const [group, choose] = useGroup(id);
   const { release, view, expect } = useRelease(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // Its place is kept, so that nothing moves when it comes.
+  // Reserves space to prevent layout shift.
   if (!menu)
     return release === undefined ? null : <Skeleton variant="rounded" width={320} height={36} sx={{ mb: 2 }} />;
   const need = view.data?.market.release.enough.median ?? 0;
@@ -146,7 +146,7 @@ export function GroupSwitch({ id, children }: GroupSwitchProps) {
           {closed.join('. ')}
         </Typography>
       )}
-      {/* Gone at once when a group is chosen: its many rows are not drawn again while the figures change. */}
+      {/* Unmounted on choice, so that its rows are not rendered again with the figures. */}
       {anchor && (
         <GroupList
           anchor={anchor}

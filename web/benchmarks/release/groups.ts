@@ -55,7 +55,7 @@ export function writeGroup(group: Group | undefined) {
 export interface GroupChoice {
   readonly group: Group;
   readonly name: string;
-  /** The own industry, the own size. */
+  /** The company's industry, the company's size. */
   readonly isOwn: boolean;
   /** The most companies behind a figure of it. */
   readonly n: number;
@@ -75,7 +75,7 @@ export interface GroupMenu {
 const ownFirst = (choices: readonly GroupChoice[]): GroupChoice[] =>
   choices.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 
-/** Everything a release can be read by, the own industry first. */
+/** Everything a release can be read by, the company's industry first. */
 export function groupMenu(menu: Omit<ReleaseMenu, 'release'>, locale: Locale): GroupMenu {
   const texts = groupTexts[locale];
   const choice = (

@@ -40,7 +40,7 @@ function joinMetric(metric: ReleaseMetric, points: Points, need: number, year: n
 const pointsBy = (own: readonly OwnFigure[]): ReadonlyMap<number, Points> =>
   new Map(own.map(({ metric_id, points }) => [metric_id, points]));
 
-/** The published market of a group with the own company in it; `whole` also has what says nothing of either. */
+/** The published market of a group with their company in it; `whole` also has what says nothing of either. */
 export function joinOwn(
   { release, processes }: ReleaseMarket,
   own: readonly OwnFigure[],

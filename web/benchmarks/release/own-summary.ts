@@ -22,7 +22,7 @@ function reasonFor(rows: readonly ResultRow[]): Reason {
   return reported.some(({ direction }) => direction !== null) ? 'few' : 'direction';
 }
 
-/** The summary of the own company in a group, by the rules the server makes its files with. */
+/** The summary of their company in a group, by the rules the server makes its files with. */
 export function ownSummary(
   market: ReleaseMarket,
   own: readonly OwnFigure[],

@@ -21,8 +21,8 @@ const ownFiguresQuery = (release: number, system: number | null) =>
   read(listOwnFigures, { ...params(release), query: system === null ? {} : { it_system: system } });
 
 /**
- * The market of a group and the own company's figures for it. They come together: beside a new market the own values of
- * another system would be wrong, if only for a moment; so would the name of another group.
+ * The market of a group and their company's figures for it. They come together: beside a new market the company's
+ * values of another system would be wrong, if only for a moment; so would the name of another group.
  */
 export const releaseQuery = (queries: QueryClient, release: number, group: Group) =>
   queryOptions({

@@ -59,7 +59,10 @@ export function useGroupName(id: string, group: Group | undefined): string | nul
   return (menu && choicesOf(menu).find((choice) => isSameGroup(choice.group, group))?.name) ?? '';
 }
 
-/** The published market of the chosen group with the own figures; those of the last group stay until the next have come. */
+/**
+ * The published market of the chosen group with the company's figures; those of the last group stay until the next have
+ * come.
+ */
 export function useRelease(id: string) {
   const queries = useQueryClient();
   const release = useReleaseId(id);

@@ -44,7 +44,7 @@ interface OwnOverviewProps {
   readonly company: number | undefined;
 }
 
-/** The own place: one large sentence, three figures, what is strongest and weakest. */
+/** The company's place: one large sentence, three figures, what is strongest and weakest. */
 export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();

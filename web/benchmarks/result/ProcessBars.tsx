@@ -16,7 +16,7 @@ export function ProcessBars({ processes }: { processes: BenchmarkSummary['proces
         height: 14,
         borderRadius: colour === 'good' ? '0 3px 3px 0' : '3px 0 0 3px',
         bgcolor: `${colour}.main`,
-        // In grey, and for those who do not tell the two colours apart, the worse side is hatched.
+        // Hatching tells the sides apart without colour.
         ...(colour === 'bad' && {
           backgroundImage:
             'repeating-linear-gradient(45deg, transparent 0 3px, color-mix(in srgb, var(--etalon-palette-background-paper) 45%, transparent) 3px 5px)',

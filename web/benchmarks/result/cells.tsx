@@ -68,7 +68,7 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
-/** The own value with its unit: as typed, or in the market's digits when it was computed. */
+/** The company's value with its unit: as typed, or in the market's digits when it was computed. */
 export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
   const precision = valueDigits(metric.mtype, marketDigits(metric));
   return (
@@ -78,7 +78,6 @@ export function OwnCell({ metric }: { metric: BenchmarkMetric }) {
   );
 }
 
-/** The strip and the place beside it. */
 export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
   const { own, direction } = metric;

@@ -2,7 +2,7 @@ import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import type { ResultRow } from './rows.ts';
 import type { Show } from './shows.ts';
 
-/** The gap to the median in percent, positive when the own value is better; for sorting across units. */
+/** The gap to the median in percent, positive when the company's value is better; for sorting across units. */
 function gain({ direction, own }: ResultRow): number | null {
   if (!own || own.gap_percent === null) return null;
   return direction === 'lower' ? -own.gap_percent : own.gap_percent;

@@ -92,8 +92,8 @@ interface ColumnSpace {
 }
 
 /**
- * What a client reads: the own value against the median and the own place first, the rest of the market after them. Their
- * widths are bounded, so that at 1440 beside menu and processes nothing has to be scrolled.
+ * What a client reads: the company's value against the median and the company's place first, the rest of the market
+ * after them. Their widths are bounded, so that at 1440 beside menu and processes nothing has to be scrolled.
  */
 export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];

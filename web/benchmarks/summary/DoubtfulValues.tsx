@@ -10,11 +10,11 @@ import { summaryTexts } from './texts.ts';
 interface DoubtfulValuesProps {
   readonly id: string;
   readonly rows: readonly SummaryRow[];
-  /** Whose values they are, when it is not the own company. */
+  /** Whose values they are, when it is not their company. */
   readonly company?: number | undefined;
 }
 
-/** Own values that a test doubts: each leads to the years and the questionnaire it came from. */
+/** The company's values that a test doubts: each leads to the years and the questionnaire it came from. */
 export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const texts = useTexts(summaryTexts);
   const { me, mayCall } = usePerson();

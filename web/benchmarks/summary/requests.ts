@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { call } from '#web/app/call.ts';
 
-/** The summary of a company, the own one unless said; its page says itself when there is none. */
+/** The summary of a company, their own unless said; its page says itself when there is none. */
 export const summaryQuery = (id: string, company: number | undefined) =>
   queryOptions({
     queryKey: ['benchmarks', 'summary', id, company],

@@ -7,7 +7,7 @@ import { ownSummary } from '../release/own-summary.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
 import { summaryQuery } from './requests.ts';
 
-/** The own place in the chosen group; for the staff the summary of the company they choose. */
+/** The company's place in the chosen group; for the staff the summary of the company they choose. */
 export function useSummary(id: string, company: number | undefined) {
   const locale = useLocale();
   const ofCompany = usePerson().me.company_id !== null;

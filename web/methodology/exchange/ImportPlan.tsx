@@ -9,14 +9,14 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { exchangeTexts } from './texts.ts';
 
 const NAMES = { description: text('Название', 'Name') };
-/** As many as somebody would read; the counts above tell of all. */
+/** Only the first ones are listed; the counts above include all. */
 const MOST_SHOWN = 200;
 const ACTIONS = ['create', 'update', 'delete'] as const;
 
 const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' } as const;
 const item = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' } as const;
 
-/** What the comparison found: what to mend in the file, or what loading it would change. */
+/** What the comparison found: what to fix in the file, or what loading it would change. */
 export function ImportPlan({ plan: { problems, changes } }: { plan: MethodologyImport }) {
   const texts = useTexts(exchangeTexts);
   if (problems.length > 0) {

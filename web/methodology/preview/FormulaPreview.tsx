@@ -52,7 +52,7 @@ export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
               <SystemChoice systems={session.it_systems} value={system} onChange={setSystem} />
             )}
           </Box>
-          {/* Heard when it changes, so it stands there before anything does. */}
+          {/* A live region must exist before its text changes. */}
           <div aria-live="polite">
             {session && (
               <PreviewResult

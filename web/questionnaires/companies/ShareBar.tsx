@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A share as a bar with the number beside it. */
 export const ShareBar = ({ percent, label }: { percent: number; label: string }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
     <Box aria-hidden sx={{ width: 80, height: 6, borderRadius: 3, bgcolor: 'neutral.sunken', overflow: 'hidden' }}>

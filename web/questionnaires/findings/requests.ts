@@ -10,7 +10,7 @@ export interface Findings {
   readonly count: number;
 }
 
-/** Whoever gets more than this many downloads the table. */
+/** More than this are only in the downloadable table. */
 const MOST_PAGES = 4;
 /** Above information: warnings and errors. */
 const LEVEL_ABOVE = 20;

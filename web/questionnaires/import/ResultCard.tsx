@@ -28,7 +28,6 @@ interface ResultCardProps {
   readonly onSave: () => void;
 }
 
-/** What came of one file: the sentence, the counts, the next step and the findings. */
 export function ResultCard({ session: first, onSave }: ResultCardProps) {
   const texts = useTexts(uploadResultTexts);
   const common = useTexts(sessionTexts);

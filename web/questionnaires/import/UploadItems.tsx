@@ -23,13 +23,13 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   const list = useRef<HTMLElement>(null);
   const ofFile = useTexts(fileTexts);
   const newest = items.at(-1);
-  // The card tells what came of it; on the way there it is told here, in a place that was on the page before.
+  // Announces progress in a live region that exists before the upload.
   const progressText = ({ name, stage, error }: FileItem) =>
     stage === 'done' ? '' : [`${name}: ${ofFile[stage]}`, error].filter(Boolean).join('. ');
-  // What came of a file is the news of the page; on a phone it would be below the screen.
+  // Scrolls to the result, which is off screen on a phone.
   const news = newest && ['done', 'failed'].includes(newest.stage) ? newest.id : undefined;
   const newestId = newest?.id;
-  // What was pressed in a card to send its file again has done its work; what comes of it stands above.
+  // The pressed button disappears, and the new result appears above.
   useEffect(() => {
     const section = list.current;
     if (newestId !== undefined && section?.contains(document.activeElement) === true) section.focus();
@@ -38,7 +38,7 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
     const section = list.current;
     if (news === undefined || !section) return;
     section.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    // The next step stands in the card. Who has gone on to something else meanwhile is left there.
+    // Moves focus to the next step unless the person has moved on.
     const { activeElement: at } = document;
     if (at !== document.body && at !== section && at?.matches('input[type=file]') !== true) return;
     (section.querySelector<HTMLElement>('h2') ?? section).focus({ preventScroll: true });

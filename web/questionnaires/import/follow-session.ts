@@ -4,10 +4,7 @@ import { call } from '#web/app/call.ts';
 import { POLL_MS } from '#web/questionnaires/requests.ts';
 import { onSessionEvent } from '#web/questionnaires/session-events.ts';
 
-/**
- * Waits until a questionnaire is processed and tells how far it is. Events tell at once; asking now and then is for
- * networks that hold them back.
- */
+/** Follows processing by events, and by polling for networks that delay them. */
 export function followSession(
   session: Session,
   onProgress: (progress: number) => void,
@@ -28,7 +25,7 @@ export function followSession(
         if (isProcessed(now.status)) finish(() => resolve(now));
         else onProgress(now.progress);
       } catch {
-        // A lost connection comes back; the next look will tell.
+        // A lost connection recovers; the next poll sees the state.
       }
     };
     const stopListening = onSessionEvent(({ id, status, progress }) => {

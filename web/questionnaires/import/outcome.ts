@@ -1,7 +1,7 @@
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
 
-/** What came of an upload: one word that decides the sentence on its card and the one next step. */
+/** The outcome decides the sentence on the card and the next step. */
 export type Outcome = 'running' | 'broke' | 'rejected' | 'checked-badly' | 'checked-well' | 'warned' | 'accepted';
 
 export function outcomeOf({ status, dry_run }: Pick<Session, 'status' | 'dry_run'>): Outcome {

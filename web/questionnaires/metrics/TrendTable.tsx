@@ -19,12 +19,11 @@ interface Point {
   readonly value: MetricValue | undefined;
 }
 
-/** Every value of a metric in full, with what is unusual about it and the questionnaire it came from. */
 export function TrendTable({ label, metric, points }: TrendTableProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
-  // Without this right nobody tells the portal's page what is unusual, so it must not call anything ordinary.
+  // Without the right the page does not know what is unusual, so it must not call values normal.
   const marked = mayCall({ access: { anyOf: ['metrics/anomaly/view'] } });
   return (
     <TableFrame>

@@ -36,7 +36,7 @@ export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasP
 
   useEffect(() => {
     drawn.current?.setOption({ animation: !stillWanted(), animationDuration: 150, ...option }, { notMerge: true });
-    // A chart started anew is drawn anew.
+    // A chart started again is redrawn.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [option, tokens, locale, drawn]);
 

@@ -8,7 +8,6 @@ export interface ChartTokens {
   readonly inkSoft: string;
   readonly line: string;
   readonly surface: string;
-  /** The own company. */
   readonly own: string;
   /** The market's median, and the band around it. */
   readonly market: string;

@@ -7,7 +7,7 @@ export interface FileItem {
   readonly name: string;
   readonly size: number;
   readonly stage: FileStage;
-  /** 0 to 100 of the stage; undefined when nobody knows. */
+  /** 0 to 100 of the stage; undefined when unknown. */
   readonly progress: number | undefined;
   readonly error?: string | undefined;
   readonly result?: ReactNode;
@@ -15,7 +15,7 @@ export interface FileItem {
 
 type Report = (stage: 'sending' | 'processing', progress?: number) => void;
 
-/** Sends one file and tells how far it is; what it answers with is shown on the file's card. Throw to say it failed. */
+/** Sends one file and reports progress; the result is shown on the file's card. Throws on failure. */
 export type SendFile = (file: File, report: Report, signal: AbortSignal) => Promise<ReactNode>;
 
 interface UploadsOptions {

@@ -63,7 +63,7 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
             {...params}
             inputRef={field.ref}
             error={error !== undefined}
-            // Beside what is chosen it would only take a line of its own.
+            // Next to chips it would take an extra line.
             {...(props.placeholder !== undefined && !anyOf(chosen) && { placeholder: props.placeholder })}
             slotProps={{
               ...params.slotProps,

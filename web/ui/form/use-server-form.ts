@@ -17,7 +17,7 @@ export interface ServerForm<V extends FieldValues> {
   readonly saving: boolean;
 }
 
-/** A form whose server may answer with errors by field; they are shown where the person can mend them. */
+/** A form whose server may answer with errors by field; they are shown where the person can fix them. */
 export function useServerForm<V extends FieldValues>(
   defaultValues: DefaultValues<V>,
   save: Save<V>,
@@ -29,7 +29,7 @@ export function useServerForm<V extends FieldValues>(
   const form = useForm<V>({ defaultValues });
 
   function show(errors: FieldErrors): void {
-    // Focusing the field below renders at once: whoever sees the error can also close the dialog.
+    // Rendered before the field is focused, so that the dialog can be closed as soon as the error shows.
     setSaving(false);
     const { byField, others } = placeErrors(errors, new Set(form.control._names.mount));
     let first = true;

@@ -98,6 +98,6 @@ function Formula(props: FormulaFieldProps) {
 
 /**
  * A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. A keystroke
- * in one of several draws only that one anew.
+ * in one of several redraws only that one.
  */
 export const FormulaField = memo(Formula);

@@ -40,5 +40,5 @@ function Tools({ view, purpose }: FormulaToolsProps) {
   );
 }
 
-/** The bar under the text. A keystroke draws the field anew, and these are the heaviest part of it: they stay. */
+/** The bar under the text. A keystroke redraws the field, and these are the heaviest part of it: they stay. */
 export const FormulaTools = memo(Tools);

@@ -39,7 +39,7 @@ export function FunctionPalette({ onChoose }: { onChoose: (name: string) => void
         open={open}
         anchorEl={() => button.current}
         onClose={() => setOpen(false)}
-        // The cursor belongs into the new brackets, not back on the button; that can only be done when the menu is gone.
+        // Focus goes into the new brackets, which is possible only after the menu has closed.
         disableRestoreFocus={chosen !== null}
         slotProps={{
           list: { 'aria-label': texts.functionList, dense: true },

@@ -84,7 +84,7 @@ const hanging = {
     maxHeight: 'min(500px, 60vh, 100%)',
     padding: '4px',
   },
-  // Plain blocks: the list is laid out anew at every keystroke, and grids took twice as long.
+  // Plain blocks: the list is laid out again at every keystroke, and grids took twice as long.
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 8px', borderRadius: '6px', lineHeight: '1.35' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: colourOf('primary-light'),

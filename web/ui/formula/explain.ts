@@ -28,7 +28,7 @@ function meaning({ kind, word }: Token, { index, locale }: Setting): { title: st
   return callable ? { title: callable.sample[locale], lines: [callable.about[locale]] } : null;
 }
 
-/** Tells what a mention or a function is when the pointer rests on it. */
+/** Explains a mention or function on hover. */
 export const explain = hoverTooltip((view, at) => {
   const word = tokensOf(view.state.doc.toString()).find(({ from, to }) => from <= at && at <= to);
   const found = word && meaning(word, view.state.facet(setting));

@@ -25,7 +25,7 @@ function bracketsAround(words: readonly Token[], cursor: number): Place[] {
 const touches = (a: Place, b: Place): boolean => a.from <= b.to && b.from <= a.to;
 const within = (inner: Place, outer: Place): boolean => outer.from <= inner.from && inner.to <= outer.to;
 
-/** The problems that may be told to somebody in the middle of writing: not those the next keys will settle. */
+/** Problems to show while typing: not those the next keys will fix. */
 export function shownWhileTyping(problems: readonly Problem[], source: string, cursor: number): Problem[] {
   const words = tokensOf(source);
   const hand = underHand(words, source, cursor);

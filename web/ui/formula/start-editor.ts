@@ -27,7 +27,7 @@ export interface Listener {
 }
 
 const changeable = new Compartment();
-/** A text that came from outside is not told back. */
+/** Changes from outside are not reported back. */
 const fromOutside = Annotation.define<boolean>();
 
 function optionExtensions({

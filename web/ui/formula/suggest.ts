@@ -15,7 +15,7 @@ import { setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
 import { completionAt } from './completion-at.ts';
 
-/** As many as the list has room for: it is laid out anew at every keystroke, and the next letter narrows it. */
+/** As many as the list has room for: it is laid out again at every keystroke, and the next letter narrows it. */
 const MOST_SHOWN = 12;
 /** Behind a bare word functions come first, and a few aliases for those who forgot the brace. */
 const MOST_BEHIND_WORD = 20;

@@ -16,7 +16,7 @@ export interface CheckedSource {
 
 /** Checking waits until the keys rest for a moment, so that no keystroke pays for it. */
 const REST = 120;
-/** So long does somebody think between two words; then even an unfinished one is told of. */
+/** After this pause unfinished words are checked too. */
 const PAUSE = 1200;
 
 class Watch {
@@ -81,6 +81,6 @@ class Watch {
   }
 }
 
-/** Checks the text while it is written, underlines what is wrong and tells it to the field. */
+/** Checks the text while typing, underlines problems and reports them to the field. */
 export const watch = (tell: (checked: CheckedSource) => void): Extension =>
   ViewPlugin.define((view) => new Watch(view, tell));

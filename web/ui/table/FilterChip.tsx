@@ -12,7 +12,7 @@ import { useFilterValues, type LoadedValues } from './use-filter-values.ts';
 interface FilterChipProps {
   readonly filter: Filter;
   readonly chosen: readonly string[];
-  /** Just added: opens by itself. */
+  /** Just added, so it opens automatically. */
   readonly fresh: boolean;
   readonly onChange: (chosen: readonly string[]) => void;
   readonly onRemove: () => void;

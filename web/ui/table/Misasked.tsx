@@ -5,7 +5,7 @@ import { useTexts } from '../language.tsx';
 import { tableTexts } from './texts.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** The server did not understand what the list asked for: to ask again brings the same answer. */
+/** The server rejected the list's parameters, so a retry would fail too. */
 export const isMisasked = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 400;
 

@@ -35,7 +35,7 @@ function Line<R extends object>(props: LineProps<R>) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOwn(event)) return;
-    // Otherwise the same key press goes on to the form it opens, and saves it.
+    // Otherwise the same key press would submit the form it opens.
     event.preventDefault();
     onClick?.(data);
   };

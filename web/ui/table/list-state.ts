@@ -32,7 +32,7 @@ const positive = (value: unknown, otherwise: number, most: number): number => {
 const texts = (value: unknown): string[] =>
   [...new Set((Array.isArray(value) ? value : [value]).map(text))].filter((item) => item !== '');
 
-/** The list's state as the address tells it; what is missing or makes no sense becomes the default. */
+/** The list's state from the address; missing or invalid parts become the default. */
 export function readListState(params: SearchParams, options: ListOptions): ListState {
   const at = (name: string) => params[`${options.prefix ?? ''}${name}`];
   const filters = (options.filters ?? []).map((field) => [field, texts(at(field))] as const);

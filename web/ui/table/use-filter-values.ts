@@ -6,7 +6,7 @@ export type LoadedValues =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly values: readonly FilterValue[] };
 
-/** The values of a filter, asked for anew each time `wanted` turns true or `again` is called. */
+/** The values of a filter, fetched again each time `wanted` turns true or `again` is called. */
 export function useFilterValues(filter: Filter, wanted: boolean) {
   const [loaded, setLoaded] = useState<LoadedValues>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);

@@ -42,7 +42,7 @@ export function useRowKeys({ frame, count, bringIn }: RowKeysOptions) {
   const wanted = useRef<number>(undefined);
   const current = Math.min(reached, Math.max(count - 1, 0));
 
-  // A row that was out of sight is there only after the list has been drawn anew.
+  // A row that was out of sight is there only after the list has been redrawn.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = frame.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);

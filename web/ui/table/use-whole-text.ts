@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Text that does not fit is told in full by the browser's own tooltip, found out only when the pointer is there. */
+/** Shows text that does not fit in a native tooltip, measured only on hover. */
 export function useWholeText(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;

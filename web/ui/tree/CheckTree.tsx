@@ -9,7 +9,7 @@ import { TreeBody } from './TreeBody.tsx';
 import { useTreeView } from './use-tree-view.ts';
 
 export interface CheckTreeProps {
-  /** Best made once: a new list is laid out anew. */
+  /** Memoise it: a new list is laid out again. */
   readonly items: readonly Branch[];
   /** Keys of the ticked leaves. */
   readonly ticked: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { TreeBody } from './TreeBody.tsx';
 import { useTreeView, type TreeSearch } from './use-tree-view.ts';
 
 export interface TreeProps {
-  /** Best made once: a new list is laid out anew. */
+  /** Memoise it: a new list is laid out again. */
   readonly items: readonly Branch[];
   readonly label: string;
   readonly selected?: string | undefined;

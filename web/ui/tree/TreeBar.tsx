@@ -17,7 +17,7 @@ interface WholeProps {
   readonly onClick: () => void;
 }
 
-/** A letter typed into the search draws the bar anew; its buttons, the heaviest part of it, stay. */
+/** A letter typed into the search redraws the bar; its buttons, the heaviest part of it, stay. */
 const Whole = memo(({ icon: Icon, label, disabled, onClick }: WholeProps) => (
   <Tooltip title={label}>
     <span>

@@ -5,7 +5,6 @@ import { useTexts } from '../language.tsx';
 import { treeTexts } from './texts.ts';
 import { TreeRows, type TreeRowsProps } from './TreeRows.tsx';
 
-/** The rows, or what stands in their place when there are none. */
 export function TreeBody({ empty, ...rows }: TreeRowsProps & { empty: ReactNode }) {
   const texts = useTexts(treeTexts);
   if (rows.view.rows.length > 0) return <TreeRows {...rows} />;

@@ -35,7 +35,7 @@ export function TreeRows(props: TreeRowsProps) {
     getScrollElement: () => frame.current,
     estimateSize: () => TREE_ROW,
     overscan: 8,
-    // The current row must exist even when it is scrolled away: the focus is told through it.
+    // Keep the current row mounted when scrolled away, because it carries the focus.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       return at < 0 || seen.includes(at) ? seen : [...seen, at].toSorted((a, b) => a - b);

@@ -1,6 +1,5 @@
 import { fold, type TreeIndex } from '#domain/methodology/tree.ts';
 
-/** A tree as it stands on the screen. */
 export interface TreeView {
   readonly tree: TreeIndex;
   /** Places of the rows that are shown, in order. */

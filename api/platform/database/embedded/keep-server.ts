@@ -6,7 +6,7 @@ import { ensureServer } from './server.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30_000;
-/** So many in a row are no accident: somebody has to look. */
+/** This many restarts in a row need an operator. */
 const MANY = 5;
 /** A server that lived this long has recovered: its next death is the first again. */
 const RECOVERED_MS = 60_000;

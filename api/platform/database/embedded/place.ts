@@ -78,7 +78,7 @@ export function choosePlace(dataDir: string): Place {
 
   let bin = join(native, 'bin');
   let version = versionOf(bin, user);
-  // A copy helps only against closed folders, not when the program runs for nobody.
+  // A copy helps only if the folder is closed, not if the program cannot run at all.
   if (version === null && user.uid !== undefined && versionOf(bin, {}) !== null) {
     const copy = copyBinaries(native, homeOutside(dataDir));
     bin = join(copy, 'bin');

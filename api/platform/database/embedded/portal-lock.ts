@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from '../client.ts';
 import { type Connection, DatabaseError, type DatabaseLog, pause } from '../connection.ts';
 
-/** Any number will do, as long as it stays the same: «etal». */
+/** An arbitrary constant: «etal». */
 const LOCK_KEY = 0x6574616c;
 /** A killed portal's session may outlive it by a moment. */
 const PATIENCE = 2000;

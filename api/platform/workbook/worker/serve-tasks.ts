@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { failureOf, type AnswerMessage, type TaskMessage, type Tasks } from './messages.ts';
 
-/** Memory that nobody else in the thread looks into: it is handed over without being copied. */
+/** Unshared memory is transferred instead of copied. */
 function handedOver(result: unknown): ArrayBuffer[] {
   const values: unknown[] = typeof result === 'object' && result !== null ? [result, ...Object.values(result)] : [];
   const whole = values.filter(

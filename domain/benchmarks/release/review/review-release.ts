@@ -130,7 +130,7 @@ function hiddenFigures(figures: readonly ReleaseFigure[]): ReleaseReview['hidden
       differences: listed(conflicts, MOST_CONFLICTS),
     };
   });
-  // Too few companies is nobody's choice and mends itself: what conflicts or was withheld comes first.
+  // Conflicts and withheld figures come first: too few companies resolves by itself.
   const weight = ({ withheld, differences }: HiddenOfMeasure): number => withheld + differences.count;
   return listed(byMeasure.toSorted((a, b) => weight(b) - weight(a) || b.few - a.few));
 }
@@ -209,7 +209,7 @@ function newcomersIn({ figures, isKnown }: ReviewedRelease): ReleaseReview['newc
 const populationName = ({ key: { system, industry, band } }: ReleaseFigure): string =>
   JSON.stringify([system, industry, band?.from, band?.below]);
 
-/** How far the kept figures of each population are from being computed anew. */
+/** How far the kept figures of each population are from being recomputed. */
 function waitingPopulations({ figures }: ReviewedRelease): ReleaseReview['waiting'] {
   const kept = figures.filter(({ key, state }) => state === 'kept' && key.period === LATEST);
   const waiting = [...Map.groupBy(kept, populationName).values()].map((own) => {
@@ -242,7 +242,7 @@ function adviceFor({ figures, enough }: ReviewedRelease): ReleaseReview['advice'
 
 /** Looks through a release that was built for trial; nothing of it changes a figure. */
 export function reviewRelease(built: ReviewedRelease): ReleaseReview {
-  // What nobody has a value of is no figure that could be hidden.
+  // A figure without any value cannot be hidden.
   const figures = built.figures.filter(({ size }) => size > 0);
   const release = { ...built, figures };
   const { families, measures } = release;
