@@ -4,7 +4,8 @@ import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { writeWorkbook, type Cell, type Sheet, type SheetColumn } from './write.ts';
+import { writeWorkbook, type Cell, type Sheet } from './write.ts';
+import type { SheetColumn } from './writing/sheet.ts';
 
 /** Writes sheets and reads them back with a program that is not ours. */
 async function readBack(...sheets: Sheet[]) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const ROOT = new URL('../', import.meta.url);
@@ -51,4 +51,12 @@ test('every screen of the glossary is a route', () => {
   );
   const patternOf = (screen: string) => screen.replaceAll(/\{\w+\}/g, '*').replace('/final', '/*');
   expect(named(5).filter((screen) => !routes.has(patternOf(screen)))).toEqual([]);
+});
+
+test('every path that ARCHITECTURE.md and CONTRIBUTING.md name exists', () => {
+  const paths = ['ARCHITECTURE.md', 'CONTRIBUTING.md'].flatMap((file) => [
+    ...read(file).matchAll(/`((?:domain|contract|workbooks|api|web|scripts|docs|bench|e2e)\/[\w./-]*)`/g),
+  ]);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
 });
