@@ -4,8 +4,8 @@ import { openDatabaseGate, type DatabaseGate } from '#api/testing/database-gate.
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
 import { createVisitor, type Visitor } from '#api/testing/visitor.ts';
 import { isAway } from './platform/database/away.ts';
-import { startTaskThread } from './platform/task-thread.ts';
-import type { MarketTasks } from './market-tasks.ts';
+import { startThreads } from './platform/threads/start-threads.ts';
+import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 
 let gate: DatabaseGate;
 let portal: TestPortal;
@@ -35,7 +35,7 @@ test('with the database away calls answer 503 and say when to come back; with it
     for (const url of ['/api/users/me/', '/api/health/', '/api/userinfo']) {
       const answer = await admin.get(url, ENGLISH);
       expect([url, answer.statusCode, answer.headers['retry-after']]).toEqual([url, 503, '5']);
-      expect(answer.json().detail).toMatch(/^The service is temporarily unavailable: the database does not answer\./);
+      expect(answer.json().detail).toMatch(/^The service is temporarily unavailable: the database is not responding\./);
     }
     const change = await admin.send('POST', '/api/bench-params/', {});
     expect([change.statusCode, change.headers['retry-after']]).toEqual([503, '5']);
@@ -66,14 +66,13 @@ test('sign-in answers with a readable page, and its machine calls with 503', asy
 });
 
 test('the market thread does not wait for a database that is away, and works once it is back', async () => {
-  const entry = new URL('benchmarks/worker/thread.ts', import.meta.url);
   const data = { target: gate.connection, folder: null };
-  const market = startTaskThread<MarketTasks>(entry, data, pino({ level: 'silent' }));
+  const market = startThreads({ threads: 1, tasksEach: Infinity, data: data, log: pino({ level: 'silent' }) });
   await gate.shut();
-  const failed = await market.run('warm', {}).catch((error: unknown) => error);
+  const failed = await market.run(MARKET_TASKS, 'warm', {}).catch((error: unknown) => error);
   expect(isAway(failed)).toBe(true);
   await gate.open();
-  await market.run('warm', {});
+  await market.run(MARKET_TASKS, 'warm', {});
   await market.stop();
 });
 

@@ -13,6 +13,7 @@ import { startWork } from './work.ts';
 import { publish, runToEnd } from './testing/market.ts';
 import { usePortal } from './testing/portal.ts';
 import { sendFile } from './testing/send-file.ts';
+import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 
 const portal = usePortal();
 const STEPS = '/api/users/me/first-steps/';
@@ -115,7 +116,7 @@ type Row = {
 test('on every company page stand exactly the figures of the market, no more and no fewer', async () => {
   const analyst = await portal().as('analyst');
   const { id } = await runToEnd(analyst);
-  const { companies, years, measures, values } = await portal().portal.market.run('load', { id });
+  const { companies, years, measures, values } = await portal().portal.market.run(MARKET_TASKS, 'load', { id });
   let compared = 0;
   for (const [at, company] of companies.entries()) {
     const page = (await analyst.get(`/api/companies/${company}/metrics/?by=year`)).json<{ metrics: Row[] }>();
@@ -184,7 +185,7 @@ test('every slip planted in the demo stands at the head of few causes, and few v
   expect(likely).toBeLessThanOrEqual(60);
   const slip = list.results.find(({ metric }) => metric.alias === 'co.revenue');
   expect(slip).toMatchObject({ test: 'slip', value: 6.855, proposal: 6855 });
-  const { values, marks, years, companies, measures } = await portal().portal.market.run('load', { id });
+  const { values, marks, years, companies, measures } = await portal().portal.market.run(MARKET_TASKS, 'load', { id });
   let far = 0;
   measures.forEach((_, place) => {
     const from = place * (years.length + 1) * companies.length;

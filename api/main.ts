@@ -12,6 +12,7 @@ import { readSettings, SettingsError } from './platform/settings.ts';
 import { loadDemoBenchmarks } from './benchmarks/demo/load-demo-benchmarks.ts';
 import { loadDemoMarket } from './questionnaires/demo/load-demo-market.ts';
 import { startWork } from './work.ts';
+import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 
 const WEB = join(import.meta.dirname, '..', 'web', 'dist');
 
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   await loadDemoBenchmarks(portal);
   await app.listen({ host: settings.host, port: settings.port });
   // The first calculation is as quick as the others; what goes wrong here it says itself.
-  portal.market.run('warm', {}).catch(() => undefined);
+  portal.market.run(MARKET_TASKS, 'warm', {}).catch(() => undefined);
   console.log(banner(settings, accounts, embedded?.note ?? null));
 }
 

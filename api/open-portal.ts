@@ -1,8 +1,8 @@
 import { dayOf } from '#domain/language/day.ts';
-import type { MarketTasks } from './market-tasks.ts';
 import { audit } from './journal/audit.ts';
 import { configOf } from './platform/database/client.ts';
 import { connect } from './platform/database/connect.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import type { Connection } from './platform/database/connection.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { startEvents } from './platform/events.ts';
@@ -13,13 +13,20 @@ import type { Services } from './platform/services.ts';
 import type { Settings } from './platform/settings.ts';
 import { createSignIn } from './platform/sign-in/sign-in.ts';
 import type { Lifetimes } from './platform/sign-in/context.ts';
-import { startTaskThread } from './platform/task-thread.ts';
-import { startWorkbookWorker } from './platform/workbook/worker/start-worker.ts';
-import type { WorkbookTasks } from './workbook-tasks.ts';
+import { startThreads } from './platform/threads/start-threads.ts';
 
 export interface OpenServices extends Services {
   close(): Promise<void>;
 }
+
+/** A workbook that takes too much is refused, whatever it holds. */
+export const WORKBOOK_THREADS = {
+  threads: 2,
+  tasksEach: 1,
+  deadlineMs: 20_000,
+  megabytes: 384,
+  overLimit: (limit: 'time' | 'memory') => new WorkbookRefusal(limit === 'time' ? 'too-slow' : 'too-much-memory'),
+};
 
 /** What differs between running for people and running for a test. */
 export interface Opening {
@@ -48,9 +55,8 @@ export async function openPortal(opening: Opening): Promise<OpenServices> {
     journal: (entry, trx) => audit(trx, entry, entry),
     ...(opening.lifetimes && { lifetimes: opening.lifetimes }),
   });
-  const workbooks = startWorkbookWorker<WorkbookTasks>(new URL('workbook-thread.ts', import.meta.url));
-  const marketThread = new URL('benchmarks/worker/thread.ts', import.meta.url);
-  const market = startTaskThread<MarketTasks>(marketThread, { target }, log);
+  const workbooks = startThreads({ ...WORKBOOK_THREADS, log });
+  const market = startThreads({ threads: 1, tasksEach: Infinity, data: { target }, log });
   return {
     settings,
     db,

@@ -3,6 +3,7 @@ import { getFirstSteps, saveFirstSteps as saveStepsCall } from '#contract/first-
 import { clearDemoData as clearCall, getDemoData as countCall } from '#contract/platform.ts';
 import { accessRoutes } from './access/routes.ts';
 import { benchmarkRoutes } from './benchmarks/routes.ts';
+import { MARKET_TASKS } from './benchmarks/worker/task-module.ts';
 import { clearDemoData, countDemoData } from './clear-demo.ts';
 import { loadFirstSteps, saveFirstSteps } from './first-steps.ts';
 import { journalRoutes } from './journal/routes.ts';
@@ -25,7 +26,7 @@ export function registerRoutes(app: FastifyInstance, portal: Services, recognise
   subscriptionRoutes(app, portal);
   methodologyRoutes(app, portal);
   templateRoutes(app, portal);
-  questionnaireRoutes(app, portal);
+  questionnaireRoutes(app, portal, () => portal.market.run(MARKET_TASKS, 'fences', {}));
   benchmarkRoutes(app, portal);
   journalRoutes(app, portal);
   eventsRoute(app, portal, recognise);

@@ -1,6 +1,6 @@
 import { demoMethodology, demoSystems } from '#api/testing/demo-methodology.ts';
 import { LATEST, type Band } from '#domain/benchmarks/release/cells.ts';
-import type { Parts } from '#domain/benchmarks/release/differences.ts';
+import type { Parts } from '#domain/benchmarks/release/populations.ts';
 import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
 import { columnsOf, differsBySystem } from '#domain/benchmarks/release/measure-columns.ts';
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';

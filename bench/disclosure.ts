@@ -1,6 +1,6 @@
 // How much a client could work out of other companies' values from a release; bars of the worst case, on the demo market.
 import { LATEST } from '#domain/benchmarks/release/cells.ts';
-import type { Column } from '#domain/benchmarks/release/differences.ts';
+import type { Column } from '#domain/benchmarks/release/populations.ts';
 import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import { weightsOf } from '#domain/benchmarks/release/smooth-quantile.ts';
 import { presentValues, percentile, quartilesOf } from '#domain/figures/describe.ts';

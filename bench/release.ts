@@ -1,7 +1,7 @@
 // A release of 2,000 companies × 540 measures × 5 years on one thread, the first one and one beside an earlier one.
 import { buildRelease, type ReleaseFigure, type ReleaseMeasure } from '#domain/benchmarks/release/build-release.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
-import type { Parts } from '#domain/benchmarks/release/differences.ts';
+import type { Parts } from '#domain/benchmarks/release/populations.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';

@@ -44,8 +44,8 @@ const REFUSED: readonly Case[] = [
 
 const ALLOWED: readonly Case[] = [
   ['domain/formulas/parse.ts', './tokens.ts'],
-  ['domain/formulas/parse.ts', '../methodology/tree.ts'],
-  ['domain/formulas/parse.ts', '#domain/methodology/tree.ts'],
+  ['domain/formulas/parse.ts', '../methodology/states.ts'],
+  ['domain/formulas/parse.ts', '#domain/methodology/states.ts'],
   ['domain/templates/locate.ts', '#workbooks/cell-address.ts'],
   ['workbooks/read.ts', './zip/open-zip.ts'],
   ['workbooks/read.ts', 'node:zlib'],
@@ -63,6 +63,11 @@ const ALLOWED: readonly Case[] = [
   ['web/benchmarks/HistoryPage.tsx', '#web/app/call.ts'],
   ['web/ui/Table.tsx', '#domain/language/text.ts'],
 ];
+
+const CIRCLE = [
+  ['one', 'two'],
+  ['two', 'one'],
+] as const;
 
 const root = join(import.meta.dirname, '..');
 let planted = '';
@@ -83,6 +88,11 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `import { a } from '${planting[1]}';\n\na();\n`);
   }
+  mkdirSync(join(planted, 'domain', 'circle'), { recursive: true });
+  for (const [file, other] of CIRCLE) {
+    const source = `import type { Planted as Other } from './${other}.ts';\n\nexport type Planted = Other | null;\n`;
+    writeFileSync(join(planted, 'domain', 'circle', `${file}.ts`), source);
+  }
   const oxlint = join(root, 'node_modules', '.bin', 'oxlint');
   report = spawnSync(oxlint, ['--format=unix', 'domain', 'workbooks', 'contract', 'api', 'web', 'e2e'], {
     cwd: planted,
@@ -96,6 +106,11 @@ const complaints = (planting: Case): string[] =>
 
 test.each(REFUSED)('%s may not import %s', (...planting) => {
   expect(complaints(planting)).toEqual([expect.stringContaining('no-restricted-imports')]);
+});
+
+test('files may not import each other in a circle, not even types', () => {
+  const told = report.split('\n').filter((line) => line.includes('domain/circle/') && line.includes('no-cycle'));
+  expect(told).toHaveLength(CIRCLE.length);
 });
 
 test.each(ALLOWED)('%s may import %s', (...planting) => {

@@ -1,5 +1,6 @@
 import { addressOf, placeOf } from './cell-address.ts';
-import { commentsOf, writeComments, type Note } from './editing/comments.ts';
+import { commentsOf, writeComments } from './editing/comments.ts';
+import type { Note } from './editing/note-shapes.ts';
 import { WorkbookEdit } from './editing/edit-workbook.ts';
 import { applyEdits, editTags } from './editing/elements.ts';
 import { extendStyles, type Look } from './editing/extend-styles.ts';

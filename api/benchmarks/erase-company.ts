@@ -9,6 +9,7 @@ import { getCompanyOf } from '../organisations/queries.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { wrongField } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
+import { MARKET_TASKS } from './worker/task-module.ts';
 
 const OTHER_NAME = text(
   'Название не совпадает. Наберите его так, как оно записано: стёртое не вернуть.',
@@ -26,7 +27,7 @@ export async function eraseCompany(
     if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
     const { user_id, full_name, company_id, company_name } = actor;
     const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
-    await market.run('erase', { company: params.id, by });
+    await market.run(MARKET_TASKS, 'erase', { company: params.id, by });
   }
   return getCompanyOf(db, actor, params.id, dayOf(now()));
 }

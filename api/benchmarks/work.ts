@@ -2,6 +2,7 @@ import type { BenchmarkStatus } from '#domain/benchmarks/states.ts';
 import type { Services } from '../platform/services.ts';
 import { CALCULATE } from './jobs.ts';
 import { workOnPublications } from './publication/publish-benchmark.ts';
+import { MARKET_TASKS } from './worker/task-module.ts';
 
 interface ClaimedBenchmark {
   readonly id: number;
@@ -47,7 +48,7 @@ async function computeBenchmark(portal: Services, id: number): Promise<void> {
   };
   reportProgress(1);
   try {
-    await portal.market.run('calculate', { id }, reportProgress);
+    await portal.market.run(MARKET_TASKS, 'calculate', { id }, reportProgress);
     await said;
     await reportStatus(portal, claimed, 'done', 100);
   } catch (error) {

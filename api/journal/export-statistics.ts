@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from '#contract/lists.ts';
 import type { ClientStatistics, exportStatistics as exportCall } from '#contract/journal.ts';
-import type { Call, FileAnswer } from '../platform/http/serve.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { listClients } from './client-statistics.ts';
 import { sheetHeading, workbookAnswer } from './export-workbook.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/language/day.ts';
 import { audit, type AuditActor } from '../journal/audit.ts';
-import type { FileAnswer } from '../platform/http/serve.ts';
+import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { methodologyWorkbook } from './methodology-workbook.ts';

@@ -16,6 +16,10 @@ import { LIMITS } from '#workbooks/limits.ts';
 import { applyExchange } from './apply-exchange.ts';
 import { loadMethodology } from './queries.ts';
 import { lockMethodology } from './revise.ts';
+import { taskModule } from '../platform/threads/task-module.ts';
+import type * as reading from './read-sheets.ts';
+
+const READING = taskModule<typeof reading>(new URL('./read-sheets.ts', import.meta.url));
 
 type Trx = Kysely<Database>;
 
@@ -88,8 +92,7 @@ export async function importMethodology(
 ): Promise<MethodologyImport> {
   const file = await readUpload(call.request, LIMITS.fileBytes);
   const asked = askedIn(file.fields);
-  const { sheets } = await workbooks.run('read', { bytes: file.bytes });
-  const exchange = readExchange(sheets);
+  const exchange = readExchange(await workbooks.run(READING, 'readSheets', file.bytes));
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const revision = await lastRevision(trx);

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { MarketTasks } from '../market-tasks.ts';
-import type { WorkbookTasks } from '../workbook-tasks.ts';
 import type { Database } from './database/schema.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import type { SignIn } from './sign-in/sign-in.ts';
-import type { TaskThread } from './task-thread.ts';
-import type { WorkbookWorker } from './workbook/worker/start-worker.ts';
+import type { Threads } from './threads/start-threads.ts';
 
 /** What all of the portal shares. Everything is passed in: nothing is looked up from a global. */
 export interface Services {
@@ -21,8 +18,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly signIn: SignIn;
-  /** Reads and edits workbooks off the main thread. */
-  readonly workbooks: WorkbookWorker<WorkbookTasks>;
-  /** Computes the market off the main thread. */
-  readonly market: TaskThread<MarketTasks>;
+  /** For work with workbooks, within bounds of time and memory. */
+  readonly workbooks: Threads;
+  /** One thread that keeps the market in memory. */
+  readonly market: Threads;
 }

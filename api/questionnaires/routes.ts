@@ -15,7 +15,7 @@ import { exportCompanyMetrics, exportSessionMetrics } from './metrics/export-met
 import { exportReport } from './findings/export-report.ts';
 import { listMetricCells } from './metrics/list-metric-cells.ts';
 import { loadProcessTree } from './metrics/load-process-tree.ts';
-import { marketOf } from './metrics/market-fences.ts';
+import { marketOf, type LoadFences } from './metrics/market-fences.ts';
 import { metricImpact } from './metrics/metric-impact.ts';
 import { readCompanyMetrics, readSessionMetrics, underProcesses } from './metrics/read-metrics.ts';
 import { listReportChoices } from './findings/report-queries.ts';
@@ -25,9 +25,9 @@ import { getSessionOf } from './session-rows.ts';
 import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
-export function questionnaireRoutes(app: FastifyInstance, portal: Services): void {
+export function questionnaireRoutes(app: FastifyInstance, portal: Services, loadFences: LoadFences): void {
   const { db, now } = portal;
-  const sources = { db, market: marketOf(db, portal.market), now };
+  const sources = { db, market: marketOf(db, loadFences), now };
 
   serve(app, contract.listSessions, (call) => listSessionPage(portal, call));
   serve(app, contract.listSessionChoices, (call) => listChoices(portal, call));

@@ -5,12 +5,14 @@ import { getCompanyOf } from '../organisations/queries.ts';
 import { openFile } from '../platform/files.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound, wrongField } from '../platform/http/refusal.ts';
-import type { Call, FileAnswer } from '../platform/http/serve.ts';
+import type { Call } from '../platform/http/serve.ts';
+import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { loadNotes } from './last-year-notes.ts';
 import { publishFirstTemplate } from './publish-first-template.ts';
 import { getActualVersion } from './queries.ts';
+import { TEMPLATE_TASKS } from './workbook/task-module.ts';
 
 const NOTHING_CHOSEN = text('Отметьте хотя бы один показатель.', 'Select at least one metric.');
 const FALLBACK_NAME = 'template.xlsx';
@@ -96,7 +98,7 @@ export async function buildFormTemplate(
   const notes = wanted ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
   const { bytes } = await openFile(db, file_id);
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
-  const body = await workbooks.run('personal', { bytes, metricIds, ...companyOf, year, notes });
+  const body = await workbooks.run(TEMPLATE_TASKS, 'personal', { bytes, metricIds, ...companyOf, year, notes });
   const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
   await audit(db, call, {
     action: 'download',

@@ -10,6 +10,7 @@ import { WrongFields, wrongField } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
+import { TEMPLATE_TASKS } from './workbook/task-module.ts';
 
 const ONLY_XLSX = text('Принимаются только файлы .xlsx.', 'Only .xlsx files are accepted.');
 /** More errors at once do not help. */
@@ -31,13 +32,13 @@ export async function publishTemplate(
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
   const methodology = await loadMethodology(db);
   const itSystems = await listEntries(db, 'it_system');
-  const checked = await workbooks.run('check', { bytes, methodology, itSystems });
+  const checked = await workbooks.run(TEMPLATE_TASKS, 'check', { bytes, methodology, itSystems });
   if (checked.problems.length > 0) throw tellAll(checked.problems.map(problemText));
   const version_id = await db.transaction().execute(async (trx) => {
     await lockVersions(trx);
     const { metrics, systems } = checked;
     const stamp = (request: Parameters<Parameters<typeof writeVersion>[2]['stamp']>[0]) =>
-      workbooks.run('subset', { bytes, ...request });
+      workbooks.run(TEMPLATE_TASKS, 'subset', { bytes, ...request });
     return writeVersion(trx, call, { name, metrics, systems, at: now(), stamp });
   });
   const before = version_id - 1;

@@ -6,14 +6,16 @@ import { pino } from 'pino';
 import { seed } from '#api/access/seed.ts';
 import { buildApp } from '#api/app.ts';
 import { startWork } from '#api/work.ts';
-import type { MarketTasks, MarketThreadData } from '#api/benchmarks/worker/messages.ts';
-import { createCubeCache, type WantedCube } from '#api/benchmarks/worker/cube-cache.ts';
+import type { MarketThreadData } from '#api/benchmarks/worker/messages.ts';
+import { createCubeCache } from '#api/benchmarks/worker/cube-cache.ts';
+import type { WantedCube } from '#api/benchmarks/worker/load-market.ts';
 import { openPortal } from '#api/open-portal.ts';
 import { connect } from '#api/platform/database/connect.ts';
 import type { Connection } from '#api/platform/database/connection.ts';
 import { startEmbedded } from '#api/platform/database/embedded/start.ts';
 import { readSettings } from '#api/platform/settings.ts';
-import { startTaskThread } from '#api/platform/task-thread.ts';
+import { startThreads } from '#api/platform/threads/start-threads.ts';
+import { MARKET_TASKS } from '#api/benchmarks/worker/task-module.ts';
 
 export { templateFiller } from '#api/questionnaires/demo/fill-questionnaire.ts';
 
@@ -62,13 +64,12 @@ export async function loadMarketOf({ target }: MeasuredPortal, wanted: WantedCub
 /** The least milliseconds that a saved calculation takes to be computed again; nothing is saved. */
 export async function timeComputing(portal: MeasuredPortal, id: number): Promise<number> {
   const data: MarketThreadData = { target: portal.target };
-  const entry = new URL('../benchmarks/worker/thread.ts', import.meta.url);
-  const market = startTaskThread<MarketTasks>(entry, data, log);
+  const market = startThreads({ threads: 1, tasksEach: Infinity, data: data, log: log });
   let least = Infinity;
   for (let round = 0; round < 6; round++) {
     // It says when all is loaded and when all is computed.
     const said: number[] = [];
-    await market.run('calculate', { id }, () => said.push(performance.now()));
+    await market.run(MARKET_TASKS, 'calculate', { id }, () => said.push(performance.now()));
     const [loaded = NaN, computed = NaN] = said;
     if (round > 0) least = Math.min(least, computed - loaded);
   }

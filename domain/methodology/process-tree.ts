@@ -1,5 +1,15 @@
 import type { MetricType } from './states.ts';
-import type { TreeNode } from './tree-nodes.ts';
+
+/** A node of the trees the API serves. Processes and metrics are numbered apart, so an id alone does not name a node. */
+export interface TreeNode {
+  readonly id: number;
+  readonly name: string;
+  readonly alias: string;
+  readonly parentId: number | null;
+  readonly children: readonly TreeNode[];
+  readonly type: 'process' | 'metric';
+  readonly metricCount: number;
+}
 
 /** A node of the methodology's tree: a metric also says of which kind it is. */
 export interface MethodologyNode extends TreeNode {

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
@@ -17,27 +15,10 @@ import { groupTexts } from './release/texts.ts';
 import { useGroupMenu } from './release/use-release.ts';
 import { paramLine } from './result/format-params.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
-import { accessTo, benchmarkQuery } from './requests.ts';
+import { accessTo } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
-import { isUnderWay } from './progress.ts';
-import { POLLING_MS, useLiveBenchmarks } from './use-live-benchmarks.ts';
-
-/** The number in the address: a calculation, or `final`. */
-export function useBenchmarkId(): string {
-  const { benchmarkId = 'final' } = useParams({ strict: false });
-  return benchmarkId;
-}
-
-/** The calculation of this page's address as this person sees it. */
-export function useBenchmark(id: string) {
-  const { me, mayCall } = usePerson();
-  const ofCompany = me.company_id !== null;
-  return useQuery({
-    ...benchmarkQuery(id, ofCompany),
-    enabled: mayCall({ access: accessTo(id, ofCompany) }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
-  });
-}
+import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
+import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 
 interface BenchmarkFrameProps {
   /** After what the calculation was made with. */

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
-import { useBenchmark, useBenchmarkId } from './BenchmarkFrame.tsx';
+import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { MarketClosed, useMarketOpen } from './MarketClosed.tsx';
 import { isFiltered, readFilters, readLines, type MetricFilters } from './metric/filters.ts';
 import { FencesPanel } from './metric/FencesPanel.tsx';

@@ -1,7 +1,8 @@
 import { decideCauses } from '#contract/benchmark-causes.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale } from '#web/ui/language.tsx';
-import { BenchmarkFrame, useBenchmarkId } from './BenchmarkFrame.tsx';
+import { BenchmarkFrame } from './BenchmarkFrame.tsx';
+import { useBenchmarkId } from './use-benchmark.ts';
 import { CauseDesk } from './causes/CauseDesk.tsx';
 import { ExportCauses } from './causes/ExportCauses.tsx';
 import { progressNote } from './causes/progress-note.ts';

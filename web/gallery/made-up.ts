@@ -1,4 +1,4 @@
-import type { Branch } from '#domain/methodology/tree.ts';
+import type { Branch } from '#web/ui/tree/tree.ts';
 import type { AliasInfo } from '#web/ui/formula/alias-index.ts';
 
 /** Everything here is invented, to show the parts of the kit in their states. */

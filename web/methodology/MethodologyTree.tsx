@@ -2,7 +2,7 @@ import { Folder, Ruler, Sigma } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import type { MetricType } from '#domain/methodology/states.ts';
-import { branchesOf } from '#domain/methodology/tree-nodes.ts';
+import { branchesOf } from '#web/app/tree-nodes.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { Tree } from '#web/ui/tree/Tree.tsx';
 import type { Chosen } from './chosen.ts';

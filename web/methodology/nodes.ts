@@ -1,5 +1,5 @@
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
-import { keyOfNode } from '#domain/methodology/tree-nodes.ts';
+import { keyOfNode } from '#web/app/tree-nodes.ts';
 
 /** A node with where it stands: the processes above it, from the root down. */
 export interface PlacedNode {

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FileDown, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { metricIdsIn } from '#domain/methodology/tree-nodes.ts';
+import { metricIdsIn } from '#web/app/tree-nodes.ts';
 import { buildFormTemplate } from '#contract/templates.ts';
 import { refusalLines } from '#web/app/api-error.ts';
 import { ButtonLink } from '#web/app/links.tsx';

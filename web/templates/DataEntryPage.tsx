@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { branchesOf, keyOfNode } from '#domain/methodology/tree-nodes.ts';
+import { branchesOf, keyOfNode } from '#web/app/tree-nodes.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { InstructionButton } from '#web/app/InstructionButton.tsx';

@@ -5,16 +5,10 @@ import { scanXml } from '../xml/scan.ts';
 import { TextRuns } from '../reading/cell-text.ts';
 import type { WorkbookEdit } from './edit-workbook.ts';
 import { editTags, elementsNamed, removeElements, withInner } from './elements.ts';
-import { addShapes, drawingFor, mapShapes, readableDrawing } from './note-shapes.ts';
+import { addShapes, drawingFor, mapShapes, readableDrawing, type Note } from './note-shapes.ts';
 import type { RowMap } from './row-map.ts';
 import { insertInTail, tailElements } from './sheet-tail.ts';
 import { withAttribute } from './xml-edit.ts';
-
-/** A comment of a cell; the author is always the portal. */
-export interface Note {
-  readonly cell: string;
-  readonly text: string;
-}
 
 export const AUTHOR = 'Эталон';
 const EMPTY = `${XML}<comments xmlns="${MAIN}"><authors></authors><commentList></commentList></comments>`;

@@ -1,5 +1,4 @@
 import { addressOf, placeOf } from '#workbooks/cell-address.ts';
-import type { Note } from './comments.ts';
 import { WorkbookRefusal } from '../refusal.ts';
 import {
   appendToRoot,
@@ -12,6 +11,12 @@ import {
 } from './elements.ts';
 import type { RowMap } from './row-map.ts';
 import { withAttribute } from './xml-edit.ts';
+
+/** A comment of a cell; the author is always the portal. */
+export interface Note {
+  readonly cell: string;
+  readonly text: string;
+}
 
 /** Every shape brings them along: other programs bind these prefixes further inside, or use others. */
 const PREFIXES =

@@ -1,7 +1,8 @@
 import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { text } from '#domain/language/text.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
-import type { Call, FileAnswer } from '../../platform/http/serve.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';

@@ -8,6 +8,7 @@ import type { FrozenCompany } from '../runs/frozen.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import type { ResultCache } from '../results/result-cache.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** A cause with what lists are ordered, searched and filtered by; the rest is read when somebody looks at it. */
 export interface NamedCause {
@@ -89,7 +90,10 @@ function nameCauses({ calculation, methodology, frozen }: LoadedBenchmark, cause
 
 async function find({ portal }: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
   const { calculation, row } = opened;
-  return nameCauses(opened, await portal.market.run('causes', { calculation, revision: row.revision ?? 0 }));
+  return nameCauses(
+    opened,
+    await portal.market.run(MARKET_TASKS, 'causes', { calculation, revision: row.revision ?? 0 }),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Text } from '#domain/language/text.ts';
-import { fold } from '#domain/methodology/tree.ts';
+import { fold } from '#domain/language/fold.ts';
 import { CAUSE_STATES, MAX_PLACES, type CauseGroup } from '#contract/benchmark-causes.ts';
 import type {
   listCauseFieldValues as fieldValuesCall,

@@ -3,9 +3,14 @@ import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
-import type { BenchmarkRow } from '../queries.ts';
 import type { Release } from './load-release.ts';
 import type { Releases } from './releases.ts';
+
+interface CalculationRow {
+  readonly id: number;
+  readonly company_id: number | null;
+  readonly release_id: number | null;
+}
 
 type Db = Kysely<Database>;
 
@@ -54,7 +59,7 @@ export async function benchmarkOfRelease(db: Db, release: number): Promise<numbe
  * The release a calculation is read in: its own; of a client's the one it was opened in, or the first where that was
  * before there were releases.
  */
-export async function findReleaseOf(db: Db, row: Pick<BenchmarkRow, 'id' | 'company_id' | 'release_id'>) {
+export async function findReleaseOf(db: Db, row: CalculationRow) {
   if (row.release_id !== null) return row.release_id;
   const found = await db
     .selectFrom('release')
@@ -66,7 +71,7 @@ export async function findReleaseOf(db: Db, row: Pick<BenchmarkRow, 'id' | 'comp
   return found?.id ?? null;
 }
 
-export async function getReleaseOf(db: Db, row: Pick<BenchmarkRow, 'id' | 'company_id' | 'release_id'>) {
+export async function getReleaseOf(db: Db, row: CalculationRow) {
   return (await findReleaseOf(db, row)) ?? refuseWithoutRelease(db);
 }
 

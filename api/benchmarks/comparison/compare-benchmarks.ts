@@ -16,6 +16,7 @@ import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchma
 import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
 import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** This many companies are named beside a measure; the rest when it is opened. */
 const NAMED = 3;
@@ -58,7 +59,11 @@ export async function comparePair(
 ) {
   const seesValues = actor.permissions.has('bench/plot/org');
   const nameOf = companyNames(opened);
-  const { measures, periods } = await services.portal.market.run('compare', { pair: opened.pair, period, most });
+  const { measures, periods } = await services.portal.market.run(MARKET_TASKS, 'compare', {
+    pair: opened.pair,
+    period,
+    most,
+  });
   const turn = takeTurns();
   const metrics: Moved[] = [];
   for (const comparison of measures) {

@@ -3,7 +3,8 @@ import { REASON_NAMES, reasonText } from '#domain/benchmarks/comparison/reasons.
 import { text, type Locale } from '#domain/language/text.ts';
 import type { exportComparison as exportCall, Moved } from '#contract/benchmark-comparison.ts';
 import { staffOnly } from '../../platform/http/access.ts';
-import type { Call, FileAnswer } from '../../platform/http/serve.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';

@@ -7,7 +7,7 @@ import { audit, type AuditActor } from '../../journal/audit.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
+import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
 import { askedGroup } from '../clients/requested-group.ts';
 import { rootsSheet } from './export-roots.ts';

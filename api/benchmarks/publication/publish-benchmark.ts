@@ -10,6 +10,7 @@ import { formatCheck } from './format-check.ts';
 import { STALE } from './make-final.ts';
 import { announceMarket, isUnderWay, sayPublishing, startToPublish } from './publishing.ts';
 import { lockFinal } from './save-final.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 const BROKEN = text(
   'Выпуск не построен из-за ошибки портала. Опубликуйте расчёт ещё раз; если ошибка повторится, посмотрите журнал сервера.',
@@ -53,7 +54,7 @@ export async function publishNow(
 ): Promise<Text | null> {
   const { market, settings } = portal;
   const release = (publication: Publication | null) =>
-    market.run('release', { id, minimum: settings.benchmarkMinimum, publication }, onProgress);
+    market.run(MARKET_TASKS, 'release', { id, minimum: settings.benchmarkMinimum, publication }, onProgress);
   if (!publisher) return (await release(null)) ? null : STALE;
   for (let tries = 0; tries < TRIES; tries++) {
     const publication = await publicationOf(portal, id, publisher);

@@ -6,10 +6,10 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { makeMarket, publish, report, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type Caller, type TestPortal } from '#api/testing/portal.ts';
 import type { Services } from '../../platform/services.ts';
-import { startTaskThread } from '../../platform/task-thread.ts';
-import type { MarketTasks } from '../worker/messages.ts';
+import { startThreads } from '../../platform/threads/start-threads.ts';
 import { CALCULATE } from '../jobs.ts';
 import { workOnBenchmarks } from '../work.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 let portal: TestPortal;
 let market: TestMarket;
@@ -21,8 +21,10 @@ const breakable = ({ market: thread, ...rest }: Services): Services => ({
   ...rest,
   market: {
     stop: () => thread.stop(),
-    run: (task, input, onProgress) =>
-      isBroken && task === 'release' ? Promise.reject(new Error('no room left')) : thread.run(task, input, onProgress),
+    run: (module, task, input, onProgress) =>
+      isBroken && task === 'release'
+        ? Promise.reject(new Error('no room left'))
+        : thread.run(module, task, input, onProgress),
   },
 });
 
@@ -37,7 +39,7 @@ afterAll(() => portal.close());
 
 async function calculate(body: object = {}): Promise<number> {
   const { id } = (await analyst.send('POST', '/api/bench-params/', body)).json<Benchmark>();
-  await portal.portal.market.run('calculate', { id });
+  await portal.portal.market.run(MARKET_TASKS, 'calculate', { id });
   return id;
 }
 
@@ -164,10 +166,16 @@ test('two publications at once are built one beside the other', async () => {
   }
   const ids = [await calculate(), await calculate()];
   const { log, market: thread } = portal.portal;
-  const entry = new URL('../worker/thread.ts', import.meta.url);
-  const other = startTaskThread<MarketTasks>(entry, { target: portal.database.connection }, log);
+  const other = startThreads({
+    threads: 1,
+    tasksEach: Infinity,
+    data: { target: portal.database.connection },
+    log: log,
+  });
   try {
-    const built = [thread, other].map((one, at) => one.run('release', { id: ids[at]!, minimum: 5, publication: null }));
+    const built = [thread, other].map((one, at) =>
+      one.run(MARKET_TASKS, 'release', { id: ids[at]!, minimum: 5, publication: null }),
+    );
     expect(await Promise.all(built)).toEqual([true, true]);
   } finally {
     await other.stop();

@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import type { TrialRelease } from '../worker/release/review-release.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** A release built for trial, or on its way. */
 export interface ReleaseTrial {
@@ -33,7 +34,7 @@ export function createReleaseTrials({
     const onProgress = (progress: number): void => {
       trial.progress = progress;
     };
-    market.run('tryRelease', input, onProgress).then(
+    market.run(MARKET_TASKS, 'reviewRelease', input, onProgress).then(
       (result) => Object.assign(trial, { state: 'done', progress: 100, trial: result }),
       (error: unknown) => {
         log.error({ err: error, benchmark: id }, 'trial release failed');

@@ -9,6 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { loadDecided } from '../causes/load-decided.ts';
 import { measureJudge, measureOf, type Observations } from '../causes/judge-measure.ts';
 import type { LoadedBenchmark, BenchmarkServices } from './open-benchmark.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 export type MetricFilter = Omit<Input<typeof getBenchmarkMetric>['query'], 'size'>;
 
@@ -62,7 +63,7 @@ export async function filterMeasure(
   if (!FILTERS.some((name) => isSet(filter[name]))) return published;
   const { row } = opened;
   const values = isSet(filter.it_system)
-    ? await portal.market.run('ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
+    ? await portal.market.run(MARKET_TASKS, 'ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
     : published.values;
   const decided = await loadDecided(portal.db, row.id);
   return measureJudge(opened.plan, decided)(narrowed({ ...published, values }, opened, filter));

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Frozen } from '../runs/frozen.ts';
 import { loadChanges } from './load-changes.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** A finished calculation with all that was frozen with it. */
 export interface Result {
@@ -48,7 +49,7 @@ export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'
 
   async function load(id: number, revision: number): Promise<Result> {
     const [calculation, methodology, frozen] = await Promise.all([
-      market.run('load', { id }),
+      market.run(MARKET_TASKS, 'load', { id }),
       methodologyAt(db, revision),
       loadFrozen(db, id),
     ]);

@@ -6,6 +6,7 @@ import { makeMarket, type TestMarket } from '#api/testing/market.ts';
 import { openTestPortal, type TestPortal } from '#api/testing/portal.ts';
 import { CALCULATE } from '../jobs.ts';
 import { workOnBenchmarks } from '../work.ts';
+import { MARKET_TASKS } from '../worker/task-module.ts';
 
 let portal: TestPortal;
 let market: TestMarket;
@@ -44,7 +45,7 @@ test('the calculation of a killed process is finished by another one, once', asy
   const rows = await stored();
   // The queue may deliver a job a second time.
   await portal.portal.jobs.add(db, CALCULATE, { id });
-  await portal.portal.market.run('calculate', { id });
+  await portal.portal.market.run(MARKET_TASKS, 'calculate', { id });
   expect(await stored()).toEqual(rows);
   expect((await analyst.get(`/api/benchmarks/${id}/metrics/${market.ratio.id}`)).body).toBe(before);
 }, 90_000);

@@ -5,12 +5,17 @@ import type { Input } from '#contract/endpoint.ts';
 import { audit, type AuditActor } from '../../journal/audit.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
+import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
 import { checkTariff, type ClientServices } from '../clients/open-for-client.ts';
 import { presentSummary } from './present-summary.ts';
 import { summarySheets } from './summary-sheets.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
+import { taskModule } from '../../platform/threads/task-module.ts';
+import type * as drawing from './draw-summary.ts';
+
+/** A page takes half a second of a processor. */
+const DRAWING = taskModule<typeof drawing>(new URL('./draw-summary.ts', import.meta.url));
 
 /** What a file system does not take. */
 const fileName = (name: string): string =>
@@ -36,7 +41,7 @@ export async function downloadSummary(
   const name = `${fileName(title)}.${format}`;
   const [type, body] =
     format === 'pdf'
-      ? ['application/pdf', Buffer.from(await portal.workbooks.run('drawSummary', { summary, about }))]
+      ? ['application/pdf', Buffer.from(await portal.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]
       : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about) })];
   await audit(portal.db, call, {
     action: 'download',

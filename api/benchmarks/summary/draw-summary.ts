@@ -63,7 +63,12 @@ const heightOfProcesses = ({ processes }: BenchmarkSummary): number =>
   BARS_HEAD + Math.ceil(Math.min(processes.length, EXPECTED) / 2) * BAR;
 
 /** The summary on one sheet of A4. */
-export async function drawSummary(summary: BenchmarkSummary, about: About): Promise<Buffer> {
+export interface SummaryToDraw {
+  readonly summary: BenchmarkSummary;
+  readonly about: About;
+}
+
+export async function drawSummary({ summary, about }: SummaryToDraw): Promise<Buffer> {
   const { locale, now } = about;
   const company = summary.company?.name ?? '';
   const title = SUMMARY_TEXTS.title[locale];

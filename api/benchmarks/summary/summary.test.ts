@@ -134,7 +134,7 @@ test('a value that may be a mistake is asked to be checked on paper and in the w
   const read = await summaryFor(client);
   const doubtful = [{ ...read.weakest[0]!, description: 'Сомнительный показатель', unusual: true }];
   const about = { locale: 'ru', now: new Date(), address: 'http://localhost' } as const;
-  const paper = pdfText(await drawSummary({ ...read, doubtful }, about)).join(' ');
+  const paper = pdfText(await drawSummary({ summary: { ...read, doubtful }, about })).join(' ');
   expect(paper).toMatch(/Проверьте эти значения:\s+Сомнительный показатель/);
   const book = readWorkbook(await buffer(writeWorkbook({ sheets: summarySheets({ ...read, doubtful }, about) })));
   const cells = book.sheets.flatMap((sheet) => sheet.cells.map(({ value }) => value));

@@ -1,19 +1,12 @@
 import type pg from 'pg';
 import { emptyCube, fillCube, placeOfId, replaceRow, type Cube } from '#domain/figures/columns/cube.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
-import { loadChanges, loadDimensions, loadMarket, type Change } from './load-market.ts';
+import { loadChanges, loadDimensions, loadMarket, type Change, type WantedCube } from './load-market.ts';
 
 /** A cube with what held right after a change. */
 export interface CachedCube {
   readonly cube: Cube;
   readonly change: number;
-}
-
-export interface WantedCube {
-  readonly change: number;
-  readonly metrics: readonly number[];
-  /** Metrics whose blank row is a zero. */
-  readonly zeros: readonly number[];
 }
 
 export interface CubeCache {

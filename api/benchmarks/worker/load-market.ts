@@ -4,7 +4,13 @@ import { ascending } from '#domain/figures/columns/cube.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
 import { copyOut } from '../../platform/database/copy.ts';
 import { RowReader } from '../../platform/database/copy-rows.ts';
-import type { WantedCube } from './cube-cache.ts';
+
+export interface WantedCube {
+  readonly change: number;
+  readonly metrics: readonly number[];
+  /** Metrics whose blank row is a zero. */
+  readonly zeros: readonly number[];
+}
 
 /** Rows handed over together: enough that handing over costs nothing, few enough to stay small; and room for most of them. */
 const BATCH = 2000;

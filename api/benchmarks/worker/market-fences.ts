@@ -1,7 +1,7 @@
 import { OUT } from '#domain/figures/calculation.ts';
 import { calculate } from '#domain/figures/columns/calculate.ts';
 import type { MarketContext } from './market-context.ts';
-import type { MarketFences } from './messages.ts';
+import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts';
 import { engineNow } from './prepare-run.ts';
 
 const EVERYBODY = { companies: null, years: null, thresholds: [], decisions: [] };

@@ -1,10 +1,8 @@
 import { placeOfId } from '#domain/figures/columns/cube.ts';
 import { computeFigures } from '#domain/figures/columns/engine.ts';
-import type { MarketTasks } from './messages.ts';
+import type { SystemsInput } from './messages.ts';
 import { prepareRun } from './prepare-run.ts';
 import type { MarketContext } from './market-context.ts';
-
-type Input = Parameters<MarketTasks['ofSystems']>[0];
 
 /**
  * The same companies, years, market and methodology with other systems: the values of one measure, along the years and
@@ -12,7 +10,7 @@ type Input = Parameters<MarketTasks['ofSystems']>[0];
  */
 export async function recomputeForSystems(
   context: MarketContext,
-  { id, systems, metric }: Input,
+  { id, systems, metric }: SystemsInput,
 ): Promise<Float64Array> {
   const { result_years, result_companies } = await context.db
     .selectFrom('benchmark')

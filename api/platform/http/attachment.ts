@@ -1,5 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './serve.ts';
+
+/** A file to send: its name as people see it, its type and its bytes. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly body: Buffer | Readable;
+}
 
 /** RFC 8187: what `encodeURIComponent` leaves alone but a header value may not hold. */
 const encodeName = (name: string): string =>

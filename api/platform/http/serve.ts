@@ -1,19 +1,11 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { localeOf, type Locale } from '#domain/language/text.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
 import type { Actor } from './actor.ts';
-import { attachment } from './attachment.ts';
+import { attachment, type FileAnswer } from './attachment.ts';
 import { COMPRESSION } from './compression.ts';
 import { isPrepared, sendPrepared, type PreparedAnswer } from './prepared-answer.ts';
-
-/** A file to send: its name as people see it, its type and its bytes. */
-export interface FileAnswer {
-  readonly name: string;
-  readonly type: string;
-  readonly body: Buffer | Readable;
-}
 
 /** What a handler gets: the checked input and who calls, from where, in which language. */
 export type Call<E extends Endpoint> = Input<E> & {

@@ -2,7 +2,7 @@ import { audit, type AuditActor } from '../../journal/audit.ts';
 import { openFile } from '../../platform/files.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import type { FileAnswer } from '../../platform/http/serve.ts';
+import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { downloadTemplate } from '../../templates/download-template.ts';

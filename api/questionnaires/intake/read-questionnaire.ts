@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { limitsOf } from './upload-questionnaire.ts';
+import { QUESTIONNAIRE_TASKS } from './task-module.ts';
 
 export interface QuestionnaireReading extends Interpretation {
   /** The workbook with the findings in its cells; none when there is nothing to show. */
@@ -35,7 +36,11 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
 
 async function read(portal: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {
   try {
-    return await portal.workbooks.run('readQuestionnaire', { bytes, limits: limitsOf(portal), expected });
+    return await portal.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', {
+      bytes,
+      limits: limitsOf(portal),
+      expected,
+    });
   } catch (error) {
     if (error instanceof WorkbookRefusal && !OWN_TROUBLE.includes(error.code)) return error;
     throw error;
@@ -55,7 +60,9 @@ async function annotate(
   const metricName = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
   try {
     const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? metricName(metric.alias) : null }));
-    const annotated = Buffer.from(await portal.workbooks.run('annotate', { bytes, title, findings: listed }));
+    const annotated = Buffer.from(
+      await portal.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', { bytes, title, findings: listed }),
+    );
     return { annotated, failure: [] };
   } catch (error) {
     portal.log.warn({ err: error }, 'findings could not be written into the workbook');

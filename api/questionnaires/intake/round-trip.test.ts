@@ -8,7 +8,7 @@ import { usePortal } from '#api/testing/portal.ts';
 import { convert } from '#workbooks/testing/spreadsheet.ts';
 import { LIMITS } from '#workbooks/limits.ts';
 import { loadExpectations } from './load-expectations.ts';
-import { inspectQuestionnaire, readQuestionnaire } from './workbook-tasks.ts';
+import { inspectQuestionnaire, readQuestionnaire } from './tasks.ts';
 
 const portal = usePortal();
 

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
+import { QUESTIONNAIRE_TASKS } from './task-module.ts';
 
 const ONLY_XLSX = text(
   'Загрузите файл .xlsx: анкету, заполненную в шаблоне портала.',
@@ -67,7 +68,10 @@ export async function uploadQuestionnaire(
   const { name, bytes, fields } = await readUpload(request, portal.settings.uploadMaxBytes);
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
   const asked = companyAsked(fields);
-  const { companyId } = await portal.workbooks.run('inspectQuestionnaire', { bytes, limits: limitsOf(portal) });
+  const { companyId } = await portal.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', {
+    bytes,
+    limits: limitsOf(portal),
+  });
   const company_id = await companyFor(portal, actor, asked, companyId);
   const dry_run = isYes(fields['dry_run']);
   return portal.db.transaction().execute(async (trx) => {

@@ -5,7 +5,8 @@ import type {
   MetricRow,
   MetricValue,
 } from '#contract/questionnaire-metrics.ts';
-import type { Call, FileAnswer } from '../../platform/http/serve.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Sheet, SheetRow } from '#workbooks/write.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';

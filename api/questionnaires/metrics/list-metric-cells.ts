@@ -5,6 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
+import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
 
 interface CellsCall {
   readonly actor: Actor;
@@ -26,7 +27,12 @@ export async function locateCells(
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const { bytes } = await openFile(db, file);
   try {
-    const cells = await workbooks.run('locateMetrics', { bytes, limits: limitsOf(portal), metrics, itSystems });
+    const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', {
+      bytes,
+      limits: limitsOf(portal),
+      metrics,
+      itSystems,
+    });
     return new Map(metrics.map(({ id }, at) => [id, cells[at] ?? []]));
   } catch (error) {
     if (error instanceof WorkbookRefusal) return new Map();

@@ -1,10 +1,20 @@
 import { sql, type Kysely } from 'kysely';
-import type { MarketTasks } from '../../market-tasks.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { TaskThread } from '../../platform/task-thread.ts';
 import type { Outlying } from './metric-rows.ts';
 
 type Db = Kysely<Database>;
+
+/** Where the market of this moment lies, by year: far from it is what lies outside the fences. */
+export interface MarketFences {
+  readonly years: Int32Array;
+  readonly measures: Int32Array;
+  /** `[measure][year]`. */
+  readonly low: Float64Array;
+  readonly high: Float64Array;
+}
+
+/** Works the fences out, where the market is known. */
+export type LoadFences = () => Promise<MarketFences>;
 
 /** Tells what lies far from the market as it is now, for the operator's staff. */
 export type Market = () => Promise<Outlying>;
@@ -17,8 +27,8 @@ async function stampOf(db: Db): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
-async function loadFences(thread: TaskThread<MarketTasks>): Promise<Outlying> {
-  const { years, measures, low, high } = await thread.run('fences', {});
+async function outlyingFrom(load: LoadFences): Promise<Outlying> {
+  const { years, measures, low, high } = await load();
   const placeOfYear = new Map(Array.from(years, (year, at) => [year, at]));
   const placeOfMeasure = new Map(Array.from(measures, (measure, at) => [measure, at]));
   return (metric, year, system, value) => {
@@ -31,12 +41,12 @@ async function loadFences(thread: TaskThread<MarketTasks>): Promise<Outlying> {
 }
 
 /** Tells what lies far from the market as it is now; worked out once and kept until something in it changes. */
-export function marketOf(db: Db, thread: TaskThread<MarketTasks>): Market {
-  let cached: { readonly stamp: string; readonly fences: ReturnType<typeof loadFences> } | null = null;
+export function marketOf(db: Db, load: LoadFences): Market {
+  let cached: { readonly stamp: string; readonly fences: ReturnType<typeof outlyingFrom> } | null = null;
   return async () => {
     const stamp = await stampOf(db);
     if (cached?.stamp !== stamp) {
-      const fences = loadFences(thread);
+      const fences = outlyingFrom(load);
       cached = { stamp, fences };
       fences.catch(() => (cached = null));
     }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LATEST, nameOfCell, type CellKey } from './cells.ts';
 import { decideCells, type Cell, type Released } from './decide-cells.ts';
-import { COLLUDING, DIFFER, differenceBetween, type Column, type Parts } from './differences.ts';
+import { COLLUDING, DIFFER, differenceBetween } from './differences.ts';
+import type { Column, Parts } from './populations.ts';
 import { ENOUGH } from './published-figures.ts';
 
 const COMPANIES = 34;

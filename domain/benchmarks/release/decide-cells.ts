@@ -1,12 +1,6 @@
 import { byPriority, nameOfCell, type CellKey } from './cells.ts';
-import {
-  differenceBetween,
-  DIFFER,
-  mayStandTogether,
-  sizeOf,
-  type Difference,
-  type Population,
-} from './differences.ts';
+import { differenceBetween, DIFFER, mayStandTogether, sizeOf, type Difference } from './differences.ts';
+import type { Population } from './populations.ts';
 import type { Enough } from './published-figures.ts';
 
 /**

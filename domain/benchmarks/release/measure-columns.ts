@@ -1,5 +1,5 @@
 import { LATEST } from './cells.ts';
-import type { Column, Parts } from './differences.ts';
+import type { Column, Parts } from './populations.ts';
 import { isSame } from './differences.ts';
 
 /** The values of a measure for one system, or for all: `[year][company]`, NaN where there is none. */

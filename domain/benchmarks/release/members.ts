@@ -1,4 +1,4 @@
-import type { Column, Parts, Population } from './differences.ts';
+import type { Column, Parts, Population } from './populations.ts';
 
 /** The places of the companies of a column, those of one part next to each other. */
 interface Sorted {

@@ -1,5 +1,5 @@
 import { COMPARED, hasMoved, type ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
-import { fold } from '#domain/methodology/tree.ts';
+import { fold } from '#domain/language/fold.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 
 export const isMoved = ({ before, after }: Moved): boolean => hasMoved(before, after);

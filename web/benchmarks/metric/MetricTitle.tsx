@@ -4,7 +4,7 @@ import { formatDate } from '#domain/language/format.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { useBenchmark } from '../BenchmarkFrame.tsx';
+import { useBenchmark } from '../use-benchmark.ts';
 import { releaseName } from '../release/kept.ts';
 import { groupTexts } from '../release/texts.ts';
 import { useGroupMenu } from '../release/use-release.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useLocale } from '#web/ui/language.tsx';
-import { useBenchmark } from '../BenchmarkFrame.tsx';
+import { useBenchmark } from '../use-benchmark.ts';
 import { useMarketOpen } from '../MarketClosed.tsx';
 import {
   choicesOf,

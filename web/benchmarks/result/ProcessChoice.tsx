@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useMemo } from 'react';
-import { layOut, type Branch } from '#domain/methodology/tree.ts';
+import { layOut, type Branch } from '#web/ui/tree/tree.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Tree } from '#web/ui/tree/Tree.tsx';

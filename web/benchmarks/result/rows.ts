@@ -1,4 +1,5 @@
-import { fold, type Branch } from '#domain/methodology/tree.ts';
+import type { Branch } from '#web/ui/tree/tree.ts';
+import { fold } from '#domain/language/fold.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 
 /** A metric of a calculation with the processes above it. */

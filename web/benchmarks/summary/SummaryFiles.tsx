@@ -4,7 +4,7 @@ import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { useBenchmarkId } from '../BenchmarkFrame.tsx';
+import { useBenchmarkId } from '../use-benchmark.ts';
 import { useFileGroup } from '../release/use-release.ts';
 import { summaryTexts } from './texts.ts';
 import { useChosenCompany } from './use-chosen-company.ts';

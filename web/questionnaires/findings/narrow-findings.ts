@@ -1,4 +1,4 @@
-import { fold } from '#domain/methodology/tree.ts';
+import { fold } from '#domain/language/fold.ts';
 import type { LogEntry } from '#contract/journal.ts';
 
 export interface Narrowing {

@@ -1,4 +1,5 @@
-import { fold, type Branch } from '#domain/methodology/tree.ts';
+import type { Branch } from '#web/ui/tree/tree.ts';
+import { fold } from '#domain/language/fold.ts';
 import type { MetricRow, ProcessWithMetrics } from '#contract/questionnaire-metrics.ts';
 
 /** A line of the table: the heading of a process, or a metric with its values. */

@@ -6,15 +6,32 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import { FormProvider, type FieldValues } from 'react-hook-form';
+import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import { FormProvider, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import type { FormDialogProps } from '../FormDialog.tsx';
 import { useTexts } from '../language.tsx';
-import { fieldsOf, TopErrors } from './Form.tsx';
+import { fieldsOf, TopErrors, type FormChildren } from './Form.tsx';
 import { formTexts } from './texts.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
-import { useServerForm } from './use-server-form.ts';
+import { useServerForm, type Save } from './use-server-form.ts';
+
+export interface FormDialogProps<V extends FieldValues> {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** Taken again each time the dialog opens. */
+  readonly defaultValues: DefaultValues<V>;
+  /** Names the action: «Сохранить показатель». */
+  readonly submitLabel: string;
+  readonly onSubmit: Save<V>;
+  /** After saving, or after the person turned away (and agreed to lose what was entered). */
+  readonly onClose: () => void;
+  readonly onSaved?: ((values: V) => void) | undefined;
+  /** What it does cannot be undone: the button says so by its colour. */
+  readonly danger?: boolean;
+  readonly intro?: ReactNode;
+  readonly width?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly children: FormChildren<V>;
+}
 
 interface BodyProps<V extends FieldValues> extends Omit<FormDialogProps<V>, 'open' | 'width'> {
   readonly titleId: string;

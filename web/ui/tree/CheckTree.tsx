@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { countTicked, tickStates, toggle, type Branch } from '#domain/methodology/tree.ts';
+import { countTicked, tickStates, toggle, type Branch } from './tree.ts';
 import { useTexts } from '../language.tsx';
 import { treeTexts } from './texts.ts';
 import { TreeBar } from './TreeBar.tsx';

@@ -1,4 +1,4 @@
-import { matchesIn } from '#domain/methodology/tree.ts';
+import { matchesIn } from './tree.ts';
 
 /** A label with what was searched for marked in it. */
 export function Highlighted({ label, term }: { label: string; term: string }) {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Branch } from '#domain/methodology/tree.ts';
+import type { Branch } from './tree.ts';
 import { TreeBar } from './TreeBar.tsx';
 import { TreeBody } from './TreeBody.tsx';
 import { useTreeView, type TreeSearch } from './use-tree-view.ts';

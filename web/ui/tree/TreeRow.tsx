@@ -1,6 +1,6 @@
 import { Check, ChevronRight, Minus, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { matchesIn, type Entry, type Tick } from '#domain/methodology/tree.ts';
+import { matchesIn, type Entry, type Tick } from './tree.ts';
 import { INDENT } from './frame.ts';
 import { Highlighted } from './Highlighted.tsx';
 

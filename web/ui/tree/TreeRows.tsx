@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import type { Tick } from '#domain/methodology/tree.ts';
+import type { Tick } from './tree.ts';
 import { TREE_ROW, TreeFrame } from './frame.ts';
 import { stepFor } from './tree-keys.ts';
 import { TreeRow } from './TreeRow.tsx';

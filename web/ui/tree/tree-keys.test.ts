@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flatten, layOut, search } from '#domain/methodology/tree.ts';
+import { flatten, layOut, search } from './tree.ts';
 import { stepFor, typeAhead, type TreeView } from './tree-keys.ts';
 
 const leaf = (key: string) => ({ key, label: key, children: [] });

@@ -1,4 +1,5 @@
-import { fold, type TreeIndex } from '#domain/methodology/tree.ts';
+import type { TreeIndex } from './tree.ts';
+import { fold } from '#domain/language/fold.ts';
 
 export interface TreeView {
   readonly tree: TreeIndex;

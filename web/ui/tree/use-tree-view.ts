@@ -1,13 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  allOpen,
-  flatten,
-  layOut,
-  openAtFirst,
-  search,
-  type Branch,
-  type TreeIndex,
-} from '#domain/methodology/tree.ts';
+import { allOpen, flatten, layOut, openAtFirst, search, type Branch, type TreeIndex } from './tree.ts';
 import type { TreeView } from './tree-keys.ts';
 
 export interface TreeControl extends TreeView {

@@ -1,6 +1,6 @@
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { Released } from '#domain/benchmarks/release/decide-cells.ts';
-import type { Column, Parts } from '#domain/benchmarks/release/differences.ts';
+import type { Column, Parts } from '#domain/benchmarks/release/populations.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
 import { copyOut } from '../../../platform/database/copy.ts';
 import { RowReader } from '../../../platform/database/copy-rows.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { branchesOf, keyOfNode, metricIdsIn, type TreeNode } from './tree-nodes.ts';
+import { branchesOf, keyOfNode, metricIdsIn } from './tree-nodes.ts';
+import type { TreeNode } from '#domain/methodology/process-tree.ts';
 
 const metric: TreeNode = {
   id: 7,

@@ -1,3 +1,5 @@
+import { fold } from '#domain/language/fold.ts';
+
 /** A node of any tree that can be shown, searched and ticked. Keys are unique in the whole tree. */
 export interface Branch {
   readonly key: string;
@@ -31,9 +33,6 @@ export interface TreeIndex {
 
 /** `off`: there is nothing to tick in the node. */
 export type Tick = 'none' | 'some' | 'all' | 'off';
-
-/** Case and the dots of ё do not matter when people search. */
-export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const wordsOf = (term: string): string[] =>
   fold(term)

@@ -1,15 +1,5 @@
-import type { Branch } from './tree.ts';
-
-/** A node of the trees the API serves. Processes and metrics are numbered apart, so an id alone does not name a node. */
-export interface TreeNode {
-  readonly id: number;
-  readonly name: string;
-  readonly alias: string;
-  readonly parentId: number | null;
-  readonly children: readonly TreeNode[];
-  readonly type: 'process' | 'metric';
-  readonly metricCount: number;
-}
+import type { Branch } from '#web/ui/tree/tree.ts';
+import type { TreeNode } from '#domain/methodology/process-tree.ts';
 
 export const keyOfNode = ({ type, id }: Pick<TreeNode, 'type' | 'id'>): string => `${type}:${id}`;
 

@@ -6,6 +6,12 @@ import { locateInputs } from '#domain/templates/locate.ts';
 import type { FilledSheet } from '#domain/templates/read-sheet.ts';
 import type { WorkbookLimits } from '#workbooks/limits.ts';
 import { readWorkbook, type ReadBook, type ReadCell } from '#workbooks/read.ts';
+import { annotateQuestionnaire, type AnnotateRequest } from '../findings/annotate-questionnaire.ts';
+
+/*
+ * A result is copied into the main thread and holds it up meanwhile, so a task gives back what was found in a workbook,
+ * not all its cells.
+ */
 
 /** What a workbook says of itself, looked at while somebody waits for the upload. */
 export interface Inspected {
@@ -81,3 +87,7 @@ export function locateMetrics({ bytes, limits, metrics, itSystems }: WantedMetri
   const inputs = locateInputs(sheetsOf(readWorkbook(bytes, limits)), itSystems);
   return metrics.map((metric) => cellsOfMetric(inputs, metric));
 }
+
+/** Somebody's own workbook with its findings in the cells. */
+export const annotate = ({ bytes, ...request }: AnnotateRequest & { readonly bytes: Uint8Array }): Uint8Array =>
+  annotateQuestionnaire(bytes, request);

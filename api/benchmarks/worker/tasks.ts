@@ -1,0 +1,80 @@
+import { workerData } from 'node:worker_threads';
+import { compareCalculations, movedByPeriod } from '#domain/benchmarks/comparison/compare.ts';
+import type { Causes } from '#domain/figures/doubts/causes.ts';
+import { openDatabase } from '../../platform/database/connect.ts';
+import type { Progress } from '../../platform/threads/task-module.ts';
+import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts';
+import type { AuditActor } from '../../journal/audit.ts';
+import { calculateBenchmark } from './calculate-benchmark.ts';
+import { createCubeCache } from './cube-cache.ts';
+import { eraseCompany } from './erase-company.ts';
+import { findCauses } from './find-causes.ts';
+import { loadCalculation } from './load-calculation.ts';
+import { createEngineCache } from './market-context.ts';
+import { marketFences } from './market-fences.ts';
+import type {
+  CausesInput,
+  CompareInput,
+  ComparedCalculations,
+  LoadedCalculation,
+  MarketThreadData,
+  SystemsInput,
+} from './messages.ts';
+import { engineNow } from './prepare-run.ts';
+import { publishRelease, type ReleaseInput } from './release/publish-release.ts';
+import { tryRelease, type TrialRelease } from './release/review-release.ts';
+import { recomputeForSystems } from './recompute-for-systems.ts';
+
+const { target } = workerData as MarketThreadData;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const connected = openDatabase(target, { log: silent, max: 4 });
+const context = { ...connected, engines: createEngineCache(), cubes: createCubeCache(connected.pool) };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** The cube is worked on by one task at a time. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** Brings the market into memory, so that the first calculation need not wait for it. */
+export const warm = (): Promise<void> => oneByOne(async () => void (await engineNow(context)));
+
+/** Computes a calculation that was asked for and saves it; nothing when that was done before. */
+export const calculate = ({ id }: { readonly id: number }, onProgress: Progress): Promise<void> =>
+  oneByOne(() => calculateBenchmark(context, id, onProgress));
+
+/** Builds the release of a finished calculation and publishes it; false when it is no longer what was checked. */
+export const release = (input: ReleaseInput, onProgress: Progress): Promise<boolean> =>
+  oneByOne(() => publishRelease(context, input, onProgress));
+
+/** Builds the release of a finished calculation for trial and looks it through; nothing is saved. */
+export const reviewRelease = (
+  input: { readonly id: number; readonly minimum: number },
+  onProgress: Progress,
+): Promise<TrialRelease> => oneByOne(() => tryRelease(context, input, onProgress));
+
+/** Brings a finished calculation into memory. */
+export const load = ({ id }: { readonly id: number }): Promise<LoadedCalculation> => loadCalculation(context, id);
+
+/** The values of one measure, as the calculation would have them for other systems: `[year][company]`. */
+export const ofSystems = (input: SystemsInput): Promise<Float64Array> =>
+  oneByOne(() => recomputeForSystems(context, input));
+
+/** Everything doubtful in a finished calculation, by its causes. */
+export const causes = (input: CausesInput): Promise<Causes> => findCauses(context, input);
+
+/** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
+export const compare = ({ pair, period, most }: CompareInput): ComparedCalculations => ({
+  measures: compareCalculations(pair, period, most),
+  periods: movedByPeriod(pair),
+});
+
+/** Removes everything a company reported; what was published stays. */
+export const erase = ({ company, by }: { readonly company: number; readonly by: AuditActor }): Promise<void> =>
+  oneByOne(() => eraseCompany(context, company, by));
+
+/** The fences of the market as it is now, for all systems. */
+export const fences = (): Promise<MarketFences> => oneByOne(() => marketFences(context));

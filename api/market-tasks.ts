@@ -1,1 +1,0 @@
-export type { MarketTasks } from './benchmarks/worker/messages.ts';

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { usePerson } from '#web/app/person.ts';
+import { isUnderWay } from './progress.ts';
+import { accessTo, benchmarkQuery } from './requests.ts';
+import { POLLING_MS } from './use-live-benchmarks.ts';
+
+/** The number in the address: a calculation, or `final`. */
+export function useBenchmarkId(): string {
+  const { benchmarkId = 'final' } = useParams({ strict: false });
+  return benchmarkId;
+}
+
+/** The calculation of this page's address as this person sees it. */
+export function useBenchmark(id: string) {
+  const { me, mayCall } = usePerson();
+  const ofCompany = me.company_id !== null;
+  return useQuery({
+    ...benchmarkQuery(id, ofCompany),
+    enabled: mayCall({ access: accessTo(id, ofCompany) }),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
+  });
+}
