@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
@@ -25,18 +23,16 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 export function UserDataPage() {
   const texts = useTexts(userDataTexts);
-  const profile = useQuery(profileQuery);
-  if (profile.error) return <ErrorState onRetry={() => void profile.refetch()} />;
-  if (!profile.data) return <Skeleton variant="rounded" height={320} />;
+  const { data: profile } = useSuspenseQuery(profileQuery);
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
       <Section title={texts.about}>
-        <AccountFacts profile={profile.data} />
-        <OwnDataForm profile={profile.data} />
+        <AccountFacts profile={profile} />
+        <OwnDataForm profile={profile} />
       </Section>
       <Section title={texts.password}>
-        {profile.data.has_password ? (
-          <PasswordForm username={profile.data.username} />
+        {profile.has_password ? (
+          <PasswordForm username={profile.username} />
         ) : (
           <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{texts.external}</Typography>
         )}

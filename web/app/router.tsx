@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { ErrorPage } from './pages/ErrorPage.tsx';
+import { LoadFailed } from './pages/LoadFailed.tsx';
 import { routeTree } from './routes.tsx';
 import { Loading } from './Loading.tsx';
 
@@ -9,7 +9,7 @@ export const makeRouter = () =>
     routeTree,
     // Until the person is known, everything is refused.
     context: { mayCall: () => false },
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: LoadFailed,
     defaultPendingComponent: Loading,
     defaultPreload: 'intent',
     notFoundMode: 'root',

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { exportStatistics } from '#contract/journal.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Part } from '#web/ui/Part.tsx';
 import { CardsSkeleton, ChartSkeleton } from '#web/ui/Skeletons.tsx';
 import { ClientsTable } from './ClientsTable.tsx';
 import { Figures } from './Figures.tsx';
@@ -15,22 +15,7 @@ import { statisticsQuery } from './requests.ts';
 import { statisticTexts } from './texts.ts';
 
 function Overview() {
-  const { data, error, refetch } = useQuery(statisticsQuery);
-  if (error) {
-    return (
-      <Card>
-        <ErrorState dense onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <>
-        <CardsSkeleton count={4} />
-        <ChartSkeleton height={340} />
-      </>
-    );
-  }
+  const { data } = useSuspenseQuery(statisticsQuery);
   return (
     <>
       <Figures statistics={data} />
@@ -54,7 +39,16 @@ export function StatisticPage() {
         }
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Overview />
+        <Part
+          pending={
+            <>
+              <CardsSkeleton count={4} />
+              <ChartSkeleton height={340} />
+            </>
+          }
+        >
+          <Overview />
+        </Part>
         <Typography variant="h2" sx={{ mt: 1 }}>
           {texts.clients}
         </Typography>

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, History, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { MetricType } from '#domain/methodology/states.ts';
 import { addProcess } from '#contract/methodology.ts';
 import { usePerson } from '#web/app/person.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import type { DialogRequest } from './dialog-request.ts';
 import { readChosen, writeChosen, type Choose } from './chosen.ts';
 import { ConfiguratorBar } from './ConfiguratorBar.tsx';
@@ -33,8 +31,8 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   const locale = useLocale();
   const { mayCall } = usePerson();
   const mayEdit = mayCall(addProcess);
-  const tree = useQuery(treeQuery(mtype));
-  const index = useMemo(() => indexOf(tree.data ?? []), [tree.data]);
+  const { data: tree } = useSuspenseQuery(treeQuery(mtype));
+  const index = useMemo(() => indexOf(tree), [tree]);
   const counts = useMemo(() => countNodes(index), [index]);
   const chosen = readChosen(useSearch({ from: PAGE_OF[mtype] }));
   const navigate = useNavigate({ from: PAGE_OF[mtype] });
@@ -87,10 +85,9 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   );
   const hides = (hidden: boolean) => ({ xs: hidden ? 'none' : 'block', md: 'block' });
 
-  if (!tree.data) return tree.error ? <ErrorState onRetry={() => void tree.refetch()} /> : <PageSkeleton />;
   return (
     <>
-      {tree.data.length === 0 ? (
+      {tree.length === 0 ? (
         <Card>
           <NoMethodology
             mtype={mtype}
@@ -118,7 +115,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
             }}
           >
             <Card ref={treeCard} sx={{ p: 1.5, display: hides(chosen.node !== undefined) }}>
-              <MethodologyTree mtype={mtype} tree={tree.data} chosen={chosen} choose={choose} />
+              <MethodologyTree mtype={mtype} tree={tree} chosen={chosen} choose={choose} />
             </Card>
             <Card sx={{ p: { xs: 2, sm: 3 }, display: hides(chosen.node === undefined) }}>
               <NodeDetails

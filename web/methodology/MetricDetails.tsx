@@ -1,9 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { History, Pencil, Trash2 } from 'lucide-react';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { DependentList } from './DependentList.tsx';
 import { DetailsFrame, DetailsPart } from './DetailsFrame.tsx';
 import { FormulaText } from './FormulaText.tsx';
@@ -23,8 +21,7 @@ export function MetricDetails({ id, mayEdit, ask, removal, onHistory, follows }:
   const texts = useTexts(metricTexts);
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
-  const { data: metric, error, refetch } = useQuery(metricQuery(id));
-  if (!metric) return error ? <ErrorState dense onRetry={() => void refetch()} /> : <TextSkeleton lines={8} />;
+  const { data: metric } = useSuspenseQuery(metricQuery(id));
   const { validation_rules: strict, optional_validation_rules: soft } = metric;
   return (
     <DetailsFrame

@@ -3,6 +3,8 @@ import { ArrowLeft, ListTree, SearchX } from 'lucide-react';
 import type { MetricType } from '#domain/methodology/states.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Part } from '#web/ui/Part.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { MetricDetails } from './MetricDetails.tsx';
 import type { NodeContext } from './node-context.ts';
 import type { PlacedNode } from './nodes.ts';
@@ -44,8 +46,15 @@ export function NodeDetails({ mtype, chosen, placed, onBack, ...context }: NodeD
           {texts.goneHint}
         </EmptyState>
       )}
-      {placed?.node.type === 'process' && <ProcessDetails key={chosen} mtype={mtype} placed={placed} {...context} />}
-      {placed?.node.type === 'metric' && <MetricDetails key={chosen} id={placed.node.id} {...context} />}
+      {placed && (
+        <Part key={chosen} pending={<TextSkeleton lines={8} />}>
+          {placed.node.type === 'process' ? (
+            <ProcessDetails mtype={mtype} placed={placed} {...context} />
+          ) : (
+            <MetricDetails id={placed.node.id} {...context} />
+          )}
+        </Part>
+      )}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderInput, FolderPlus, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { MetricType } from '#domain/methodology/states.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { DetailsFrame, DetailsPart } from './DetailsFrame.tsx';
 import type { NodeContext } from './node-context.ts';
 import { NodeLinks } from './NodeLinks.tsx';
@@ -24,9 +22,7 @@ export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
   const { node, above } = placed;
-  const { data: process, error, refetch } = useQuery(processQuery(node.id));
-  if (!process) return error ? <ErrorState dense onRetry={() => void refetch()} /> : <TextSkeleton lines={5} />;
-
+  const { data: process } = useSuspenseQuery(processQuery(node.id));
   const isRoot = above.length === 0;
   const ofProcesses = mtype === 'indicator';
   const inside = node.children.filter(({ type }) => type === 'process');

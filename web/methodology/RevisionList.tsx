@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { revisionsQuery } from './requests.ts';
 import { RevisionItem } from './RevisionItem.tsx';
 import { revisionTexts } from './texts.ts';
@@ -20,8 +18,7 @@ interface RevisionListProps {
 /** Revisions, the newest first. */
 export function RevisionList({ node, mayEdit }: RevisionListProps) {
   const texts = useTexts(revisionTexts);
-  const pages = useInfiniteQuery(revisionsQuery(node));
-  if (!pages.data) return pages.error ? <ErrorState dense onRetry={() => void pages.refetch()} /> : <TextSkeleton />;
+  const pages = useSuspenseInfiniteQuery(revisionsQuery(node));
   const revisions = pages.data.pages.flatMap(({ results }) => results);
   if (revisions.length === 0) {
     return (

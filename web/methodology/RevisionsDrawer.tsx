@@ -1,5 +1,7 @@
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Part } from '#web/ui/Part.tsx';
+import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Chosen } from './chosen.ts';
 import type { PlacedNode } from './nodes.ts';
 import { RevisionList } from './RevisionList.tsx';
@@ -22,7 +24,9 @@ export function RevisionsDrawer({ chosen, placed, mayEdit, onClose }: RevisionsD
       title={node ? texts.ofOne(node.name) : texts.all}
       onClose={onClose}
     >
-      <RevisionList node={node} mayEdit={mayEdit} />
+      <Part pending={<TextSkeleton />}>
+        <RevisionList node={node} mayEdit={mayEdit} />
+      </Part>
     </DetailsDrawer>
   );
 }

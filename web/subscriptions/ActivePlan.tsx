@@ -2,12 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/language/format.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
 import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { usePerson } from '#web/app/person.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ownTexts } from './own-texts.ts';
@@ -83,18 +82,18 @@ function Usage({ active: { usage }, tariff: { max_users, max_calculations, can_e
 }
 
 export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
-  const active = useQuery(activeQuery);
-  if (active.error) return <ErrorState onRetry={() => void active.refetch()} />;
-  const tariff = tariffs.find(({ id }) => id === active.data?.tariff.id);
-  if (!active.data || !tariff) return <CardsSkeleton count={2} />;
-  const plan = { active: active.data, tariff };
+  const { data: active } = useSuspenseQuery(activeQuery);
+  const tariff = tariffs.find(({ id }) => id === active.tariff.id);
+  // The two were asked for at different moments.
+  if (!tariff) return <CardsSkeleton count={2} />;
+  const plan = { active, tariff };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Card
         component="section"
         sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}
       >
-        <Term active={active.data} tariffs={tariffs} />
+        <Term active={active} tariffs={tariffs} />
         <Usage {...plan} />
       </Card>
       <TariffChoice {...plan} tariffs={tariffs} />

@@ -3,20 +3,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Ref } from '#contract/shapes.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Part } from '#web/ui/Part.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { changeTexts } from './history-texts.ts';
 import { changesQuery } from './requests.ts';
 
 function Changes({ company }: { company: Ref }) {
-  const changes = useQuery(changesQuery(company.id));
-  if (changes.error) return <ErrorState onRetry={() => void changes.refetch()} />;
-  return changes.data ? <ChangeList changes={changes.data} /> : <PageSkeleton />;
+  return <ChangeList changes={useSuspenseQuery(changesQuery(company.id)).data} />;
 }
 
 /** Who changed a company's subscription, when and how; null closes it. */
@@ -29,7 +27,13 @@ export function HistoryDialog({ company, onClose }: { company: Ref | null; onClo
   return (
     <Dialog open={company !== null} onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{texts.of(shown?.name ?? '')}</DialogTitle>
-      <DialogContent>{shown && <Changes company={shown} />}</DialogContent>
+      <DialogContent>
+        {shown && (
+          <Part key={shown.id} pending={<PageSkeleton />}>
+            <Changes company={shown} />
+          </Part>
+        )}
+      </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="secondary" onClick={onClose}>
           {texts.close}

@@ -2,6 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { Part } from '#web/ui/Part.tsx';
+import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { pricingTexts } from './pricing-texts.ts';
 import { SubscriptionsTab } from './SubscriptionsTab.tsx';
 import { TariffsTab } from './TariffsTab.tsx';
@@ -22,7 +24,13 @@ export function PricingPage() {
           { to: PATH, search: { tab: 'tariffs' }, current: tab === 'tariffs', label: texts.tariffs },
         ]}
       />
-      {tab === 'tariffs' ? <TariffsTab /> : <SubscriptionsTab />}
+      {tab === 'tariffs' ? (
+        <Part pending={<CardsSkeleton />}>
+          <TariffsTab />
+        </Part>
+      ) : (
+        <SubscriptionsTab />
+      )}
     </>
   );
 }

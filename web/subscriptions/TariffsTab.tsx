@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteTariff, type Tariff } from '#contract/subscriptions.ts';
@@ -12,9 +12,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { pricingTexts, tariffTexts } from './pricing-texts.ts';
 import { tariffsQuery } from './requests.ts';
@@ -72,10 +70,8 @@ export function TariffsTab() {
   const texts = useTexts(tariffTexts);
   const sections = useTexts(pricingTexts);
   const { permissions: held } = usePerson().viewer;
-  const tariffs = useQuery(tariffsQuery);
+  const { data: tariffs } = useSuspenseQuery(tariffsQuery);
   const [edited, setEdited] = useState<Tariff | 'new' | null>(null);
-  if (tariffs.error) return <ErrorState onRetry={() => void tariffs.refetch()} />;
-  if (!tariffs.data) return <CardsSkeleton />;
   const add = held.has('admin/tarif/add') && (
     <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {texts.add}
@@ -83,7 +79,7 @@ export function TariffsTab() {
   );
   return (
     <>
-      {tariffs.data.length === 0 ? (
+      {tariffs.length === 0 ? (
         <Card>
           <EmptyState icon={Tags} title={texts.none} action={add}>
             {texts.noneHint}
@@ -93,7 +89,7 @@ export function TariffsTab() {
         <>
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>{add}</Box>
           <TariffGrid label={sections.tariffs}>
-            {tariffs.data.map((tariff) => (
+            {tariffs.map((tariff) => (
               <TariffCard
                 key={tariff.id}
                 tariff={tariff}

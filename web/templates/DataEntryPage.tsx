@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { branchesOf, keyOfNode } from '#web/app/tree-nodes.ts';
@@ -10,9 +10,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { InstructionButton } from '#web/app/InstructionButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { CheckTree } from '#web/ui/tree/CheckTree.tsx';
 import { BuildSteps } from './BuildSteps.tsx';
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts';
@@ -27,8 +25,8 @@ const metricKeys = (nodes: readonly MethodologyNode[]): string[] =>
 export function DataEntryPage() {
   const texts = useTexts(dataEntryTexts);
   const { me } = usePerson();
-  const tree = useQuery(processTreeQuery);
-  const reported = useMemo(() => reportedNodes(tree.data ?? []), [tree.data]);
+  const { data: tree } = useSuspenseQuery(processTreeQuery);
+  const reported = useMemo(() => reportedNodes(tree), [tree]);
   const branches = useMemo(() => branchesOf(reported), [reported]);
   const [chosen, setChosen] = useState(() => rememberedChoice(me.user_id));
   // A metric may have left the methodology since it was ticked.
@@ -38,7 +36,6 @@ export function DataEntryPage() {
     rememberChoice(me.user_id, next);
   };
 
-  if (!tree.data) return tree.error ? <ErrorState onRetry={() => void tree.refetch()} /> : <PageSkeleton />;
   if (reported.length === 0) {
     return (
       <Card>

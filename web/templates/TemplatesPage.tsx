@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { downloadGeneratedTemplate, publishTemplate } from '#contract/templates.ts';
@@ -10,9 +10,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ActualCard } from './ActualCard.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { templateQuery } from './requests.ts';
@@ -23,13 +21,10 @@ import { VersionsTable } from './VersionsTable.tsx';
 export function TemplatesPage() {
   const texts = useTexts(templatesTexts);
   const { mayCall } = usePerson();
-  const template = useQuery(templateQuery);
+  const { data: template } = useSuspenseQuery(templateQuery);
   const [open, setOpen] = useState(false);
   const mayPublish = mayCall(publishTemplate);
 
-  if (template.data === undefined) {
-    return template.error ? <ErrorState onRetry={() => void template.refetch()} /> : <PageSkeleton />;
-  }
   const uploadButton = mayPublish && (
     <Button variant="contained" startIcon={<FileUp size={18} aria-hidden />} onClick={() => setOpen(true)}>
       {texts.upload}
@@ -42,7 +37,7 @@ export function TemplatesPage() {
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {template.data === null ? (
+      {template === null ? (
         <Card>
           <EmptyState
             icon={FileSpreadsheet}
@@ -61,7 +56,7 @@ export function TemplatesPage() {
           </EmptyState>
         </Card>
       ) : (
-        <ActualCard template={template.data}>
+        <ActualCard template={template}>
           {generatedButton}
           {uploadButton}
         </ActualCard>
@@ -74,7 +69,7 @@ export function TemplatesPage() {
           <VersionsTable />
         </div>
       )}
-      <PublishDialog open={open} replaced={template.data?.version_id} onClose={() => setOpen(false)} />
+      <PublishDialog open={open} replaced={template?.version_id} onClose={() => setOpen(false)} />
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { LogEntry } from '#contract/journal.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Part } from '#web/ui/Part.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { FindingLines } from './FindingLines.tsx';
 import { FindingsBar } from './FindingsBar.tsx';
@@ -22,23 +21,26 @@ interface FindingsTableProps {
 
 const AT_ONCE = 100;
 const EVERYTHING: Narrowing = { level: null, sheet: null, search: '' };
-const NO_ENTRIES: readonly LogEntry[] = [];
 
 /** What was found in a workbook: errors first, narrowed by level, sheet and words. */
-export function FindingsTable({ session, metric }: FindingsTableProps) {
+export const FindingsTable = (props: FindingsTableProps) => (
+  <Part pending={<TextSkeleton lines={4} />}>
+    <Findings {...props} />
+  </Part>
+);
+
+function Findings({ session, metric }: FindingsTableProps) {
   const texts = useTexts(findingTexts);
-  const findings = useQuery(findingsQuery(session));
+  const { data: findings } = useSuspenseQuery(findingsQuery(session));
   const [narrowing, setNarrowing] = useState(EVERYTHING);
   const [most, setMost] = useState(AT_ONCE);
-  const loaded = findings.data?.entries ?? NO_ENTRIES;
+  const loaded = findings.entries;
   const entries = useMemo(
     () => (metric === undefined ? loaded : loaded.filter((entry) => entry.metric?.id === metric)),
     [loaded, metric],
   );
   const narrowed = useMemo(() => narrowFindings(entries, narrowing), [entries, narrowing]);
 
-  if (findings.error) return <ErrorState dense onRetry={() => void findings.refetch()} />;
-  if (!findings.data) return <TextSkeleton lines={4} />;
   if (entries.length === 0) {
     return (
       <EmptyState dense icon={CircleCheck} title={texts.none}>
@@ -71,8 +73,8 @@ export function FindingsTable({ session, metric }: FindingsTableProps) {
           {texts.more(Math.min(left, AT_ONCE))}
         </Button>
       )}
-      {findings.data.count > loaded.length && (
-        <Box sx={{ color: 'text.secondary' }}>{texts.shown(loaded.length, findings.data.count)}</Box>
+      {findings.count > loaded.length && (
+        <Box sx={{ color: 'text.secondary' }}>{texts.shown(loaded.length, findings.count)}</Box>
       )}
     </Box>
   );
