@@ -1,16 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { getProfile } from '#contract/access.ts';
-import { listOwnUsers, listUsers } from '#contract/access-users.ts';
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import type { listOwnUsers, listUsers } from '#contract/access-users.ts';
 import { pending } from '#web/app/pending.ts';
-import { queryClient, read } from '#web/app/query-client.ts';
 import { root } from '#web/app/root-route.tsx';
-import { listSearch, oneOf, searchOf } from '#web/app/search.ts';
+import { listSearch, oneOf } from '#web/app/search.ts';
 import { profileRoute } from '#web/app/tabbed-routes.tsx';
 
 export const roleManagementRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/role-management',
-  validateSearch: searchOf({ ...listSearch(listUsers), tab: oneOf(['users', 'roles']) }),
+  validateSearch: listSearch<typeof listUsers>()({ tab: oneOf(['users', 'roles']) }),
   component: lazyRouteComponent(() => import('./RoleManagementPage.tsx'), 'RoleManagementPage'),
 });
 
@@ -18,13 +16,13 @@ export const userDataRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: 'user-data',
   ...pending,
-  loader: ({ context }) => context.mayCall(getProfile) && queryClient.ensureQueryData(read(getProfile, {})),
+  loader: lazyFn(() => import('./loaders.ts'), 'loadProfile'),
   component: lazyRouteComponent(() => import('./UserDataPage.tsx'), 'UserDataPage'),
 });
 
 export const organisationUsersRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: 'organisation-users',
-  validateSearch: searchOf(listSearch(listOwnUsers)),
+  validateSearch: listSearch<typeof listOwnUsers>()(),
   component: lazyRouteComponent(() => import('./OrganisationUsersPage.tsx'), 'OrganisationUsersPage'),
 });

@@ -3,11 +3,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { ListOptions, SearchParams } from '#web/ui/table/list-state.ts';
 
 type Parse<T> = (value: unknown) => T | undefined;
-type Parsed<S extends Readonly<Record<string, Parse<unknown>>>> = { readonly [K in keyof S]?: ReturnType<S[K]> };
+type Fields = Readonly<Record<string, Parse<unknown>>>;
+type Parsed<S extends Fields> = { readonly [K in keyof S]?: ReturnType<S[K]> };
 
 /** Declares the parameters of an address; what makes no sense in it is left out. */
 export const searchOf =
-  <const S extends Readonly<Record<string, Parse<unknown>>>>(fields: S) =>
+  <const S extends Fields>(fields: S) =>
   (address: SearchParams): Parsed<S> =>
     Object.fromEntries(Object.entries(fields).map(([name, parse]) => [name, parse(address[name])])) as Parsed<S>;
 
@@ -42,21 +43,33 @@ export const filter: Parse<FilterValue | FilterValue[]> = (value) => {
 export const LIST = { page: id, page_size: id, ordering: word, search: word } as const;
 
 export type ListEndpoint = Endpoint & { readonly query: TObject };
-type FilterOf<E extends ListEndpoint> = Exclude<keyof E['query']['properties'] & string, keyof typeof LIST>;
+type FilterOf<E extends ListEndpoint> = E extends ListEndpoint
+  ? Exclude<keyof E['query']['properties'] & string, keyof typeof LIST>
+  : never;
 
-const filtersOf = <E extends ListEndpoint>(e: E): FilterOf<E>[] =>
-  Object.keys(e.query.properties).filter((name): name is FilterOf<E> => !(name in LIST));
+type ListFields<E extends ListEndpoint> = typeof LIST & { readonly [name in FilterOf<E>]: typeof filter };
 
-/** The parameters of a list as its call declares them. */
-export const listSearch = <E extends ListEndpoint>(e: E) => ({
-  ...LIST,
-  ...(Object.fromEntries(filtersOf(e).map((name) => [name, filter])) as Record<FilterOf<E>, typeof filter>),
-});
+/**
+ * Declares the parameters of a list, and what else its page has. The filters are those of the call, but only the compiler
+ * knows them here: the routes are there before any page is, and the contract is not loaded for them.
+ */
+export const listSearch =
+  <E extends ListEndpoint>() =>
+  <const S extends Fields = Record<never, never>>(fields?: S) =>
+  (address: SearchParams): Parsed<ListFields<E> & S> =>
+    ({
+      ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, filter(value)])),
+      ...searchOf({ ...LIST, ...fields })(address),
+    }) as Parsed<ListFields<E> & S>;
 
 const defaultOf = (schema: object | undefined): unknown => (schema && 'default' in schema ? schema.default : undefined);
 
 /** What a list can be narrowed by, and the order and size it has by itself. */
 export const listOptions = (e: ListEndpoint): ListOptions => {
   const { ordering, page_size } = e.query.properties;
-  return { filters: filtersOf(e), ordering: String(defaultOf(ordering)), pageSize: Number(defaultOf(page_size)) };
+  return {
+    filters: Object.keys(e.query.properties).filter((name) => !(name in LIST)),
+    ordering: String(defaultOf(ordering)),
+    pageSize: Number(defaultOf(page_size)),
+  };
 };

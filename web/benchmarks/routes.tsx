@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listCauses } from '#contract/benchmark-causes.ts';
-import { listBenchmarks } from '#contract/benchmarks.ts';
+import type { listCauses } from '#contract/benchmark-causes.ts';
+import type { listBenchmarks } from '#contract/benchmarks.ts';
 import { root } from '#web/app/root-route.tsx';
 import { idIn, isBenchmark } from '#web/app/route-params.ts';
-import { filter, id, idOrIds, LIST, listSearch, oneOf, searchOf, whole, word } from '#web/app/search.ts';
+import { id, idOrIds, LIST, listSearch, oneOf, searchOf, whole, word } from '#web/app/search.ts';
 import { benchmarksRoute } from '#web/app/tabbed-routes.tsx';
 import { keepGroup } from './release/keep-group.ts';
 import { SHOWS } from './result/shows.ts';
@@ -36,7 +36,7 @@ export const calculationRoute = createRoute({
 export const historyRoute = createRoute({
   getParentRoute: () => benchmarksRoute,
   path: 'history',
-  validateSearch: searchOf({ ...listSearch(listBenchmarks), tab: oneOf(['analysts', 'clients']) }),
+  validateSearch: listSearch<typeof listBenchmarks>()({ tab: oneOf(['analysts', 'clients']) }),
   component: lazyRouteComponent(() => import('./HistoryPage.tsx'), 'HistoryPage'),
 });
 
@@ -90,7 +90,7 @@ export const anomaliesRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/anomalies',
   params: { parse: known },
-  validateSearch: searchOf({ ...listSearch(listCauses), folded: filter, at: word }),
+  validateSearch: listSearch<typeof listCauses>()({ at: word }),
   component: lazyRouteComponent(() => import('./CausesPage.tsx'), 'CausesPage'),
 });
 

@@ -1,10 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { getConfiguratorTree } from '#contract/methodology.ts';
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
 import { pending } from '#web/app/pending.ts';
-import { queryClient } from '#web/app/query-client.ts';
 import { id, oneOf, searchOf, word } from '#web/app/search.ts';
 import { configuratorRoute } from '#web/app/tabbed-routes.tsx';
-import { treeQuery } from './requests.ts';
 
 /** The chosen node, the text searched for, and the drawer of changes: of everything, or of the chosen node. */
 const validateSearch = searchOf({ process: id, metric: id, search: word, history: oneOf(['all', 'node']) });
@@ -14,7 +11,7 @@ export const processesRoute = createRoute({
   path: 'processes-managment',
   validateSearch,
   ...pending,
-  loader: ({ context }) => context.mayCall(getConfiguratorTree) && queryClient.ensureQueryData(treeQuery('indicator')),
+  loader: lazyFn(() => import('./loaders.ts'), 'loadIndicators'),
   component: lazyRouteComponent(() => import('./ProcessesPage.tsx'), 'ProcessesPage'),
 });
 
@@ -23,6 +20,6 @@ export const metricsRoute = createRoute({
   path: 'metrics-managment',
   validateSearch,
   ...pending,
-  loader: ({ context }) => context.mayCall(getConfiguratorTree) && queryClient.ensureQueryData(treeQuery('metric')),
+  loader: lazyFn(() => import('./loaders.ts'), 'loadMetrics'),
   component: lazyRouteComponent(() => import('./MetricsPage.tsx'), 'MetricsPage'),
 });

@@ -1,13 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listCompanies } from '#contract/organisations.ts';
+import type { listCompanies } from '#contract/organisations.ts';
 import { root } from '#web/app/root-route.tsx';
-import { listSearch, oneOf, searchOf } from '#web/app/search.ts';
+import { listSearch, oneOf } from '#web/app/search.ts';
 
 export const organisationsRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/organizations',
-  validateSearch: searchOf({
-    ...listSearch(listCompanies),
+  validateSearch: listSearch<typeof listCompanies>()({
     tab: oneOf(['companies', 'branches', 'it-systems', 'units', 'calc-rules']),
   }),
   component: lazyRouteComponent(() => import('./OrganisationsPage.tsx'), 'OrganisationsPage'),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
-import { listSessions } from '#contract/questionnaires.ts';
+import type { listCompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
+import type { listSessions } from '#contract/questionnaires.ts';
 import { root } from '#web/app/root-route.tsx';
 import { ids } from '#web/app/route-params.ts';
 import { id, listSearch, oneOf, searchOf } from '#web/app/search.ts';
@@ -15,14 +15,14 @@ export const importRoute = createRoute({
 export const questionnaireListRoute = createRoute({
   getParentRoute: () => root,
   path: '/company-questionnaires',
-  validateSearch: searchOf(listSearch(listSessions)),
+  validateSearch: listSearch<typeof listSessions>()(),
   component: lazyRouteComponent(() => import('./QuestionnaireListPage.tsx'), 'QuestionnaireListPage'),
 });
 
 export const companiesRoute = createRoute({
   getParentRoute: () => root,
   path: '/companies',
-  validateSearch: searchOf(listSearch(listCompanyQuestionnaires)),
+  validateSearch: listSearch<typeof listCompanyQuestionnaires>()(),
   component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });
 

@@ -1,17 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { getProcessTree } from '#contract/questionnaire-metrics.ts';
-import { getTemplate, listTemplateVersions } from '#contract/templates.ts';
+import { createRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router';
+import type { listTemplateVersions } from '#contract/templates.ts';
 import { pending } from '#web/app/pending.ts';
-import { queryClient, read } from '#web/app/query-client.ts';
-import { listSearch, searchOf } from '#web/app/search.ts';
+import { listSearch } from '#web/app/search.ts';
 import { configuratorRoute, sessionsRoute } from '#web/app/tabbed-routes.tsx';
-import { templateQuery } from './requests.ts';
 
 export const dataEntryRoute = createRoute({
   getParentRoute: () => sessionsRoute,
   path: 'dataEntry',
   ...pending,
-  loader: ({ context }) => context.mayCall(getProcessTree) && queryClient.ensureQueryData(read(getProcessTree, {})),
+  loader: lazyFn(() => import('./loaders.ts'), 'loadProcessTree'),
   component: lazyRouteComponent(() => import('./DataEntryPage.tsx'), 'DataEntryPage'),
 });
 
@@ -19,7 +16,7 @@ export const templatesRoute = createRoute({
   getParentRoute: () => configuratorRoute,
   path: 'templates-managment',
   ...pending,
-  loader: ({ context }) => context.mayCall(getTemplate) && queryClient.ensureQueryData(templateQuery),
-  validateSearch: searchOf(listSearch(listTemplateVersions)),
+  loader: lazyFn(() => import('./loaders.ts'), 'loadTemplate'),
+  validateSearch: listSearch<typeof listTemplateVersions>()(),
   component: lazyRouteComponent(() => import('./TemplatesPage.tsx'), 'TemplatesPage'),
 });
