@@ -3,6 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { getProfile } from '#contract/access.ts';
+import { loading } from '#web/app/loading.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
@@ -20,6 +23,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </Card>
   );
 }
+
+export const loadUserData = loading(getProfile, () => queryClient.ensureQueryData(profileQuery));
 
 export function UserDataPage() {
   const texts = useTexts(userDataTexts);

@@ -16,7 +16,7 @@ export const userDataRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: 'user-data',
   ...pending,
-  loader: lazyFn(() => import('./loaders.ts'), 'loadProfile'),
+  loader: lazyFn(() => import('./UserDataPage.tsx'), 'loadUserData'),
   component: lazyRouteComponent(() => import('./UserDataPage.tsx'), 'UserDataPage'),
 });
 

@@ -11,7 +11,7 @@ export const processesRoute = createRoute({
   path: 'processes-managment',
   validateSearch,
   ...pending,
-  loader: lazyFn(() => import('./loaders.ts'), 'loadIndicators'),
+  loader: lazyFn(() => import('./ProcessesPage.tsx'), 'loadProcesses'),
   component: lazyRouteComponent(() => import('./ProcessesPage.tsx'), 'ProcessesPage'),
 });
 
@@ -20,6 +20,6 @@ export const metricsRoute = createRoute({
   path: 'metrics-managment',
   validateSearch,
   ...pending,
-  loader: lazyFn(() => import('./loaders.ts'), 'loadMetrics'),
+  loader: lazyFn(() => import('./MetricsPage.tsx'), 'loadMetrics'),
   component: lazyRouteComponent(() => import('./MetricsPage.tsx'), 'MetricsPage'),
 });

@@ -16,6 +16,6 @@ export const tariffPlansRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: 'tariff-plans',
   ...pending,
-  loader: lazyFn(() => import('./loaders.ts'), 'loadTariffs'),
+  loader: lazyFn(() => import('./TariffPlansPage.tsx'), 'loadTariffPlans'),
   component: lazyRouteComponent(() => import('./TariffPlansPage.tsx'), 'TariffPlansPage'),
 });

@@ -6,9 +6,12 @@ import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { branchesOf, keyOfNode } from '#web/app/tree-nodes.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
+import { getProcessTree } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { InstructionButton } from '#web/app/InstructionButton.tsx';
+import { loading } from '#web/app/loading.ts';
 import { usePerson } from '#web/app/person.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { CheckTree } from '#web/ui/tree/CheckTree.tsx';
@@ -20,6 +23,8 @@ import { dataEntryTexts } from './texts.ts';
 
 const metricKeys = (nodes: readonly MethodologyNode[]): string[] =>
   nodes.flatMap((node) => (node.type === 'metric' ? [keyOfNode(node)] : metricKeys(node.children)));
+
+export const loadDataEntry = loading(getProcessTree, () => queryClient.ensureQueryData(processTreeQuery));
 
 /** Choosing metrics and downloading the personal template with them. */
 export function DataEntryPage() {

@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { downloadGeneratedTemplate, publishTemplate } from '#contract/templates.ts';
+import { downloadGeneratedTemplate, getTemplate, publishTemplate } from '#contract/templates.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
+import { loading } from '#web/app/loading.ts';
 import { usePerson } from '#web/app/person.ts';
+import { queryClient } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { ActualCard } from './ActualCard.tsx';
@@ -16,6 +18,8 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { templateQuery } from './requests.ts';
 import { templatesTexts } from './texts.ts';
 import { VersionsTable } from './VersionsTable.tsx';
+
+export const loadTemplates = loading(getTemplate, () => queryClient.ensureQueryData(templateQuery));
 
 /** The template in force, how it agrees with the methodology, and all its versions. */
 export function TemplatesPage() {

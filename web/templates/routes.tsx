@@ -8,7 +8,7 @@ export const dataEntryRoute = createRoute({
   getParentRoute: () => sessionsRoute,
   path: 'dataEntry',
   ...pending,
-  loader: lazyFn(() => import('./loaders.ts'), 'loadProcessTree'),
+  loader: lazyFn(() => import('./DataEntryPage.tsx'), 'loadDataEntry'),
   component: lazyRouteComponent(() => import('./DataEntryPage.tsx'), 'DataEntryPage'),
 });
 
@@ -16,7 +16,7 @@ export const templatesRoute = createRoute({
   getParentRoute: () => configuratorRoute,
   path: 'templates-managment',
   ...pending,
-  loader: lazyFn(() => import('./loaders.ts'), 'loadTemplate'),
+  loader: lazyFn(() => import('./TemplatesPage.tsx'), 'loadTemplates'),
   validateSearch: listSearch<typeof listTemplateVersions>()(),
   component: lazyRouteComponent(() => import('./TemplatesPage.tsx'), 'TemplatesPage'),
 });
