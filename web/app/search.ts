@@ -6,11 +6,13 @@ type Parse<T> = (value: unknown) => T | undefined;
 type Fields = Readonly<Record<string, Parse<unknown>>>;
 type Parsed<S extends Fields> = { readonly [K in keyof S]?: ReturnType<S[K]> };
 
-/** Declares the parameters of an address; what makes no sense in it is left out. */
+/** Declares the parameters of an address; what makes no sense in it is left out, what is not in it stays away. */
 export const searchOf =
   <const S extends Fields>(fields: S) =>
-  (address: SearchParams): Parsed<S> =>
-    Object.fromEntries(Object.entries(fields).map(([name, parse]) => [name, parse(address[name])])) as Parsed<S>;
+  (address: SearchParams): Parsed<S> => {
+    const named = Object.entries(fields).filter(([name]) => name in address);
+    return Object.fromEntries(named.map(([name, parse]) => [name, parse(address[name])])) as Parsed<S>;
+  };
 
 export const whole =
   (least: number): Parse<number> =>
