@@ -23,6 +23,6 @@ export const userDataRoute = createRoute({
 export const organisationUsersRoute = createRoute({
   getParentRoute: () => profileRoute,
   path: 'organisation-users',
-  validateSearch: listSearch<typeof listOwnUsers>()(),
+  validateSearch: listSearch<typeof listOwnUsers>()({}),
   component: lazyRouteComponent(() => import('./OrganisationUsersPage.tsx'), 'OrganisationUsersPage'),
 });

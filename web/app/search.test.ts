@@ -38,7 +38,7 @@ test('a list of one stays a list, one number stays a number', () => {
 });
 
 test('an order and a filter that a list does not know go to the server, which says so', () => {
-  const parse = listSearch<typeof listSubscriptions>()();
+  const parse = listSearch<typeof listSubscriptions>()({});
   expect(parse({ ordering: 'colour', company: 'nobody', page: 'x' })).toEqual({
     ordering: 'colour',
     company: 'nobody',

@@ -57,12 +57,11 @@ type ListFields<E extends ListEndpoint> = typeof LIST & { readonly [name in Filt
  */
 export const listSearch =
   <E extends ListEndpoint>() =>
-  <const S extends Fields = Record<never, never>>(fields?: S) =>
-  (address: SearchParams): Parsed<ListFields<E> & S> =>
-    ({
-      ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, filter(value)])),
-      ...searchOf({ ...LIST, ...fields })(address),
-    }) as Parsed<ListFields<E> & S>;
+  <const S extends Fields>(fields: S) =>
+  (address: SearchParams): Parsed<ListFields<E> & S> => ({
+    ...Object.fromEntries(Object.entries(address).map(([name, value]) => [name, filter(value)])),
+    ...searchOf({ ...LIST, ...fields })(address),
+  });
 
 const defaultOf = (schema: object | undefined): unknown => (schema && 'default' in schema ? schema.default : undefined);
 

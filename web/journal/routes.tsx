@@ -6,7 +6,7 @@ import { listSearch, oneOf, word } from '#web/app/search.ts';
 export const statisticRoute = createRoute({
   getParentRoute: () => root,
   path: '/admin/statistic',
-  validateSearch: listSearch<typeof listClientStatistics>()(),
+  validateSearch: listSearch<typeof listClientStatistics>()({}),
   component: lazyRouteComponent(() => import('./StatisticPage.tsx'), 'StatisticPage'),
 });
 

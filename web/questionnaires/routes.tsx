@@ -15,14 +15,14 @@ export const importRoute = createRoute({
 export const questionnaireListRoute = createRoute({
   getParentRoute: () => root,
   path: '/company-questionnaires',
-  validateSearch: listSearch<typeof listSessions>()(),
+  validateSearch: listSearch<typeof listSessions>()({}),
   component: lazyRouteComponent(() => import('./QuestionnaireListPage.tsx'), 'QuestionnaireListPage'),
 });
 
 export const companiesRoute = createRoute({
   getParentRoute: () => root,
   path: '/companies',
-  validateSearch: listSearch<typeof listCompanyQuestionnaires>()(),
+  validateSearch: listSearch<typeof listCompanyQuestionnaires>()({}),
   component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });
 

@@ -17,6 +17,6 @@ export const templatesRoute = createRoute({
   path: 'templates-managment',
   ...pending,
   loader: lazyFn(() => import('./TemplatesPage.tsx'), 'loadTemplates'),
-  validateSearch: listSearch<typeof listTemplateVersions>()(),
+  validateSearch: listSearch<typeof listTemplateVersions>()({}),
   component: lazyRouteComponent(() => import('./TemplatesPage.tsx'), 'TemplatesPage'),
 });
