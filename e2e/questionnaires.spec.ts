@@ -146,9 +146,11 @@ test('an administrator turns flags, comments, narrows and deletes; a refused fla
   await row.getByRole('switch', { name: /Скрыта/ }).click();
   await expect(row).toContainText('не действует: скрыта');
 
-  await row.getByRole('button', { name: /Изменить комментарий/ }).click();
-  await staff.getByRole('textbox', { name: /Комментарий к анкете/ }).fill('Сверить с бухгалтерией');
-  await staff.keyboard.press('Control+Enter');
+  await row.getByRole('button', { name: 'Добавить комментарий' }).click();
+  await expect(staff.getByRole('tooltip')).toContainText('Прочтут');
+  await row.getByRole('textbox', { name: 'Комментарий' }).fill('Сверить с бухгалтерией');
+  await staff.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: /^Изменить комментарий/ })).toBeFocused();
   await expect(row).toContainText('Сверить с бухгалтерией');
   await staff.reload();
   await expect(row, 'all of it was saved').toContainText('Сверить с бухгалтерией');

@@ -19,6 +19,11 @@ export const differenceTexts = defineTexts(
 
 export const partTexts = defineTexts(
   {
+    comment: 'Комментарий',
+    addComment: 'Добавить комментарий',
+    editComment: 'Изменить комментарий',
+    commentSaved: 'Комментарий сохранён',
+    commentHelp: 'Enter — сохранить, Shift+Enter — новая строка, Esc — отменить',
     close: 'Закрыть',
     cancel: 'Отмена',
     cannotDelete: 'Удалить нельзя',
@@ -34,6 +39,11 @@ export const partTexts = defineTexts(
     copyFailed: 'Не удалось скопировать: выделите текст и скопируйте вручную',
   },
   {
+    comment: 'Comment',
+    addComment: 'Add comment',
+    editComment: 'Edit comment',
+    commentSaved: 'Comment saved',
+    commentHelp: 'Enter to save, Shift+Enter for a new line, Esc to cancel',
     close: 'Close',
     cancel: 'Cancel',
     cannotDelete: 'Cannot delete',

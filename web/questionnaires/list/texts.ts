@@ -21,11 +21,6 @@ export const listTexts = defineTexts(
     toClient: 'Видна клиенту',
     toClientHelp: 'Компания видит эту анкету в своём списке.',
     comment: 'Комментарий',
-    editComment: (id: number) => `Изменить комментарий к анкете № ${id}`,
-    commentOf: (id: number) => `Комментарий к анкете № ${id}`,
-    save: 'Сохранить',
-    cancel: 'Отмена',
-    commentHelp: 'Ctrl+Enter — сохранить, Esc — отменить',
     readByCompany: (company: string) => `Прочтут и сотрудники компании ${company}: она видит эту анкету.`,
     readByStaff: (company: string) =>
       `Прочтут только сотрудники портала: компания ${company} этой анкеты не видит. Если её открыть, прочтёт и компания.`,
@@ -67,11 +62,6 @@ export const listTexts = defineTexts(
     toClient: 'Visible to client',
     toClientHelp: 'The company sees this questionnaire in its list.',
     comment: 'Comment',
-    editComment: (id: number) => `Edit the comment on questionnaire No. ${id}`,
-    commentOf: (id: number) => `Comment on questionnaire No. ${id}`,
-    save: 'Save',
-    cancel: 'Cancel',
-    commentHelp: 'Ctrl+Enter to save, Esc to cancel',
     readByCompany: (company: string) => `People at ${company} read it too: they can see this questionnaire.`,
     readByStaff: (company: string) =>
       `Only portal staff read it: ${company} cannot see this questionnaire. Once it can, it will also see the comment.`,

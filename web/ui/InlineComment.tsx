@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import InputBase from '@mui/material/InputBase';
+import Tooltip from '@mui/material/Tooltip';
+import { Pencil } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTexts } from './language.tsx';
+import { partTexts } from './texts.ts';
+
+interface InlineCommentProps {
+  readonly comment: string;
+  /** Who will read it, said while it is edited. */
+  readonly note?: string;
+  readonly saving: boolean;
+  readonly onSave: (comment: string) => Promise<unknown>;
+}
+
+/** A comment changed where it stands: a click opens it, Enter or leaving saves, Escape leaves it as it was. */
+export function InlineComment({ comment, note, saving, onSave }: InlineCommentProps) {
+  const texts = useTexts(partTexts);
+  const helpId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const returns = useRef(false);
+  // Enter, leaving the field and its removal may all ask to save one edit.
+  const open = useRef(false);
+  if (typed === null) {
+    return (
+      <ButtonBase
+        // Keep the focus in the cell after saving.
+        ref={(button: HTMLButtonElement | null) => {
+          if (button && returns.current) button.focus();
+          returns.current = false;
+        }}
+        onClick={() => {
+          open.current = true;
+          setTyped(comment);
+        }}
+        aria-label={comment === '' ? texts.addComment : `${texts.editComment}: ${comment}`}
+        sx={{
+          display: 'flex',
+          justifyContent: 'flex-start',
+          textAlign: 'left',
+          font: 'inherit',
+          maxWidth: '100%',
+          gap: 0.75,
+          px: 0.5,
+          mx: -0.5,
+          minHeight: 30,
+          '&:hover': { bgcolor: 'action.hover' },
+          borderRadius: 1,
+        }}
+      >
+        <Box component="span" data-wrap="" sx={comment === '' ? { color: 'text.secondary' } : undefined}>
+          {comment || texts.addComment}
+        </Box>
+        <Pencil size={12} aria-hidden style={{ flexShrink: 0, opacity: 0.6 }} />
+      </ButtonBase>
+    );
+  }
+  const close = () => {
+    open.current = false;
+    setTyped(null);
+  };
+  const save = () => {
+    if (!open.current) return;
+    const next = typed.trim();
+    if (next === comment) return close();
+    open.current = false;
+    // What was typed stays after a failure, to be tried again.
+    void onSave(next).then(close, () => {
+      open.current = true;
+    });
+  };
+  return (
+    <Tooltip open id={helpId} describeChild placement="bottom-start" title={[note, texts.commentHelp].join(' ')}>
+      <InputBase
+        autoFocus
+        fullWidth
+        multiline
+        maxRows={4}
+        value={typed}
+        // Not disabled: that would take the focus away.
+        readOnly={saving}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          const saves = event.key === 'Enter' && !event.shiftKey;
+          if (!saves && event.key !== 'Escape') return;
+          event.preventDefault();
+          returns.current = true;
+          if (saves) save();
+          else close();
+        }}
+        inputProps={{ 'aria-label': texts.comment, 'aria-describedby': helpId, maxLength: 4000 }}
+        sx={{
+          fontSize: 'inherit',
+          border: 1,
+          borderColor: 'primary.main',
+          borderRadius: 1,
+          px: 0.75,
+          py: 0.5,
+          minHeight: 30,
+          minWidth: 220,
+        }}
+      />
+    </Tooltip>
+  );
+}
