@@ -18,7 +18,7 @@ export interface LineProps<R extends object> {
 
 /** A click on something that has its own answer is not a click on the row. */
 const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
-  (event.target as Element).closest('a, button, input, label, [role=menuitem], [role=switch]') !== null ||
+  (event.target as Element).closest('a, button, input, textarea, label, [role=menuitem], [role=switch]') !== null ||
   !event.currentTarget.contains(event.target as Element);
 
 /** The first column stays in sight while the others scroll, so on a phone it leaves them room. */
