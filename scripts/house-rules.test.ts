@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -115,4 +124,10 @@ test('files may not import each other in a circle, not even types', () => {
 
 test.each(ALLOWED)('%s may import %s', (...planting) => {
   expect(complaints(planting)).toEqual([]);
+});
+
+test('a change of the web is sent by useCall alone', () => {
+  const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.|dist/.test(file));
+  const senders = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('useMutation'));
+  expect(senders).toEqual([join('web', 'app', 'use-call.ts')]);
 });

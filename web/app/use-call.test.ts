@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
@@ -104,12 +102,4 @@ test('an expected change is shown before the answer and taken back when it fails
   await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual({ name: 'ожидаемое' }));
   await saving;
   expect(queryClient.getQueryData(key)).toEqual({ name: 'старое' });
-});
-
-test('every change is sent by useCall', () => {
-  const web = join(import.meta.dirname, '..');
-  const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) => !file.includes('.test.'));
-  expect(files.filter((file) => readFileSync(join(web, file), 'utf8').includes('useMutation'))).toEqual([
-    join('app', 'use-call.ts'),
-  ]);
 });
