@@ -2,6 +2,9 @@
 export const FIGURES = ['n', 'min', 'p10', 'p25', 'median', 'mean', 'p75', 'p90', 'p95', 'max', 'stddev'] as const;
 export type Figure = (typeof FIGURES)[number];
 
+/** Those of a market that clients may read. */
+export const PUBLISHED_FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const satisfies readonly Figure[];
+
 /** NaN where a figure does not exist: nothing of an empty population, no deviation of a single value. */
 export type Description = Readonly<Record<Figure, number>>;
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { HIDDEN, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
 import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
@@ -138,7 +139,7 @@ export async function loadCells(db: Db, id: number, { industry, system, band }: 
   const rows = await db
     .selectFrom('release_figure')
     .leftJoin('release as before', 'before.id', 'since_release_id')
-    .select(['measure_id', 'year', 'state', 'n', 'p10', 'p25', 'median', 'p75', 'p90', 'step', 'since_release_id'])
+    .select(['measure_id', 'year', 'state', 'n', ...PUBLISHED_FIGURES, 'step', 'since_release_id'])
     .select('before.built_at as since')
     .where('release_id', '=', id)
     .where('branch_id', industry === null ? 'is' : '=', industry)

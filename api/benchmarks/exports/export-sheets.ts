@@ -1,6 +1,7 @@
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
+import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { decimalsOf, formatDate, type Precision } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -83,7 +84,6 @@ const nameColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn<
 ];
 
 const EXACT_FIGURES = ['min', 'p10', 'p25', 'median', 'mean', 'p75', 'p90', 'max', 'stddev'] as const;
-const RELEASED_FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
 
 function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
   return [
@@ -107,7 +107,7 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
 export function figuresSheet(metrics: readonly MetricState[], exported: Exported, locale: Locale): Sheet {
   const t = textsIn(EXPORT_TEXTS, locale);
   const { exact, own } = exported;
-  const figures = exact ? EXACT_FIGURES : RELEASED_FIGURES;
+  const figures = exact ? EXACT_FIGURES : PUBLISHED_FIGURES;
   const columns: TableColumn<BenchmarkMetric>[] = [
     ...nameColumns<BenchmarkMetric>(t, (one) => one),
     { header: 'n', format: 'integer', width: 8, value: ({ suppressed, n }) => (suppressed ? null : n) },

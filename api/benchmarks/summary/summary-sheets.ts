@@ -1,4 +1,5 @@
 import { formatRow, formatVerdict } from '#domain/benchmarks/summary/format-row.ts';
+import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
@@ -53,7 +54,6 @@ function notesOfRow({ unusual, since }: SummaryRow, locale: Locale): string | nu
   return [unusual ? SUMMARY_TEXTS.unusual[locale] : null, kept].filter((note) => note !== null).join('; ') || null;
 }
 
-const FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
 const PERCENT = { format: 'percent' as const, width: 12 };
 
 function trendColumns(trend: 'own_trend' | 'market_trend', t: Words, locale: Locale): TableColumn<Line>[] {
@@ -93,7 +93,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     },
     { header: e('ownYear'), width: 10, value: ({ row }) => row.year },
     { header: 'n', width: 8, format: 'integer', value: ({ row }) => row.n },
-    ...FIGURES.map((figure) => ({
+    ...PUBLISHED_FIGURES.map((figure) => ({
       ...LONG,
       header: e(figure),
       value: ({ row }: Line) => shownAs(row[figure], marketDigits(row)),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Figure } from '#domain/figures/describe.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { MISSING } from '#domain/language/format.ts';
@@ -34,7 +35,7 @@ const unit = (locale: Locale): Column<ResultRow> => {
   };
 };
 
-type FigureName = 'min' | 'p10' | 'p25' | 'median' | 'mean' | 'p75' | 'p90' | 'max' | 'stddev';
+type FigureName = Exclude<Figure, 'n' | 'p95'>;
 
 const SORTABLE: readonly FigureName[] = ['p25', 'median', 'p75', 'mean'];
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Selectable, type Kysely } from 'kysely';
+import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { LATEST, nameOfBand, nameOfCell } from '#domain/benchmarks/release/cells.ts';
 import { copyIn } from '../../../platform/database/copy.ts';
 import { copyRows, field } from '../../../platform/database/copy-rows.ts';
@@ -17,7 +18,7 @@ type NewFigure = Omit<Row, 'release_id'>;
 
 const COLUMNS = [
   ['release_id', 'measure_id', 'it_system_id', 'branch_id', 'band', 'year', 'since_release_id', 'n'],
-  ['p10', 'p25', 'median', 'p75', 'p90', 'step'],
+  [...PUBLISHED_FIGURES, 'step'],
 ] as const;
 const [WHOLE, REAL] = COLUMNS;
 

@@ -1,5 +1,6 @@
-const POINTS = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
-export type Point = (typeof POINTS)[number];
+import { PUBLISHED_FIGURES } from '../../../figures/describe.ts';
+
+export type Point = (typeof PUBLISHED_FIGURES)[number];
 
 type Shown = Readonly<Record<Point, number | null>> & { readonly step: number };
 
@@ -16,10 +17,13 @@ export function farthestPoint(one: Shown, other: Shown): Far {
     return a === null || b === null ? 0 : Math.abs(a - b) / step;
   };
   // Where several are equally far it is the median that people look at first.
-  return POINTS.reduce<Far>((far, point) => (distance(point) > far.steps ? { point, steps: distance(point) } : far), {
-    point: 'median',
-    steps: distance('median'),
-  });
+  return PUBLISHED_FIGURES.reduce<Far>(
+    (far, point) => (distance(point) > far.steps ? { point, steps: distance(point) } : far),
+    {
+      point: 'median',
+      steps: distance('median'),
+    },
+  );
 }
 
 /** How many steps lie between two figures where they are farthest apart. */
