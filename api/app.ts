@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { dayOf } from '#domain/language/day.ts';
 import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { findActor } from './access/queries.ts';
 import { audit } from './journal/audit.ts';
@@ -28,7 +27,7 @@ const NOBODY = new Refusal(401, NOT_SIGNED_IN);
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
 export async function buildApp(portal: Services, webFolder: string): Promise<FastifyInstance> {
-  const { settings, db, log, signIn, now } = portal;
+  const { settings, db, log, signIn, today } = portal;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +62,7 @@ export async function buildApp(portal: Services, webFolder: string): Promise<Fas
   const recognise: Recognise = async (request: FastifyRequest) => {
     const known = await signIn.authenticate(request.headers.authorization);
     if ('status' in known) throw new Refusal(known.status, known.text);
-    const actor = await findActor(db, known.user_id, dayOf(now()));
+    const actor = await findActor(db, known.user_id, today());
     if (!actor) throw NOBODY;
     await limitPerson(request, actor.user_id);
     return actor;

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { dayOf } from '#domain/language/day.ts';
 import { FIRST_STEPS, stepListOf, type Closable, type Step } from '#domain/access/first-steps.ts';
 import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-steps.ts';
 import type { Input } from '#contract/endpoint.ts';
@@ -64,7 +63,10 @@ export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promis
 }
 
 /** Whether a benchmark page shows a company anything: it needs a subscription and a calculation. */
-async function seesMarket({ db, now }: Pick<Services, 'db' | 'now'>, { company_id: company }: Actor): Promise<boolean> {
+async function seesMarket(
+  { db, today }: Pick<Services, 'db' | 'today'>,
+  { company_id: company }: Actor,
+): Promise<boolean> {
   if (company === null) return true;
   const calculated = await db
     .selectFrom('benchmark')
@@ -75,12 +77,12 @@ async function seesMarket({ db, now }: Pick<Services, 'db' | 'now'>, { company_i
     )
     .limit(1)
     .executeTakeFirst();
-  return calculated !== undefined && (await findActiveTariff(db, company, dayOf(now()))) !== undefined;
+  return calculated !== undefined && (await findActiveTariff(db, company, today())) !== undefined;
 }
 
 /** Remembers what this person visited or dismissed; opening a market they cannot see does not count. */
 export async function saveFirstSteps(
-  portal: Pick<Services, 'db' | 'now'>,
+  portal: Pick<Services, 'db' | 'today'>,
   actor: Actor,
   { visited: step, closed }: Input<typeof saveCall>['body'],
 ): Promise<void> {

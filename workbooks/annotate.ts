@@ -150,10 +150,11 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
     const cells = byCell(bySheet.get(sheet.name) ?? []);
     const { notes, gone } = notesFor(cells, commentsOf(edit, sheet.path), mark);
     const coloured = colour(cut.tail, cells, styles.conditions);
-    const tail = writeComments(edit, sheet.path, coloured, notes, gone);
+    const tail = writeComments(edit, sheet.path, coloured, { notes, gone });
     const head = cut.head.replace(/\stabSelected="(?:1|true)"/, '');
     edit.put(sheet.path, head + cut.data + tail);
   }
-  addSheet(edit, list.name, list.xml(styles.looks, new Set(sheets.map(({ name }) => name))), 'first');
+  const xml = list.xml(styles.looks, new Set(sheets.map(({ name }) => name)));
+  addSheet(edit, { name: list.name, xml, place: 'first' });
   return edit.bytes();
 }

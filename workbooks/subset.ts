@@ -120,7 +120,10 @@ export function subsetWorkbook(workbook: Uint8Array, request: SubsetRequest): Bu
       const rows = split.rows.map(({ row, xml }) => ({ row, xml: mapCellFormulas(xml, { sheet: name, maps }) }));
       split = { ...split, rows };
     }
-    const bytes = joinBytes({ ...split, tail: writeComments(edit, path, split.tail, placed(plan.notes, map)) });
+    const bytes = joinBytes({
+      ...split,
+      tail: writeComments(edit, path, split.tail, { notes: placed(plan.notes, map) }),
+    });
     strings.use(bytes);
     edit.put(path, bytes);
   }

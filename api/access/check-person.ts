@@ -35,7 +35,10 @@ const SUBJECT_TAKEN = text(
 );
 
 /** A person as they are going to be saved. */
-export interface PersonDraft {
+interface PersonDraft {
+  /** Null for a new one. */
+  readonly userId: number | null;
+  readonly role: HeldRole;
   readonly username: string;
   readonly company_id: number | null;
   readonly is_company_contact: boolean;
@@ -93,9 +96,7 @@ async function faultOfUsername(trx: Kysely<Database>, username: string, userId: 
 export async function checkPerson(
   trx: Kysely<Database>,
   settings: Settings,
-  draft: PersonDraft,
-  role: HeldRole,
-  userId: number | null,
+  { role, userId, ...draft }: PersonDraft,
 ): Promise<void> {
   const faults: Readonly<Record<string, Text | undefined>> = {
     username: await faultOfUsername(trx, draft.username, userId),

@@ -32,7 +32,7 @@ export function createUser(
       subject: body.subject?.trim() ?? null,
     };
     authoriseManaging(actor, { ...person, role });
-    await checkPerson(trx, settings, person, role, null);
+    await checkPerson(trx, settings, { ...person, role, userId: null });
     if (person.company_id !== null) await requirePlace(trx, person.company_id, today());
     const { user_id: userId } = await trx
       .insertInto('users')

@@ -42,8 +42,7 @@ async function insertUsers(trx: Trx, demo: DemoPeople, companies: Map<string, nu
 async function insertSubscriptions(
   trx: Trx,
   demo: DemoPeople,
-  companies: Map<string, number>,
-  users: Map<string, number>,
+  { companies, users }: { readonly companies: Map<string, number>; readonly users: Map<string, number> },
   today: Date,
 ): Promise<void> {
   const tariffs = await trx
@@ -85,7 +84,7 @@ export async function loadDemoPeople(trx: Trx, today: Date): Promise<void> {
   const demo = readDemoPeople();
   const companies = await insertCompanies(trx, demo);
   const users = await insertUsers(trx, demo, companies);
-  await insertSubscriptions(trx, demo, companies, users, today);
+  await insertSubscriptions(trx, demo, { companies, users }, today);
   const accounts: DemoAccount[] = demo.users.map(({ username, about }) => ({
     username,
     password: demo.password,

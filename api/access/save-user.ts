@@ -50,7 +50,7 @@ export async function saveUser(
     authoriseManaging(actor, { ...after, role });
     // With the embedded provider a name left from an external one is kept and means nothing.
     const subject = settings.externalIssuer === null ? (body.subject ?? null) : after.subject;
-    await checkPerson(trx, settings, { ...after, subject }, role, userId);
+    await checkPerson(trx, settings, { ...after, subject, role, userId });
     const active = !before.disabled;
     if (active && before.role_id === ADMIN_ROLE && role.id !== ADMIN_ROLE) {
       await requireOtherAdministrator(trx, settings, userId);

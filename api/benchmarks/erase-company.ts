@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/language/day.ts';
 import { text } from '#domain/language/text.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Company, eraseCompany as eraseCall } from '#contract/organisations.ts';
@@ -18,16 +17,16 @@ const OTHER_NAME = text(
 
 /** Erases what a company reported once its name has been typed again. */
 export async function eraseCompany(
-  { db, market, now }: Services,
+  { db, market, today }: Services,
   { actor, params, body, ip, requestId }: AuditActor & Input<typeof eraseCall> & { readonly actor: Actor },
 ): Promise<Company> {
   requireOperator(actor);
-  const company = await getCompanyOf(db, actor, params.id, dayOf(now()));
+  const company = await getCompanyOf(db, actor, params.id, today());
   if (!company.erased) {
     if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
     const { user_id, full_name, company_id, company_name } = actor;
     const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };
     await market.run(MARKET_TASKS, 'erase', { company: params.id, by });
   }
-  return getCompanyOf(db, actor, params.id, dayOf(now()));
+  return getCompanyOf(db, actor, params.id, today());
 }

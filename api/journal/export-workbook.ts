@@ -22,7 +22,7 @@ export const textsIn =
     words[key]![locale];
 
 /** What a file name may not hold on any system is left out. */
-const legal = (name: string): string =>
+export const legal = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')

@@ -41,7 +41,7 @@ async function restoreProcess(trx: Trx, reviser: Reviser, state: ProcessState, r
   const { id, name, alias, parent } = state;
   const draft = { name, alias, parent: parent?.id ?? null };
   const saved = (await loadProcesses(trx)).find((process) => process.id === id);
-  if (saved) await changeProcess(trx, reviser, saved, draft, revision);
+  if (saved) await changeProcess(trx, reviser, { saved, draft, restored_from: revision });
   else await insertProcess(trx, reviser, draft, { id, revision });
 }
 
@@ -49,7 +49,7 @@ async function restoreMetric(trx: Trx, reviser: Reviser, state: MetricState, rev
   const { id, position: _position, ...fields } = state;
   const draft = { ...fields, unit: state.unit.id, process: state.process.id };
   const saved = (await loadMetrics(trx)).find((metric) => metric.id === id);
-  if (saved) await changeMetric(trx, reviser, saved, draft, revision);
+  if (saved) await changeMetric(trx, reviser, { saved, draft, restored_from: revision });
   else await insertMetric(trx, reviser, draft, { id, revision });
 }
 

@@ -63,7 +63,7 @@ export function saveMetric({ db, now }: Services, call: Call<typeof saveMetricCa
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
     const draft = draftOf(body, saved);
     if (draft.mtype !== saved.mtype) throw wrongField('mtype', WRONG.mtype);
-    await changeMetric(trx, { by: call, at: now() }, saved, draft);
+    await changeMetric(trx, { by: call, at: now() }, { saved, draft });
     return getMetricBy(trx, id);
   });
 }

@@ -38,7 +38,7 @@ export function saveProcess({ db, now }: Services, call: Call<typeof saveProcess
     await lockMethodology(trx);
     const saved = pick(await loadProcesses(trx), id);
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
-    await changeProcess(trx, { by: call, at: now() }, saved, draftOf(body, saved));
+    await changeProcess(trx, { by: call, at: now() }, { saved, draft: draftOf(body, saved) });
     return getProcessBy(trx, id);
   });
 }

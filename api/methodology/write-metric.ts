@@ -113,14 +113,19 @@ function follow<M extends Pick<MetricState, (typeof TEXTS)[number] | 'alias'>>(m
   return { ...metric, ...renamed };
 }
 
+interface MetricChange {
+  readonly saved: SavedMetric;
+  readonly draft: MetricDraft;
+  readonly restored_from?: number | null;
+}
+
 /** Changes a metric. A new key is followed by every formula and rule that mentions the old one, each as a revision of its own. */
 export async function changeMetric(
   trx: Trx,
   reviser: Reviser,
-  { version: _version, ...before }: SavedMetric,
-  given: MetricDraft,
-  restored_from: number | null = null,
+  { saved, draft: given, restored_from = null }: MetricChange,
 ): Promise<void> {
+  const { version: _version, ...before } = saved;
   if (given.is_size && before.mtype === 'metric' && !before.is_size) await takeSize(trx, reviser);
   const renamed = given.alias !== before.alias && given.alias !== '';
   const draft = renamed ? follow(given, before.alias, given.alias) : given;

@@ -52,14 +52,19 @@ export async function insertProcess(
   return id;
 }
 
+interface ProcessChange {
+  readonly saved: SavedProcess;
+  readonly draft: ProcessDraft;
+  readonly restored_from?: number | null;
+}
+
 /** Changes a process or moves it, with everything in it, to the end of another one. */
 export async function changeProcess(
   trx: Trx,
   reviser: Reviser,
-  { version: _version, ...before }: SavedProcess,
-  draft: ProcessDraft,
-  restored_from: number | null = null,
+  { saved, draft, restored_from = null }: ProcessChange,
 ): Promise<void> {
+  const { version: _version, ...before } = saved;
   const { id } = before;
   const processes = await loadProcesses(trx);
   await check(trx, draft, processes, id);

@@ -26,8 +26,8 @@ import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
 export function questionnaireRoutes(app: FastifyInstance, portal: Services, loadFences: LoadFences): void {
-  const { db, now } = portal;
-  const sources = { db, market: marketOf(db, loadFences), now };
+  const { db, today } = portal;
+  const sources = { db, market: marketOf(db, loadFences), today };
 
   serve(app, contract.listSessions, (call) => listSessionPage(portal, call));
   serve(app, contract.listSessionChoices, (call) => listChoices(portal, call));

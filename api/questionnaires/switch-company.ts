@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/language/day.ts';
 import type { Company } from '#contract/organisations.ts';
 import { audit, type AuditActor } from '../journal/audit.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
@@ -11,14 +10,14 @@ import { refreshMarket } from './refresh-market.ts';
 
 /** Withdraws a company from the market, or brings it back. What was published stays as it is. */
 export const switchCompany = (
-  { db, now }: Services,
+  { db, today }: Services,
   call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
 ): Promise<Company> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     requireOperator(call.actor);
     await trx.selectFrom('company').select('company_id').where('company_id', '=', id).forUpdate().execute();
-    const before = await getCompanyOf(trx, call.actor, id, dayOf(now()));
+    const before = await getCompanyOf(trx, call.actor, id, today());
     if (before.erased) throw conflict(ERASED);
     if (before.in_market === call.body.value) return before;
     await trx
@@ -42,5 +41,5 @@ export const switchCompany = (
       before: { name: before.name, in_market: before.in_market },
       after: { name: before.name, in_market: call.body.value },
     });
-    return getCompanyOf(trx, call.actor, id, dayOf(now()));
+    return getCompanyOf(trx, call.actor, id, today());
   });

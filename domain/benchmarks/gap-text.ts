@@ -20,6 +20,13 @@ export function gapAmount(gap: number, unit: string, market: Quartiles, locale: 
 export const gapShare = (share: number, market: Quartiles, locale: Locale): string =>
   formatShare(share, locale, Math.abs(share) < MANY_TIMES ? shareDigits(market) : { decimals: -9, significant: 2 });
 
+interface Gap {
+  readonly gap: number;
+  readonly share: number | null;
+  readonly unit: string;
+  readonly market: Quartiles;
+}
+
 /** A distance as people say it: between percentages in points, else as a share, else in the unit. */
-export const gapText = (gap: number, share: number | null, unit: string, market: Quartiles, locale: Locale): string =>
+export const gapText = ({ gap, share, unit, market }: Gap, locale: Locale): string =>
   share === null || unit === '%' ? gapAmount(gap, unit, market, locale) : gapShare(share, market, locale);

@@ -99,7 +99,8 @@ export function findDoubts(
     const values = Float64Array.from(row);
     const fences = fencesAround(expected, share);
     const market = marketYear({ share, deviation: NaN, fences, median: NaN, usual: () => expected });
-    const doubts = testValue(values, own, pastOf(values, own, oddYears(values)), market, 0, null);
+    const past = pastOf(values, own, oddYears(values));
+    const doubts = testValue({ row: values, year: own, past, company: 0, rule: null }, market);
     return doubts.find((one) => one.test === 'slip') ?? doubts.find((one) => one.test === 'jump');
   };
 

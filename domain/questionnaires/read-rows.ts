@@ -79,16 +79,16 @@ export function readRows(
     for (const { column, id } of inputs) {
       const spot = { sheet: sheet.name, cell: addressOf(row.row, column), metric: named };
       read.cells.set(cellKey(metric.id, id), { sheet: sheet.name, cell: spot.cell });
-      readCell(metric, id, contentAt(sheet.name, row.row, column), spot, fixed.all);
+      readCell(metric, { system: id, all: fixed.all }, contentAt(sheet.name, row.row, column), spot);
     }
   }
 
+  /** `all` is the column of the whole company, where there is one. */
   function readCell(
     metric: MetricState,
-    system: number | null,
+    { system, all }: { readonly system: number | null; readonly all: number | undefined },
     content: Content | undefined,
     spot: Spot,
-    all: number | undefined,
   ): void {
     if (isBlank(content)) return;
     if (system !== null && !metric.per_system) {

@@ -102,8 +102,7 @@ export function writeComments(
   edit: WorkbookEdit,
   sheet: string,
   tail: string,
-  notes: readonly Note[],
-  gone: ReadonlySet<string> = new Set(),
+  { notes, gone = new Set() }: { readonly notes: readonly Note[]; readonly gone?: ReadonlySet<string> },
 ): string {
   if (notes.length + gone.size === 0) return tail;
   let path = pathOf(edit, sheet, 'comments');

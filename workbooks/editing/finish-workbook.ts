@@ -18,7 +18,14 @@ export interface OwnSheet {
 }
 
 /** Adds a sheet to the workbook, first or last. */
-export function addSheet(edit: WorkbookEdit, name: string, xml: string, place: 'first' | 'last', hidden = false): void {
+interface AddedSheet {
+  readonly name: string;
+  readonly xml: string;
+  readonly place: 'first' | 'last';
+  readonly hidden?: boolean;
+}
+
+export function addSheet(edit: WorkbookEdit, { name, xml, place, hidden = false }: AddedSheet): void {
   const before = edit.sheets();
   const ids = before.map(({ tag }) => Number(rawAttribute(tag, 'sheetId') ?? 0));
   const path = edit.freePath('xl/worksheets/sheet', 'xml');
@@ -50,7 +57,7 @@ export function putHiddenSheet(edit: WorkbookEdit, { name, isOld, xml }: OwnShee
   const sheets = edit.sheets();
   const found = sheets.find((sheet) => isOld(sheet.name));
   if (!found) {
-    addSheet(edit, name, xml, 'last', true);
+    addSheet(edit, { name, xml, place: 'last', hidden: true });
     return;
   }
   edit.put(found.path, xml);

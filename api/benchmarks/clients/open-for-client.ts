@@ -1,4 +1,3 @@
-import { dayOf } from '#domain/language/day.ts';
 import type { Client, Staff } from '../../platform/http/actor.ts';
 import { forbidden } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
@@ -13,7 +12,7 @@ import type { Releases } from './releases.ts';
 
 /** What a client's answer is made from: a release and their company. The market's thread is not among it. */
 export interface ClientServices {
-  readonly portal: Pick<Services, 'db' | 'now' | 'settings' | 'events' | 'workbooks'>;
+  readonly portal: Pick<Services, 'db' | 'now' | 'today' | 'settings' | 'events' | 'workbooks'>;
   readonly releases: Releases;
 }
 
@@ -38,9 +37,7 @@ export const populationOf = ({ company_id, industry_ids, it_system_ids, band }: 
 
 export async function viewOf(
   { portal: { db }, releases }: ClientServices,
-  row: BenchmarkRow,
-  release: Release,
-  { company, tariff }: Pick<ReleaseView, 'company' | 'tariff'>,
+  { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
   population: Population = populationOf(row),
 ): Promise<ReleaseView> {
   const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.plan, population.system);
@@ -54,14 +51,14 @@ export async function openForClient(
   id: number | string,
   group: Population | null = null,
 ): Promise<ReleaseView> {
-  const { db, now } = services.portal;
+  const { db, today } = services.portal;
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row));
-  const tariff = (await findActiveTariff(db, actor.company_id, dayOf(now()))) ?? null;
-  const reader = { company: actor.company_id, tariff };
+  const tariff = (await findActiveTariff(db, actor.company_id, today())) ?? null;
+  const reader = { release, company: actor.company_id, tariff };
   return group
-    ? viewOf(services, inGroup(row, release, group), release, reader, group)
-    : viewOf(services, row, release, reader);
+    ? viewOf(services, { ...reader, row: inGroup(row, release, group) }, group)
+    : viewOf(services, { ...reader, row });
 }
 
 /** Opens for the staff what a company reads: of the company a calculation belongs to, or of another that is named. */
@@ -74,7 +71,7 @@ export async function openForCompany(
   const { db } = services.portal;
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row));
-  return viewOf(services, row, release, { company: company ?? row.company_id, tariff: OPERATOR });
+  return viewOf(services, { row, release, company: company ?? row.company_id, tariff: OPERATOR });
 }
 
 /** A client exports when the tariff allows it. */

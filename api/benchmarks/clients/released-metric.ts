@@ -1,12 +1,13 @@
 import type { Code } from '#domain/access/codes.ts';
 import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
-import { text, type Locale } from '#domain/language/text.ts';
+import { text } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { BenchmarkMetricPage, getBenchmarkMetric, getBenchmarkMetricDict } from '#contract/benchmark-results.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden, WrongFields, wrongField } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { COMPANIES_FOR_STAFF } from '../refusals.ts';
 import { nameOfGroup, SIZE_ALONE } from './requested-group.ts';
@@ -59,13 +60,11 @@ function chosenIn({ population }: ReleaseView, { industry, it_system, size }: Fi
 export async function releasedMetric(
   services: ClientServices,
   opened: ReleaseView,
-  metricId: number,
-  filter: Filter,
-  locale: Locale,
+  { params: { metricId }, query: filter, locale }: Call<typeof getBenchmarkMetric>,
 ): Promise<BenchmarkMetricPage> {
-  const { release, row } = opened;
+  const { release } = opened;
   const metric = getMetric(release.methodology, metricId);
-  const view = await viewOf(services, row, release, opened, chosenIn(opened, filter));
+  const view = await viewOf(services, opened, chosenIn(opened, filter));
   const [year] = filter.year ?? [];
   if (year !== undefined && !release.years.slice(0, -1).includes(year)) throw wrongField('year', noYear(release));
   const measure = readMeasure(view, metric, year ?? 'latest');
@@ -76,7 +75,7 @@ export async function releasedMetric(
     metric: presentReleased(view, metric, measure),
     by_year: releasedYears(view, metric),
     values: [],
-    sentence: marketSentence(subject, measure.cell, measure.own, measure.suppressed, group)[locale],
+    sentence: marketSentence({ ...measure, subject, group })[locale],
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
-import { dayOf } from '#domain/language/day.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { countCompanies, runClientBenchmark as runCall } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
@@ -47,7 +46,7 @@ const SIZE_ALONE = text(
  * once.
  */
 export async function runClientBenchmark(
-  { portal: { db, now, events }, releases }: ClientServices,
+  { portal: { db, now, today, events }, releases }: ClientServices,
   call: AuditActor & { readonly actor: Actor; readonly body: Input<typeof runCall>['body'] },
 ): Promise<number> {
   const { actor, body } = call;
@@ -65,7 +64,7 @@ export async function runClientBenchmark(
   return db.transaction().execute(async (trx) => {
     // Two at once must see each other: the limit may not be passed by being quick.
     await lockCompany(trx, company);
-    const tariff = await refuseByTariff(trx, company, dayOf(now()));
+    const tariff = await refuseByTariff(trx, company, today());
     if (tariff) throw forbidden(tariff);
     const empty = refuseEmpty(release, population);
     if (empty) throw conflict(empty);
@@ -105,7 +104,7 @@ type Query = Input<typeof countCompanies>['query'];
 
 /** What would come of opening a part of the market: from the release alone. */
 export async function countInRelease(
-  { portal: { db, now }, releases }: ClientServices,
+  { portal: { db, today }, releases }: ClientServices,
   actor: Client,
   { itSystems = [], industries = [], years = [], companies = [], size }: Query,
   locale: Locale,
@@ -119,7 +118,7 @@ export async function countInRelease(
     const wider = groupOf(release, { ...chosen, [drop === 'itSystems' ? 'system' : 'industry']: null }).company_count;
     return wider > company_count ? [{ drop, company_count: wider }] : [];
   });
-  const refusal = (await refuseByTariff(db, actor.company_id, dayOf(now()))) ?? refuseEmpty(release, chosen);
+  const refusal = (await refuseByTariff(db, actor.company_id, today())) ?? refuseEmpty(release, chosen);
   return {
     company_count,
     minimum: release.shown.enough.median,

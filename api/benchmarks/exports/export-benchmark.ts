@@ -1,13 +1,12 @@
 import type { Code } from '#domain/access/codes.ts';
-import { dayOf } from '#domain/language/day.ts';
-import { text, type Locale } from '#domain/language/text.ts';
+import { text } from '#domain/language/text.ts';
 import type { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
+import { audit } from '../../journal/audit.ts';
 import { authorise } from '../../platform/http/access.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
 import { askedGroup } from '../clients/requested-group.ts';
 import { rootsSheet } from './export-roots.ts';
@@ -39,12 +38,9 @@ function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
 }
 
 /** A calculation as a workbook, with a cover sheet that says what it is; the download is audited. */
-export async function exportBenchmark(
-  services: BenchmarkServices,
-  call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: string }; readonly query: Query },
-  locale: Locale,
-): Promise<FileAnswer> {
+export async function exportBenchmark(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { portal } = services;
+  const { locale } = call;
   const scope = call.query.scope ?? 'all';
   authorise(call.actor, { anyOf: [RIGHTS[scope]] });
   if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
@@ -56,7 +52,7 @@ export async function exportBenchmark(
   const [benchmark] = await presentBenchmarks(portal.db, [exported.row], call.actor);
   const now = portal.now();
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
-  const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${dayOf(now)}.xlsx`;
+  const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${portal.today()}.xlsx`;
   await audit(portal.db, call, {
     action: 'download',
     object_type: 'benchmark',

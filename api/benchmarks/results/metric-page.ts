@@ -1,10 +1,10 @@
 import { marksOf, type Calculation } from '#domain/figures/calculation.ts';
 import { isHigh, isLow } from '#domain/figures/judge.ts';
 import { exactSentence } from '#domain/benchmarks/exact-sentence.ts';
-import type { Locale } from '#domain/language/text.ts';
-import type { BenchmarkMetricPage, ObservedValue } from '#contract/benchmark-results.ts';
+import type { BenchmarkMetricPage, getBenchmarkMetric, ObservedValue } from '#contract/benchmark-results.ts';
 import type { Staff } from '../../platform/http/actor.ts';
-import { checkFilter, filterMeasure, type MetricFilter } from './filter-measure.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import { checkFilter, filterMeasure } from './filter-measure.ts';
 import { getMetric, placesOf } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 import { exactFigures, presentMetric } from './present-metric.ts';
@@ -48,9 +48,7 @@ async function listValues(
 export async function metricPage(
   services: BenchmarkServices,
   actor: Staff,
-  params: { readonly id: string; readonly metricId: number },
-  filter: MetricFilter,
-  locale: Locale,
+  { params, query: filter, locale }: Call<typeof getBenchmarkMetric>,
 ): Promise<BenchmarkMetricPage> {
   checkFilter(actor, filter);
   const opened = await openBenchmark(services, actor, params.id);

@@ -29,9 +29,7 @@ export function benchmarkResultRoutes(app: FastifyInstance, services: BenchmarkS
       query.is_full_access ?? false,
     ),
   );
-  serve(app, contract.getBenchmarkMetric, ({ actor, params, query, locale }) =>
-    readMetric(services, actor, params, query, locale),
-  );
+  serve(app, contract.getBenchmarkMetric, (call) => readMetric(services, call));
   serve(app, contract.getBenchmarkMetricDict, ({ actor, params }) => readDict(services, actor, params));
   serve(app, contract.listCompanyLines, ({ actor, query }) => listCompanyLines(services, staffOnly(actor), query));
   serve(app, contract.listOwnLine, ({ actor, query }) => readOwnLine(services, actor, query));
@@ -48,10 +46,7 @@ export function benchmarkResultRoutes(app: FastifyInstance, services: BenchmarkS
   serve(app, comparison.listMovers, ({ actor, params, query }) => listMovers(services, actor, params, query));
   serve(app, comparison.listMoverCells, ({ actor, params, query }) => listMoverCells(services, actor, params, query));
   serve(app, comparison.exportComparison, (call) => exportComparison(services, call));
-  serve(app, getBenchmarkSummary, async ({ actor, params, query, locale }) => {
-    const { summary } = await presentSummary(services, actor, params.id, query, locale);
-    return summary;
-  });
-  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(services, call, call.locale));
-  serve(app, contract.exportBenchmark, (call) => exportBenchmark(services, call, call.locale));
+  serve(app, getBenchmarkSummary, async (call) => (await presentSummary(services, call)).summary);
+  serve(app, downloadBenchmarkSummary, (call) => downloadSummary(services, call));
+  serve(app, contract.exportBenchmark, (call) => exportBenchmark(services, call));
 }

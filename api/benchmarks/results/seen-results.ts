@@ -1,4 +1,3 @@
-import type { Locale } from '#domain/language/text.ts';
 import type { compareBenchmarks as compareCall } from '#contract/benchmark-comparison.ts';
 import type {
   BenchmarkMetricPage,
@@ -9,6 +8,7 @@ import type {
 } from '#contract/benchmark-results.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { compareReleases } from '../clients/compare-releases.ts';
 import { exportedRelease } from '../clients/exported-release.ts';
 import type { Population } from '../clients/load-release.ts';
@@ -69,15 +69,13 @@ interface MetricParams {
 
 export async function readMetric(
   services: BenchmarkServices,
-  actor: Actor,
-  params: MetricParams,
-  query: Input<typeof getBenchmarkMetric>['query'],
-  locale: Locale,
+  call: Call<typeof getBenchmarkMetric>,
 ): Promise<BenchmarkMetricPage> {
+  const { actor, params, query } = call;
   if (!isStaff(actor)) checkOneEach(actor, query);
   const view = await openReleased(services, actor, params.id);
-  if (view) return releasedMetric(services, view, params.metricId, query, locale);
-  return metricPage(services, staffOf(actor), params, query, locale);
+  if (view) return releasedMetric(services, view, call);
+  return metricPage(services, staffOf(actor), call);
 }
 
 export async function readDict(

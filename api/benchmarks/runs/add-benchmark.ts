@@ -12,15 +12,15 @@ interface BenchmarkRequest {
   readonly comment: string;
   /** Whose calculation it is; null: the operator's. */
   readonly company: number | null;
+  readonly freeze: Freeze;
 }
 
 /** Puts a calculation into the queue with everything it is tied to, in the caller's transaction. */
 export async function addBenchmark(
   { jobs, events, now }: Services,
   trx: Kysely<Database>,
-  { chosen, comment, company }: BenchmarkRequest,
-  { revision, market_change, frozen }: Freeze,
   by: AuditActor & { readonly actor: Actor },
+  { chosen, comment, company, freeze: { revision, market_change, frozen } }: BenchmarkRequest,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('benchmark')

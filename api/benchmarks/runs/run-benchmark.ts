@@ -61,6 +61,6 @@ export async function runBenchmark(
       await checkChosen(trx, chosen);
       const freeze = await freezeMarket(trx, chosen);
       if (freeze.frozen.companies.length === 0) throw conflict(NO_DATA);
-      return addBenchmark(portal, trx, { chosen, comment: body.comment ?? '', company: null }, freeze, call);
+      return addBenchmark(portal, trx, call, { chosen, comment: body.comment ?? '', company: null, freeze });
     });
 }

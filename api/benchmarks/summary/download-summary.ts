@@ -1,11 +1,10 @@
-import { dayOf } from '#domain/language/day.ts';
-import { text, type Locale } from '#domain/language/text.ts';
+import { text } from '#domain/language/text.ts';
 import type { downloadBenchmarkSummary as downloadCall } from '#contract/benchmark-summary.ts';
-import type { Input } from '#contract/endpoint.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { legal } from '../../journal/export-workbook.ts';
+import { audit } from '../../journal/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
 import { checkTariff, type ClientServices } from '../clients/open-for-client.ts';
 import { presentSummary } from './present-summary.ts';
@@ -17,28 +16,17 @@ import type * as drawing from './draw-summary.ts';
 /** A page takes half a second of a processor. */
 const DRAWING = taskModule<typeof drawing>(new URL('./draw-summary.ts', import.meta.url));
 
-/** What a file system does not take. */
-const fileName = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** The summary as a file; the download is audited. */
-export async function downloadSummary(
-  services: ClientServices,
-  call: AuditActor & Input<typeof downloadCall> & { readonly actor: Actor },
-  locale: Locale,
-): Promise<FileAnswer> {
+export async function downloadSummary(services: ClientServices, call: Call<typeof downloadCall>): Promise<FileAnswer> {
   const { portal } = services;
+  const { locale } = call;
   const { format = 'pdf', ...query } = call.query;
-  const { summary, view } = await presentSummary(services, call.actor, call.params.id, query, locale);
+  const { summary, view } = await presentSummary(services, { ...call, query });
   if (view) checkTariff(view);
   if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
-  const now = portal.now();
-  const about = { locale, now, address: portal.settings.publicUrl };
-  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id} ${dayOf(now)}`;
-  const name = `${fileName(title)}.${format}`;
+  const about = { locale, now: portal.now(), address: portal.settings.publicUrl };
+  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id} ${portal.today()}`;
+  const name = `${legal(title)}.${format}`;
   const [type, body] =
     format === 'pdf'
       ? ['application/pdf', Buffer.from(await portal.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]

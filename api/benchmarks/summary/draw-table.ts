@@ -30,8 +30,14 @@ const RIGHT: ReadonlySet<Column> = new Set(['value', 'goodness']);
 const ARROWS = { better: '▲', same: '', worse: '▼' } as const;
 export const SIDES = { better: INK.good, same: INK.text, worse: INK.bad, steady: INK.text } as const;
 
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
 /** The market from P10 to P90, half of it in a frame, the median as a line, the company as a dot. */
-function drawStrip(paper: Paper, row: SummaryRow, x: number, y: number, width: number): void {
+function drawStrip(paper: Paper, row: SummaryRow, { x, y, width }: Line): void {
   const strip = stripOf({ ...row, own: row.value });
   if (!strip) return;
   const at = (place: number): number => x + (place / 100) * width;
@@ -72,7 +78,12 @@ interface Table {
   readonly locale: Locale;
 }
 
-function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { locale, withProcess }: Table): void {
+function drawRow(
+  paper: Paper,
+  row: SummaryRow,
+  { left, top }: { readonly left: number; readonly top: number },
+  { locale, withProcess }: Table,
+): void {
   const words = formatRow(row, locale);
   const place = (column: Column, y: number) => ({
     x: left + COLUMNS[column][0],
@@ -90,7 +101,7 @@ function drawRow(paper: Paper, row: SummaryRow, left: number, top: number, { loc
     ...place('value', second),
     ...soft,
   });
-  drawStrip(paper, row, left + COLUMNS.strip[0], first + 7, COLUMNS.strip[1]);
+  drawStrip(paper, row, { x: left + COLUMNS.strip[0], y: first + 7, width: COLUMNS.strip[1] });
   const short = linesOf(paper, words.goodness, { size: NAME, width: COLUMNS.goodness[1], bold: false }) === 1;
   write(paper, words.goodness, { ...place('goodness', first), size: short ? NAME : SMALL });
   write(paper, `n = ${row.n}`, { ...place('goodness', second), ...soft });
@@ -136,7 +147,7 @@ export function drawTable(paper: Paper, table: Table, left: number, top: number)
       .moveTo(left, y)
       .lineTo(left + WIDTH, y)
       .stroke();
-    drawRow(paper, row, left, y, table);
+    drawRow(paper, row, { left, top: y }, table);
     y += heightOf(paper, row, withProcess);
   }
   return y + (rows.length === 0 ? 16 : 0);

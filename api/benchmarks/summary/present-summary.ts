@@ -72,13 +72,17 @@ async function openSeen(services: ClientServices, actor: Actor, id: string, quer
   return { row, view: await openForCompany(services, actor, row.id, company?.id), company, companies };
 }
 
+interface Asked {
+  readonly actor: Actor;
+  readonly params: { readonly id: string };
+  readonly query: Query;
+  readonly locale: Locale;
+}
+
 /** The summary of one company in a release: for the screen, for the paper and for the workbook. */
 export async function presentSummary(
   services: ClientServices,
-  actor: Actor,
-  id: string,
-  query: Query,
-  locale: Locale,
+  { actor, params: { id }, query, locale }: Asked,
 ): Promise<{ readonly summary: BenchmarkSummary; readonly view: ReleaseView | null }> {
   const { row, view, company, companies } = await openSeen(services, actor, id, query);
   const { found, reason: code } = view ? await placeCompany(view) : { found: NOTHING, reason: 'release' as const };

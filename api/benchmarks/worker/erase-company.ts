@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
 import { MARK } from '#domain/figures/judge.ts';
 import { makePlan } from '#domain/figures/plan.ts';
+import type { Ref } from '#contract/shapes.ts';
 import { audit, type AuditActor } from '../../journal/audit.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -32,21 +33,21 @@ async function removeReported(trx: Trx, company: number): Promise<number> {
 }
 
 /** Hides the values of a company in a calculation; its statistics are then those of the others. */
-async function hideInCalculation(trx: Trx, id: number, company: number, name: string, hide: Hide): Promise<void> {
+async function hideInCalculation(trx: Trx, id: number, erased: Ref, hide: Hide): Promise<void> {
   const row = await trx
     .updateTable('benchmark')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .returning(['revision', 'result_years', 'result_companies', 'figure_columns', 'version', 'members'])
     .executeTakeFirstOrThrow();
-  const members = hideInMembers(row.members as Frozen, { id: company, name }, hide);
+  const members = hideInMembers(row.members as Frozen, erased, hide);
   await trx
     .updateTable('benchmark')
     .set({ members: JSON.stringify(members) })
     .where('id', '=', id)
     .execute();
   const [years, companies] = [Int32Array.from(row.result_years), Int32Array.from(row.result_companies)];
-  const at = companies.indexOf(company);
+  const at = companies.indexOf(erased.id);
   if (at < 0) return;
   const judgeMeasure = measureJudge(
     makePlan((await methodologyAt(trx, row.revision ?? 0)).metrics),
@@ -149,7 +150,7 @@ export async function eraseCompany({ db }: MarketContext, company: number, by: A
       // Also those that failed or wait: they hold its name already.
       .where(sql<boolean>`members @> ${JSON.stringify({ companies: [{ id: company }] })}::jsonb`)
       .execute();
-    for (const { id } of calculations) await hideInCalculation(trx, id, company, name, hide);
+    for (const { id } of calculations) await hideInCalculation(trx, id, { id: company, name }, hide);
     await hideInReleases(trx, company, hide);
     await trx
       .updateTable('users')

@@ -16,7 +16,7 @@ export const createAdapter =
   (model: string): Adapter => ({
     async upsert(id: string, payload: AdapterPayload, expiresIn: number) {
       const expiresAt = expiresIn > 0 ? new Date(now().getTime() + expiresIn * 1000) : null;
-      await savePayload(db, model, id, payload, expiresAt);
+      await savePayload(db, { model, id, payload, expiresAt });
     },
     find: (id) => findPayload(db, model, id, now()),
     findByUid: (uid) => findPayloadByUid(db, model, uid, now()),

@@ -29,7 +29,8 @@ interface Interaction {
 const FINISHED = 'etalon_signin_finished';
 const hasFinished = ({ headers }: Request): boolean => (headers.cookie ?? '').includes(`${FINISHED}=yes`);
 
-const REFUSALS: Readonly<Record<'wrong' | 'disabled' | 'demo-off', readonly [number, Text]>> = {
+type Refused = readonly [status: number, fault: Text];
+const REFUSALS: Readonly<Record<'wrong' | 'disabled' | 'demo-off', Refused>> = {
   wrong: [401, TEXTS.wrong],
   disabled: [403, TEXTS.disabled],
   'demo-off': [403, TEXTS.demoOff],
@@ -61,15 +62,16 @@ export function interactionRoutes(
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   }
 
-  async function askAgain(reply: FastifyReply, at: Interaction, username: string, status: number, fault: Text | null) {
+  async function askAgain(reply: FastifyReply, at: Interaction, username: string, refused: Refused | null = null) {
+    const [status, fault] = refused ?? [200, null];
     const demoAccounts = settings.demo ? await listDemoAccounts(db) : [];
     return sendPage(reply, status, signInPage({ ...at, username, fault, demoAccounts }));
   }
 
-  const askNewPassword = (reply: FastifyReply, at: Interaction, ticket: string, status: number, fault: Text | null) =>
+  const askNewPassword = (reply: FastifyReply, at: Interaction, ticket: string, fault: Text | null = null) =>
     sendPage(
       reply,
-      status,
+      fault ? 400 : 200,
       newPasswordPage({
         locale: at.locale,
         action: `/signin/${at.uid}/password`,
@@ -81,15 +83,18 @@ export function interactionRoutes(
       }),
     );
 
-  function answer(request: Request, reply: FastifyReply, at: Interaction, username: string, outcome: SignInOutcome) {
+  function answer(
+    { request, reply, at }: { readonly request: Request; readonly reply: FastifyReply; readonly at: Interaction },
+    username: string,
+    outcome: SignInOutcome,
+  ) {
     if (outcome.kind === 'signed-in') return finish(request, reply, outcome.userId);
-    if (outcome.kind === 'must-change') return askNewPassword(reply, at, outcome.ticket, 200, null);
+    if (outcome.kind === 'must-change') return askNewPassword(reply, at, outcome.ticket);
     if (outcome.kind === 'wait') {
       reply.header('retry-after', outcome.seconds);
-      return askAgain(reply, at, username, 429, waitText(outcome.seconds));
+      return askAgain(reply, at, username, [429, waitText(outcome.seconds)]);
     }
-    const [status, fault] = REFUSALS[outcome.kind];
-    return askAgain(reply, at, username, status, fault);
+    return askAgain(reply, at, username, REFUSALS[outcome.kind]);
   }
 
   app.get<Visit>('/signin/:uid', async (request, reply) => {
@@ -99,14 +104,14 @@ export function interactionRoutes(
     });
     // The browser went back to a finished sign-in: go home, which starts a new one if needed.
     if (at === null) return reply.redirect('/', 303);
-    return askAgain(reply, at, at.hint, 200, null);
+    return askAgain(reply, at, at.hint);
   });
 
   app.post<Visit>('/signin/:uid', async (request, reply) => {
     const at = await interactionOf(request, reply);
     const { username = '', password = '' } = request.body ?? {};
     const typed = { username: username.slice(0, 200), password, origin: originOf(request), interaction: at.uid };
-    return answer(request, reply, at, typed.username, await checkSignIn(context, throttle, typed));
+    return answer({ request, reply, at }, typed.username, await checkSignIn(context, throttle, typed));
   });
 
   app.post<Visit>('/signin/:uid/password', async (request, reply) => {
@@ -121,7 +126,7 @@ export function interactionRoutes(
       session: at.session,
     });
     if (outcome.kind === 'set') return finish(request, reply, outcome.userId);
-    if (outcome.kind === 'fault') return askNewPassword(reply, at, ticket, 400, outcome.text);
-    return askAgain(reply, at, '', 400, TEXTS.changeExpired);
+    if (outcome.kind === 'fault') return askNewPassword(reply, at, ticket, outcome.text);
+    return askAgain(reply, at, '', [400, TEXTS.changeExpired]);
   });
 }

@@ -18,7 +18,14 @@ const storedId = (model: string, id: string): string => (SECRET_MODELS.has(model
 const storedPayload = (payload: object): string =>
   JSON.stringify(payload, (_key, value: unknown) => (typeof value === 'string' ? storedText(value) : value));
 
-export async function savePayload(db: Db, model: string, id: string, payload: AdapterPayload, expiresAt: Date | null) {
+interface Kept {
+  readonly model: string;
+  readonly id: string;
+  readonly payload: AdapterPayload;
+  readonly expiresAt: Date | null;
+}
+
+export async function savePayload(db: Db, { model, id, payload, expiresAt }: Kept) {
   const { jti: _secret, ...withoutSecret } = payload;
   const row = {
     payload: storedPayload(SECRET_MODELS.has(model) ? withoutSecret : payload),

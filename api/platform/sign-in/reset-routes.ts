@@ -41,10 +41,10 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
     return sendPage(reply, status, forgotPage({ locale, action, back, address, fault }));
   }
 
-  const askNewPassword = (reply: FastifyReply, locale: Locale, ticket: string, status: number, fault: Text | null) =>
+  const askNewPassword = (reply: FastifyReply, locale: Locale, ticket: string, fault: Text | null = null) =>
     sendPage(
       reply,
-      status,
+      fault ? 400 : 200,
       newPasswordPage({
         locale,
         action: RESET,
@@ -83,7 +83,7 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
     const locale = localeIn(request);
     const ticket = queryOf(request)['ticket'] ?? '';
     const known = await findTicket(db, ticketId(ticket, 'mail'), now());
-    return known ? askNewPassword(reply, locale, ticket, 200, null) : expired(reply, locale);
+    return known ? askNewPassword(reply, locale, ticket) : expired(reply, locale);
   });
 
   app.post<Visit>(RESET, async (request, reply) => {
@@ -91,7 +91,7 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
     const { ticket = '', new: password = '', confirm = '' } = request.body ?? {};
     const given = { ticket, password, confirm, origin: originOf(request), use: 'mail', session: null } as const;
     const outcome = await setPasswordByTicket(context, given);
-    if (outcome.kind === 'fault') return askNewPassword(reply, locale, ticket, 400, outcome.text);
+    if (outcome.kind === 'fault') return askNewPassword(reply, locale, ticket, outcome.text);
     if (outcome.kind === 'expired') return expired(reply, locale);
     const next = { href: '/', label: TEXTS.signIn };
     return sendPage(

@@ -30,7 +30,7 @@ function filled(): Buffer {
     { cell: 'E7', text: 'моё примечание' },
     { cell: 'E8', text: 'другое' },
   ];
-  edit.put(path, joinBytes({ ...split, rows, tail: writeComments(edit, path, split.tail, notes) }));
+  edit.put(path, joinBytes({ ...split, rows, tail: writeComments(edit, path, split.tail, { notes }) }));
   return edit.bytes();
 }
 

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { dayOf } from '#domain/language/day.ts';
 import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -21,7 +20,7 @@ export interface MetricServices {
   readonly db: Db;
   /** The exact market of now: for the operator's staff. */
   readonly market: Market;
-  readonly now: () => Date;
+  readonly today: () => string;
 }
 
 /** Figures with everything that is needed to show them in either form. */
@@ -40,12 +39,12 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
  * gets them as any other market figure: with a subscription, and from the release.
  */
 async function marksFor(
-  { db, market, now }: MetricServices,
+  { db, market, today }: MetricServices,
   { permissions, company_id }: Actor,
 ): Promise<Outlying | undefined> {
   if (!permissions.has('metrics/anomaly/view')) return undefined;
   if (company_id === null) return market();
-  if (!(await findActiveTariff(db, company_id, dayOf(now())))) return undefined;
+  if (!(await findActiveTariff(db, company_id, today()))) return undefined;
   const published = await findPublishedMarket(db);
   return published ? farFromPublished(published) : undefined;
 }

@@ -48,7 +48,7 @@ function commented(): Buffer {
     const located = locateInputs(readWorkbook(inline).sheets).sheets.find((one) => one.name === name);
     const notes = located?.rows.map(({ row, key }) => ({ cell: `E${row}`, text: `о ${key}` })) ?? [];
     const split = splitBytes(edit.partBytes(path));
-    edit.put(path, joinBytes({ ...split, tail: writeComments(edit, path, split.tail, notes) }));
+    edit.put(path, joinBytes({ ...split, tail: writeComments(edit, path, split.tail, { notes }) }));
   }
   return edit.bytes();
 }

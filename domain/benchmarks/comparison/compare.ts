@@ -148,8 +148,7 @@ export function comparer(pair: ComparedPair) {
     letsIn.has(company) && (years.length === 0 || years.includes(year));
 
   function reasonOf(
-    measure: number,
-    isNewlyComputed: boolean,
+    { measure, isNewlyComputed }: { readonly measure: number; readonly isNewlyComputed: boolean },
     company: number,
     was: ComparedValue | null,
     is: ComparedValue | null,
@@ -185,7 +184,7 @@ export function comparer(pair: ComparedPair) {
       const [counted, counts] = [countedAt(was, old), countedAt(is, now)];
       if (Object.is(counted, counts) && isPresent(was, old) === isPresent(is, now)) continue;
       const [first, second] = [valueAt(was, old), valueAt(is, now)];
-      const reason = reasonOf(measure, isNewlyComputed, company, first, second);
+      const reason = reasonOf({ measure, isNewlyComputed }, company, first, second);
       movers.push({ company, reason, before: first, after: second, ...shiftOf(counted, counts) });
     }
     return movers.toSorted((a, b) => b.effect - a.effect || a.company - b.company);

@@ -107,11 +107,14 @@ function distance({ gap, gap_percent }: OwnInMarket, unit: string, cell: Publish
   return `${size} (${gapShare(Math.abs(gap_percent) / 100, cell, locale)})`;
 }
 
-function toMedian(own: OwnInMarket, unit: string, cell: PublishedCell, median: string, locale: Locale): string {
-  const words = WORDS[locale];
-  const [gap, step] = [own.gap ?? 0, cell.step ?? 0];
-  if (gap === 0 || Math.abs(gap) <= step / 2) return words.atMedian(median);
-  const size = distance(own, unit, cell, locale);
+interface Distance {
+  readonly words: Words;
+  readonly size: string;
+}
+
+function toMedian(own: OwnInMarket, { step }: PublishedCell, median: string, { words, size }: Distance): string {
+  const gap = own.gap ?? 0;
+  if (gap === 0 || Math.abs(gap) <= (step ?? 0) / 2) return words.atMedian(median);
   if (own.standing === null) return gap > 0 ? words.aboveMedian(median, size) : words.belowMedian(median, size);
   if (own.standing === 'good') return words.better(median, size);
   return gap > 0 ? words.worse(median, size) : words.short(median, size);
@@ -120,14 +123,8 @@ function toMedian(own: OwnInMarket, unit: string, cell: PublishedCell, median: s
 /** One full stop, also behind an abbreviation that has its own. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-/** The clauses about the market and the company's place in it. */
-function partsIn(
-  locale: Locale,
-  subject: Subject,
-  cell: PublishedCell,
-  own: OwnValue | null,
-  market: MarketName,
-): string[] {
+/** What is said of the market and of the own place in it, part by part. */
+function partsIn(locale: Locale, { subject, cell, own }: Statement, market: MarketName): string[] {
   const words = WORDS[locale];
   const unit = subject.unit[locale];
   if (cell.median === null) return [];
@@ -135,7 +132,8 @@ function partsIn(
   if (!own) return [words.market(market, formatAmount(cell.median, unit, locale, marketDigits(cell))), ...since];
   const found = ownInMarket(own, cell, subject.direction);
   const place = placeIn(found, words, locale);
-  const median = toMedian(found, unit, cell, place ? market.medianAgain : market.median, locale);
+  const size = distance(found, unit, cell, locale);
+  const median = toMedian(found, cell, place ? market.medianAgain : market.median, { words, size });
   const far = found.is_low_outlier || found.is_high_outlier;
   return [...(place ? [words.of(place, market)] : []), median, ...(far ? [words.far(market)] : []), ...since];
 }
@@ -148,7 +146,8 @@ interface Statement {
   readonly group: string | null;
 }
 
-function sentenceIn(locale: Locale, { subject, cell, own, suppressed, group }: Statement): string {
+function sentenceIn(locale: Locale, statement: Statement): string {
+  const { subject, cell, own, suppressed, group } = statement;
   const words = WORDS[locale];
   const market = marketName(group, locale);
   const digits = valueDigits(subject.mtype, marketDigits(cell));
@@ -156,7 +155,7 @@ function sentenceIn(locale: Locale, { subject, cell, own, suppressed, group }: S
     ? words.value(subject.name[locale], formatAmount(own.value, subject.unit[locale], locale, digits))
     : words.noValue(subject.name[locale]);
   if (suppressed) return `${begin}; ${words.hidden(market, group !== null, hiddenText(suppressed)[locale])}.`;
-  const parts = partsIn(locale, subject, cell, own, market);
+  const parts = partsIn(locale, statement, market);
   return parts.length === 0 ? ended(begin) : ended(`${begin}${own ? ': ' : '; '}${parts.join('; ')}`);
 }
 
@@ -164,13 +163,7 @@ function sentenceIn(locale: Locale, { subject, cell, own, suppressed, group }: S
  * A company's value among the published figures in one sentence. All of the market is smoothed and rounded, so it says
  * «примерно», and never how many companies stand where. Of a group it names the group.
  */
-export function marketSentence(
-  subject: Subject,
-  cell: PublishedCell,
-  own: OwnValue | null,
-  suppressed: Suppressed | null,
-  group: string | null,
-): Text {
-  const statement = { subject, cell, own, suppressed, group };
-  return { ru: sentenceIn('ru', statement), en: sentenceIn('en', statement) };
-}
+export const marketSentence = (statement: Statement): Text => ({
+  ru: sentenceIn('ru', statement),
+  en: sentenceIn('en', statement),
+});

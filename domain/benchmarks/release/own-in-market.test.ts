@@ -82,7 +82,8 @@ const COST: Subject = {
 const plain = (written: string): string => written.replaceAll(/[\u00a0\u202f]/g, ' ');
 const say = (value: number | null, cell = MANY, subject = COST, part: string | null = null) => {
   const own = value === null ? null : { value, year: 2025 };
-  const { ru, en } = marketSentence(subject, cell, own, cell.hidden && { reason: cell.hidden, need: 6 }, part);
+  const suppressed = cell.hidden && { reason: cell.hidden, need: 6 };
+  const { ru, en } = marketSentence({ subject, cell, own, suppressed, group: part });
   return [plain(ru), plain(en)];
 };
 

@@ -34,7 +34,7 @@ export const formatVerdict = (verdict: Trend['verdict'], locale: Locale): string
 function formatTrend(trend: Trend | null, row: SummaryRow, locale: Locale): string | null {
   if (trend === null) return null;
   const { change, share, verdict } = trend;
-  return `${formatVerdict(verdict, locale)}, ${signed(change, gapText(change, share, row.unit_name, row, locale))}`;
+  return `${formatVerdict(verdict, locale)}, ${signed(change, gapText({ gap: change, share, unit: row.unit_name, market: row }, locale))}`;
 }
 
 /** How a line of the summary is written, on screen and on paper alike. */
@@ -53,7 +53,8 @@ export interface FormattedRow {
 export function formatRow(row: SummaryRow, locale: Locale): FormattedRow {
   const { unit_name: unit, gap, gap_percent, money_gap, side } = row;
   const words = WORDS[locale];
-  const size = gapText(Math.abs(gap), gap_percent === null ? null : Math.abs(gap_percent) / 100, unit, row, locale);
+  const share = gap_percent === null ? null : Math.abs(gap_percent) / 100;
+  const size = gapText({ gap: Math.abs(gap), share, unit, market: row }, locale);
   const digits = marketDigits(row);
   return {
     value: formatAmount(row.value, unit, locale, valueDigits(row.mtype, digits)),

@@ -49,7 +49,7 @@ export function computeFigures(engine: Engine, systems: readonly number[] | null
   const chosen = writeSystems(engine, systems);
   for (let year = 0; year < cube.dimensions.years.length; year++) {
     for (let company = 0; company < cube.width; company += CHUNK) {
-      computeRows(engine, chosen, year, company, Math.min(company + CHUNK, cube.width));
+      computeRows(engine, chosen, year, [company, Math.min(company + CHUNK, cube.width)]);
     }
   }
 }
@@ -79,7 +79,12 @@ interface Rows {
   readonly to: number;
 }
 
-function computeRows(engine: Engine, chosen: Chosen, year: number, fromCompany: number, toCompany: number): void {
+function computeRows(
+  engine: Engine,
+  chosen: Chosen,
+  year: number,
+  [fromCompany, toCompany]: readonly [number, number],
+): void {
   const { cube, plan, space, kernels, formulas } = engine;
   const rows = { year, row: year * cube.width * 8, from: fromCompany * 8, to: toCompany * 8 };
   const { row, from, to } = rows;
@@ -92,11 +97,11 @@ function computeRows(engine: Engine, chosen: Chosen, year: number, fromCompany: 
   // With systems chosen, only what was reported for them makes a company present; the company's own figures come after.
   const late: number[] = [];
   plan.metrics.forEach(({ perSystem }, at) => {
-    if (chosen.typedFirst || perSystem) combineMetric(engine, chosen, at, rows, space.present);
+    if (chosen.typedFirst || perSystem) combineMetric(engine, chosen, at, { ...rows, present: space.present });
     else late.push(at);
   });
   for (const at of late) {
-    combineMetric(engine, { ...chosen, typedFirst: true }, at, rows, space.ignored);
+    combineMetric(engine, { ...chosen, typedFirst: true }, at, { ...rows, present: space.ignored });
     kernels.absent(columnOf(at), present, from, to);
   }
   plan.indicators.forEach(({ fromNothing, under }, at) => {
@@ -112,12 +117,10 @@ function combineMetric(
   { cube, plan, space, kernels }: Engine,
   chosen: Chosen,
   at: number,
-  rows: Rows,
-  present: number,
+  { year, row, from, to, present }: Rows & { readonly present: number },
 ): void {
   const { metrics, years, systems } = cube.dimensions;
   const { id, rule } = plan.metrics[at]!;
-  const { year, row, from, to } = rows;
   const yearBytes = (systems.length + 1) * cube.width * 8;
   const column = space.columns + at * space.columnBytes + row;
   const place = placeOfId(metrics, id);

@@ -68,7 +68,8 @@ export function judgeMeasures(engine: Engine, population: Population, latest = t
   };
   const periods = population.years.length + (latest ? 1 : 0);
   for (let measure = 0; measure < plan.measures.length; measure++) {
-    for (let period = 0; period < periods; period++) judgePeriod(engine, population, views, measure, period, chosen);
+    for (let period = 0; period < periods; period++)
+      judgePeriod(engine, population, views, { measure, period, chosen });
   }
 }
 
@@ -78,13 +79,18 @@ interface Views {
   readonly marks: Uint8Array;
 }
 
+/** Which figures are judged; `chosen` is where the kernels read the members. */
+interface Judged {
+  readonly measure: number;
+  readonly period: number;
+  readonly chosen: number;
+}
+
 function judgePeriod(
   engine: Engine,
   population: Population,
   { figures, order, marks }: Views,
-  measure: number,
-  period: number,
-  chosen: number,
+  { measure, period, chosen }: Judged,
 ): void {
   const { cube, plan, space, kernels } = engine;
   const { members, years, thresholds } = population;
@@ -98,14 +104,14 @@ function judgePeriod(
   const [out, outOrder, outMarks] = [space.figures + at * 8, space.order + orderAt * 8, space.marks + marksAt];
   kernels.summarise(src, chosen, count, space.scratch, space.ranks, out, outOrder);
   const byHand = thresholds.get(measure);
-  const fences = byHand ?? marketFences(figures, at, order, orderAt, plan.shares[measure] === 1);
+  const fences = byHand ?? marketFences(figures.subarray(at), order.subarray(orderAt), plan.shares[measure] === 1);
   writeFences(figures, at, fences);
   const outside = figures[at + 1]! < fences.low || figures[at + MAX]! > fences.high;
   if (outside) kernels.mark(src, chosen, count, fences.low, fences.high, byHand ? MARK.leftOut : 0, outMarks);
   else marks.fill(0, marksAt, marksAt + count);
   const decided =
     population.decisions.has(measure) &&
-    applyDecisions(engine, population, measure, period, marks.subarray(marksAt, marksAt + count));
+    applyDecisions(engine, population, { measure, period }, marks.subarray(marksAt, marksAt + count));
   if (decided || (outside && byHand)) {
     const kept = out + OUT.kept * 8;
     kernels.summariseKept(src, chosen, count, space.scratch, space.ranks, outMarks, kept, outOrder);
@@ -116,17 +122,17 @@ const MIN = 1;
 const MEDIAN = 4;
 const MAX = 9;
 
-function marketFences(figures: Float64Array, at: number, order: Float64Array, from: number, share: boolean): Fences {
-  const n = figures[at]!;
+function marketFences(figures: Float64Array, order: Float64Array, share: boolean): Fences {
+  const n = figures[0]!;
   if (n === 0) return OPEN_FENCES;
   return farFences(
     {
       n,
-      min: figures[at + MIN]!,
-      max: figures[at + MAX]!,
-      median: figures[at + MEDIAN]!,
-      low: [order[from + ORDER.low]!, order[from + ORDER.low + 1]!],
-      high: [order[from + ORDER.high]!, order[from + ORDER.high + 1]!],
+      min: figures[MIN]!,
+      max: figures[MAX]!,
+      median: figures[MEDIAN]!,
+      low: [order[ORDER.low]!, order[ORDER.low + 1]!],
+      high: [order[ORDER.high]!, order[ORDER.high + 1]!],
     },
     share,
   );
@@ -136,8 +142,7 @@ function marketFences(figures: Float64Array, at: number, order: Float64Array, fr
 function applyDecisions(
   { cube, space }: Engine,
   { members, years, decisions }: Population,
-  measure: number,
-  period: number,
+  { measure, period }: Pick<Judged, 'measure' | 'period'>,
   marks: Uint8Array,
 ): boolean {
   const own = decisions.get(measure);

@@ -139,7 +139,7 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
       for (let each = 0; each < row.length; each++) row[each] = columns.values[each]![company]!;
       const past = pasts[at]!;
       const rule = impossible?.get(year * count + company) ?? null;
-      const doubts = testValue(row, year, past, market[year]!, company, rule);
+      const doubts = testValue({ row, year, past, company, rule }, market[year]!);
       if (doubts.length > 0) take({ measure, year, company, value: row[year]!, doubts, past });
     }
   }
@@ -153,7 +153,7 @@ export function doubtFinder(calculation: Calculation, rules: DoubtRules, columns
       readRow(measure, company);
       const rule = rules.broken?.(year, company).get(measure) ?? null;
       const past = pastOf(row, year, oddYears(row));
-      const doubts = testValue(row, year, past, marketOf(measure)[year]!, company, rule);
+      const doubts = testValue({ row, year, past, company, rule }, marketOf(measure)[year]!);
       return { measure, year, company, value: row[year]!, doubts, past };
     },
   };

@@ -20,26 +20,30 @@ export const marketYear = (known: Omit<MarketYear, 'far'>): MarketYear => ({
   far: [{ test: 'far', ...known.fences }],
 });
 
+/** One value of a company's years. */
+interface TestedValue {
+  readonly row: Float64Array;
+  readonly year: number;
+  /** What is usual for the company, or NaN. */
+  readonly past: number;
+  readonly company: number;
+  /** The condition of the methodology that it breaks. */
+  readonly rule: string | null;
+}
+
 const NO_DOUBTS: readonly Doubt[] = [];
 
 /**
  * The doubts about one value of a company's years, the strongest first: against its own past and the market of its year.
- * `rule` is the condition of the methodology that it breaks.
  */
-export function testValue(
-  row: Float64Array,
-  year: number,
-  past: number,
-  market: MarketYear,
-  company: number,
-  rule: string | null,
-): readonly Doubt[] {
+export function testValue(tested: TestedValue, market: MarketYear): readonly Doubt[] {
+  const { row, year, past, rule } = tested;
   const value = row[year]!;
   if (Number.isNaN(value)) return NO_DOUBTS;
   const { low, high } = market.fences;
   const { median } = market;
   const far = value < low || value > high;
-  const slip = findSlip(row, year, past, market, company, far);
+  const slip = findSlip(tested, market, far);
   const factor = jumpOf(value, past);
   const width = (market.deviation / 100) * Math.abs(median);
   const deviates = value < median - width || value > median + width;
@@ -67,14 +71,7 @@ export function pastOf(row: Float64Array, year: number, odd: readonly number[]):
  * Against the company's past. Without one, one other year tells which unit was meant once the market tells which of the
  * two is wrong; without any, the market alone.
  */
-function findSlip(
-  row: Float64Array,
-  year: number,
-  past: number,
-  { share, usual }: MarketYear,
-  company: number,
-  far: boolean,
-): Doubt | null {
+function findSlip({ row, year, past, company }: TestedValue, { share, usual }: MarketYear, far: boolean): Doubt | null {
   const value = row[year]!;
   if (!Number.isNaN(past)) return slipAgainst('past', value, past, share);
   if (!far) return null;

@@ -39,7 +39,7 @@ export function RolesTab() {
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const areas = useMemo(() => findAreas(state.search, locale), [state.search, locale]);
   const onToggle = useCallback<TogglePermissions>(
-    (role, codes, value) => setDrafts((now) => togglePermissions(viewer.permissions, now, role, codes, value)),
+    (role, codes, value) => setDrafts((now) => togglePermissions(viewer.permissions, now, role, { codes, value })),
     [viewer.permissions],
   );
   const drop = (roleId: string) => setDrafts((now) => forget(now, roleId));

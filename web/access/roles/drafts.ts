@@ -24,13 +24,12 @@ export function countChanges(role: Role, drafts: Drafts): number {
   return added.length + removed.length;
 }
 
-/** Gives a role codes or takes them away; a code that these permissions may not change stays as it is. */
+/** Gives a role codes or takes them away in the draft; a code that the viewer may not change stays as it is. */
 export function togglePermissions(
   permissions: ReadonlySet<Code>,
   drafts: Drafts,
   role: Role,
-  codes: readonly Code[],
-  value: boolean,
+  { codes, value }: { readonly codes: readonly Code[]; readonly value: boolean },
 ): Drafts {
   const changes = new Map(drafts.get(role.id));
   for (const code of codes.filter((one) => fixedCode(permissions, role, one) === undefined)) {

@@ -97,8 +97,12 @@ export function metricPage(
       own: pointIn(points, one)?.value ?? null,
     })),
     values: [],
-    sentence: marketSentence(subject, cellIn(found, year), pointIn(points, year) ?? null, metric.suppressed, group)[
-      locale
-    ],
+    sentence: marketSentence({
+      subject,
+      cell: cellIn(found, year),
+      own: pointIn(points, year) ?? null,
+      suppressed: metric.suppressed,
+      group,
+    })[locale],
   };
 }

@@ -14,7 +14,8 @@ export function formatGap(metric: Placed, locale: Locale): string {
   const { gap = null, gap_percent: share = null } = metric.own ?? {};
   if (gap === null) return MISSING;
   if (gap === 0 || metric.own?.standing === 'middle') return texts.middle;
-  const size = gapText(Math.abs(gap), share === null ? null : Math.abs(share) / 100, metric.unit_name, metric, locale);
+  const part = share === null ? null : Math.abs(share) / 100;
+  const size = gapText({ gap: Math.abs(gap), share: part, unit: metric.unit_name, market: metric }, locale);
   const side = sideOf(metric);
   if (side === null) return gap > 0 ? texts.more(size) : texts.less(size);
   return side === 'better' ? texts.betterBy(size) : texts.worseBy(size);
