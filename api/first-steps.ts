@@ -1,5 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { FIRST_STEPS, stepListOf, type Closable, type Step } from '#domain/access/first-steps.ts';
+import {
+  FIRST_STEPS,
+  HINT_NAMES,
+  isHintFor,
+  stepListOf,
+  type Closable,
+  type Step,
+} from '#domain/access/first-steps.ts';
 import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-steps.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Database } from './platform/database/schema.ts';
@@ -46,19 +53,22 @@ async function findDone(db: Kysely<Database>, { user_id: user, company_id: compa
 
 /** The first steps of a person, and the hints they have put away. */
 export async function loadFirstSteps(db: Kysely<Database>, actor: Actor): Promise<FirstSteps> {
-  const list = stepListOf(actor.permissions, actor.company_id !== null);
+  const ofCompany = actor.company_id !== null;
+  const list = stepListOf(actor.permissions, ofCompany);
   const done = await findDone(db, actor);
-  const closed = await db
+  const marks = await db
     .selectFrom('user_mark')
     .select('name')
     .where('user_id', '=', actor.user_id)
     .where('kind', '=', 'closed')
     .orderBy('name')
     .execute();
+  const closed = marks.map(({ name }) => name as Closable);
   return {
     list,
     steps: list === null ? [] : FIRST_STEPS[list].map((step) => ({ step, done: done[step] })),
-    closed: closed.map(({ name }) => name as Closable),
+    hints: HINT_NAMES.filter((hint) => isHintFor(hint, actor.permissions, ofCompany) && !closed.includes(hint)),
+    closed,
   };
 }
 

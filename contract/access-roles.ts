@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
+import { FIXED } from '#domain/access/fixed-codes.ts';
 import { endpoint } from './endpoint.ts';
 import { oneOf, StartedFrom, Version } from './shapes.ts';
 
@@ -11,6 +12,19 @@ export const Role = Type.Object({
   user_count: Type.Integer(),
   builtin: Type.Boolean(),
   version: Version,
+  can: Type.Object(
+    {
+      edit: Type.Boolean(),
+      delete: Type.Boolean(),
+      copy: Type.Boolean({ description: 'Добавить роль с теми же правами' }),
+      give: Type.Boolean({ description: 'Дать пользователю' }),
+      give_to_contact: Type.Boolean({ description: 'Дать контактному лицу компании' }),
+    },
+    { description: 'Что с ролью может сделать тот, кто спросил' },
+  ),
+  fixed: Type.Record(Type.String(), oneOf(FIXED), {
+    description: 'Права, которые он в роли изменить не может, и почему',
+  }),
 });
 export type Role = Static<typeof Role>;
 

@@ -14,6 +14,10 @@ export const User = Type.Object({
   /** The name at the external provider; null with the embedded one. */
   subject: nullable(Type.String()),
   version: Version,
+  can: Type.Object(
+    { edit: Type.Boolean(), disable: Type.Boolean(), reset_password: Type.Boolean() },
+    { description: 'Что с пользователем может сделать тот, кто спросил' },
+  ),
 });
 export type User = Static<typeof User>;
 

@@ -44,6 +44,15 @@ export const getBenchmarkMetric = endpoint({
   noun,
   summary: 'Один показатель расчёта: рынок, годы, своё место; клиент выбирает не больше одного значения каждого поля',
   access: { anyOf: ['bench/plot/3stat'] },
+  parts: {
+    year: { anyOf: ['bench/year/filter'] },
+    industry: { anyOf: ['bench/branch/filter'] },
+    it_system: { anyOf: ['bench/it/filter'] },
+    company: { anyOf: ['bench/org/filter'] },
+    // Sizes are a part of the market like industries.
+    size: { anyOf: ['bench/branch/filter'] },
+    values: { anyOf: ['bench/plot/org'] },
+  },
   params: MetricParams,
   query: Type.Object(
     {
@@ -135,6 +144,11 @@ export const exportBenchmark = endpoint({
   noun,
   summary: 'Выгрузка расчёта, xlsx: весь, верхний уровень или один процесс',
   access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
+  parts: {
+    all: { anyOf: ['bench/all/expor'] },
+    l1: { anyOf: ['bench/l1/export'] },
+    current: { anyOf: ['bench/current/export'] },
+  },
   params: Type.Object({ id: BenchmarkId }),
   query: Type.Object(
     {

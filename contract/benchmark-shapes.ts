@@ -149,3 +149,14 @@ export const Judged = Type.Object({
   unit_name: Type.String(),
   rootProcess: Ref,
 });
+
+/** What the viewer may do with a calculation. */
+export const CalculationRights = Type.Object(
+  {
+    comment: Type.Boolean(),
+    make_final: Type.Boolean(),
+    copy_parameters: Type.Boolean(),
+    copy_filters: Type.Boolean(),
+  },
+  { description: 'Что с расчётом может сделать тот, кто спросил' },
+);

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
-import { BenchmarkId, SizeBand } from './benchmark-shapes.ts';
+import { BenchmarkId, CalculationRights, SizeBand } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year } from './shapes.ts';
@@ -9,6 +9,12 @@ const noun = 'benchmarks';
 const viewing = { anyOf: ['calculate/data/view'] } as const;
 const running = { anyOf: ['calculate/run'] } as const;
 const listing = { anyOf: ['bench/list/view'] } as const;
+const listedParts = {
+  author: { anyOf: ['bench/author/view'] },
+  comment: { anyOf: ['bench/comment/view'] },
+  /** What a calculation was made of; who made it and what came of it may be asked for by all who see the list. */
+  parameters: { anyOf: ['calculate/filter/view'] },
+} as const;
 
 /** A calculation of the market: with which parameters, by whom, how far. An empty list means all. */
 export const Benchmark = Type.Object({
@@ -46,6 +52,7 @@ export const Benchmark = Type.Object({
       ),
     ),
   ),
+  can: CalculationRights,
 });
 export type Benchmark = Static<typeof Benchmark>;
 
@@ -218,6 +225,7 @@ export const listBenchmarks = endpoint({
   noun,
   summary: 'История расчётов',
   access: listing,
+  parts: listedParts,
   query: historyQuery,
   reply: pageOf(Benchmark),
 });
@@ -229,6 +237,7 @@ export const listClientBenchmarks = endpoint({
   noun,
   summary: 'История расчётов клиента',
   access: listing,
+  parts: listedParts,
   query: historyQuery,
   reply: pageOf(Benchmark),
 });

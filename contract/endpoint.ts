@@ -22,6 +22,8 @@ interface Operation {
   /** What the call does, in Russian, for the OpenAPI page. */
   readonly summary: string;
   readonly access: Access;
+  /** What a part of the call asks for beyond that: a field of the query, a column of the answer. */
+  readonly parts?: Readonly<Record<string, Access>>;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CLOSABLE, STEP_LISTS, STEPS, VISITED_STEPS } from '#domain/access/first-steps.ts';
+import { CLOSABLE, HINT_NAMES, STEP_LISTS, STEPS, VISITED_STEPS } from '#domain/access/first-steps.ts';
 import { endpoint } from './endpoint.ts';
 import { nullable, oneOf } from './shapes.ts';
 
@@ -8,6 +8,7 @@ export const FirstSteps = Type.Object({
   /** Null: there are none for this person. */
   list: nullable(oneOf(STEP_LISTS)),
   steps: Type.Array(Type.Object({ step: oneOf(STEPS), done: Type.Boolean() })),
+  hints: Type.Array(oneOf(HINT_NAMES), { description: 'Подсказки, которые ещё не закрыты' }),
   closed: Type.Array(oneOf(CLOSABLE)),
 });
 export type FirstSteps = Static<typeof FirstSteps>;

@@ -92,6 +92,11 @@ export const getCompanyMetrics = endpoint({
   noun,
   summary: 'Показатели компании по годам или по анкетам',
   access: ofCompany,
+  parts: {
+    year: { anyOf: ['metrics/by_year/view'] },
+    questionnaire: byQuestionnaire,
+    outliers: { anyOf: ['metrics/anomaly/view'] },
+  },
   params: IdParams,
   query: By,
   reply: SessionMetrics,
@@ -148,6 +153,7 @@ export const listCompanyQuestionnaires = endpoint({
   noun,
   summary: 'Компании и их анкеты',
   access: { anyOf: ['view'] },
+  parts: { columns: { anyOf: ['columns/visible'] } },
   query: listQuery(['company', 'session_count', 'last_upload_at', 'filled_percent'], 'company', {
     company: anyOfValues(Id),
     branch: anyOfValues(Id),

@@ -34,6 +34,7 @@ export const Session = Type.Object({
   duplicate_of: nullable(Type.Integer({ description: 'Анкета, загруженная раньше из того же файла' })),
   value_count: Type.Integer({ description: 'Значений в анкете' }),
   holding_count: Type.Integer({ description: 'Из них действуют: не перекрыты более новой анкетой за тот же год' }),
+  can: Type.Object({ comment: Type.Boolean() }, { description: 'Что с анкетой может сделать тот, кто спросил' }),
 });
 export type Session = Static<typeof Session>;
 
@@ -54,6 +55,11 @@ export const listSessions = endpoint({
   noun,
   summary: 'Анкеты',
   access: viewing,
+  parts: {
+    author: { anyOf: ['author/view'] },
+    comment: { anyOf: ['comment/view'] },
+    columns: { anyOf: ['columns/visible'] },
+  },
   query: listQuery(
     [
       'created_at',

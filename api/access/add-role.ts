@@ -22,6 +22,6 @@ export function addRole({ db }: Services, call: Call<typeof addRoleCall>): Promi
       .values({ id, ...after })
       .execute();
     await audit(trx, call, { action: 'create', object_type: 'role', object_id: id, after });
-    return getRole(trx, id);
+    return getRole(trx, id, call.actor);
   });
 }

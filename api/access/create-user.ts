@@ -8,7 +8,7 @@ import { checkPerson, getRoleToGive } from './check-person.ts';
 import { lockPeople } from './lock-people.ts';
 import { authoriseManaging } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
-import { getUser } from './queries.ts';
+import { getUserFor } from './queries.ts';
 
 /** Creates a person: with a temporary password, or bound to their name at the external provider. */
 export function createUser(
@@ -42,6 +42,6 @@ export function createUser(
     await audit(trx, call, { action: 'create', object_type: 'user', object_id: userId, after: person });
     const temporary_password =
       externalIssuer === null ? await signIn.setTemporaryPassword({ userId, by: call }, trx) : null;
-    return { ...(await getUser(trx, userId, today())), temporary_password };
+    return { ...(await getUserFor(trx, call.actor, userId, today())), temporary_password };
   });
 }

@@ -25,7 +25,7 @@ export async function deleteRole({ db }: Services, call: Call<typeof deleteRoleC
   const { id } = call.params;
   await db.transaction().execute(async (trx) => {
     await lockPeople(trx);
-    const role = await getRole(trx, id);
+    const role = await getRole(trx, id, call.actor);
     requireWithin(call.actor, role.tokens);
     if (role.builtin) throw conflict(BUILTIN);
     if (role.user_count > 0) throw conflict(inUse(role.user_count));

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
-import { getUser } from './queries.ts';
+import { getUserFor } from './queries.ts';
 
 /**
  * Disables or enables a person. Nobody takes away the last administrator; enabling needs a free place in the tariff. A
@@ -21,7 +21,7 @@ export async function disableUser(
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
     const user = await getManagedPerson(trx, call.actor, userId);
-    if (user.disabled === disabled) return getUser(trx, userId, today());
+    if (user.disabled === disabled) return getUserFor(trx, call.actor, userId, today());
     if (disabled && user.role_id === ADMIN_ROLE) await requireOtherAdministrator(trx, settings, userId);
     if (!disabled && user.company_id !== null) await requirePlace(trx, user.company_id, today());
     await trx
@@ -37,6 +37,6 @@ export async function disableUser(
       after: { disabled },
     });
     if (disabled) await signIn.endSessionsOf(userId, trx);
-    return getUser(trx, userId, today());
+    return getUserFor(trx, call.actor, userId, today());
   });
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
 import { isCode } from '#domain/access/codes.ts';
+import { isManaged } from '#domain/access/managing.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import type { Me, Profile } from '#contract/access.ts';
-import type { User } from '#contract/access-users.ts';
+import { disableUser, resetPassword, saveUser, type User } from '#contract/access-users.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -85,6 +87,7 @@ export const people = (db: Kysely<Database>, today: string) =>
       'is_company_contact',
       'role_id',
       'role.name as role_name',
+      'role.tokens',
       'users.company_id',
       'company.name as company_name',
       'locale',
@@ -138,21 +141,26 @@ export async function getMeOf(db: Kysely<Database>, userId: number, today: strin
   return presentMe(await getPerson(db, userId, today), today);
 }
 
-export const presentUser = (row: PersonRow, today: string): User => ({
-  ...presentMe(row, today),
-  role_name: row.role_name,
-  disabled: row.disabled,
-  last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-  subject: row.subject,
-  version: row.version,
-});
-
-export const getUser = async (db: Kysely<Database>, userId: number, today: string): Promise<User> =>
-  presentUser(await getPerson(db, userId, today), today);
+export function presentUser(row: PersonRow, today: string, viewer: Viewer): User {
+  const managed = isManaged(viewer, { ...row, role: { id: row.role_id, tokens: row.tokens } });
+  return {
+    ...presentMe(row, today),
+    role_name: row.role_name,
+    disabled: row.disabled,
+    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    subject: row.subject,
+    version: row.version,
+    can: {
+      edit: managed && allows(viewer, saveUser.access),
+      disable: managed && allows(viewer, disableUser.access),
+      reset_password: managed && allows(viewer, resetPassword.access),
+    },
+  };
+}
 
 /** A person visible to the viewer: an employee does not see people of other companies. */
 export async function getUserFor(db: Kysely<Database>, actor: Actor, userId: number, today: string): Promise<User> {
-  const user = await getUser(db, userId, today);
+  const user = presentUser(await getPerson(db, userId, today), today, actor);
   if (actor.company_id !== null && user.company_id !== actor.company_id) throw notFound();
   return user;
 }

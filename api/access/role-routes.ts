@@ -13,7 +13,7 @@ import { listAllRoles } from './role-queries.ts';
 import { saveRole } from './save-role.ts';
 
 export function roleRoutes(app: FastifyInstance, portal: Services): void {
-  serve(app, listRoles, () => listAllRoles(portal.db));
+  serve(app, listRoles, ({ actor }) => listAllRoles(portal.db, actor));
   serve(app, addRoleCall, (call) => addRole(portal, call));
   serve(app, saveRoleCall, (call) => saveRole(portal, call));
   serve(app, deleteRoleCall, (call) => deleteRole(portal, call));

@@ -18,7 +18,7 @@ export function saveRole({ db }: Services, call: Call<typeof saveRoleCall>): Pro
   const after = { name: body.name.trim(), tokens: CODES.filter((code) => body.tokens.includes(code)) };
   return db.transaction().execute(async (trx) => {
     await lockPeople(trx);
-    const role = await getRole(trx, id);
+    const role = await getRole(trx, id, actor);
     if (body.version !== undefined && role.version !== body.version) throw changedMeanwhile();
     requireWithin(actor, role.tokens, after.tokens);
     requireKept(role, after.tokens);
@@ -32,6 +32,6 @@ export function saveRole({ db }: Services, call: Call<typeof saveRoleCall>): Pro
       .where('id', '=', id)
       .execute();
     await audit(trx, call, { action: 'update', object_type: 'role', object_id: id, before, after });
-    return getRole(trx, id);
+    return getRole(trx, id, call.actor);
   });
 }

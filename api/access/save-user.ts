@@ -8,7 +8,7 @@ import { checkPerson, getRoleToGive } from './check-person.ts';
 import { lockPeople, requireOtherAdministrator } from './lock-people.ts';
 import { authoriseManaging, getManagedPerson } from './manage-person.ts';
 import { requirePlace } from './place-queries.ts';
-import { getUser } from './queries.ts';
+import { getUserFor } from './queries.ts';
 
 type Person = Awaited<ReturnType<typeof getManagedPerson>>;
 
@@ -59,7 +59,7 @@ export async function saveUser(
       await requirePlace(trx, after.company_id, today());
     }
     const changes = difference(before, after);
-    if (changes.fields.length === 0) return getUser(trx, userId, today());
+    if (changes.fields.length === 0) return getUserFor(trx, call.actor, userId, today());
     await trx
       .updateTable('users')
       .set((row) => ({
@@ -78,6 +78,6 @@ export async function saveUser(
     });
     // The account now belongs to another person at the provider, so its sessions end.
     if (after.subject !== before.subject) await signIn.endSessionsOf(userId, trx);
-    return getUser(trx, userId, today());
+    return getUserFor(trx, call.actor, userId, today());
   });
 }

@@ -44,7 +44,7 @@ const COLUMNS: ListColumns<Input<typeof listUsers>['query']> = {
 /** A page of people and how many there are in all. */
 export async function listPeople(
   { db, today }: Services,
-  call: Pick<Call<typeof listUsers>, 'query' | 'url'>,
+  call: Pick<Call<typeof listUsers>, 'query' | 'url' | 'actor'>,
   whose: Whose,
 ) {
   const day = today();
@@ -52,7 +52,7 @@ export async function listPeople(
     .select(sql<string>`full_name collate russian`.as('sort_name'))
     .where(isOf(whose, 'users'));
   const page = await listPage(rows, call, COLUMNS);
-  return { ...page, results: page.results.map((row) => presentUser(row, day)) };
+  return { ...page, results: page.results.map((row) => presentUser(row, day, call.actor)) };
 }
 
 const COUNTED: Readonly<Record<'role_id' | 'disabled', CountedColumn>> = {

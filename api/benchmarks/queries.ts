@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { allows } from '#domain/access/access.ts';
+import { isChangeable, rightsOnCalculation } from '#domain/access/calculations.ts';
 import type { SizeBand } from '#contract/benchmark-shapes.ts';
-import type { Benchmark } from '#contract/benchmarks.ts';
+import { listBenchmarks, type Benchmark } from '#contract/benchmarks.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -124,15 +126,15 @@ const refs = (ids: readonly number[], names: ReadonlyMap<number, string>): Ref[]
  * were chosen nor the comment.
  */
 export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], actor: Actor): Promise<Benchmark[]> {
-  const mine = (row: BenchmarkRow): boolean => actor.company_id === null || row.company_id === actor.company_id;
+  const mine = (row: BenchmarkRow): boolean => isChangeable(actor, row);
   const [industries, systems] = [await namesOf(db, 'branch'), await namesOf(db, 'it_system')];
   const heads = await listReleaseHeads(db);
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
   const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
   // People see their own calculations in full.
   const seesAuthor = (row: BenchmarkRow): boolean =>
-    row.user_id === actor.user_id || (actor.permissions.has('bench/author/view') && mine(row));
-  const seesComment = actor.permissions.has('bench/comment/view');
+    row.user_id === actor.user_id || (allows(actor, listBenchmarks.parts.author) && mine(row));
+  const seesComment = allows(actor, listBenchmarks.parts.comment);
   return shown.map((row) => {
     const release = releaseOf(row, heads);
     return {
@@ -155,6 +157,7 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
       release: release ? { id: release.id, built_at: release.built_at.toISOString() } : null,
       size_band: bandOf(row, release),
       publishing: actor.company_id === null ? (row.publishing as Publishing | null) : null,
+      can: rightsOnCalculation(actor, row),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { accessToCommentSession } from '#domain/access/commenting.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import { audit, type AuditActor } from '../journal/audit.ts';
 import { authorise } from '../platform/http/access.ts';
@@ -5,7 +6,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Services } from '../platform/services.ts';
 import { getSessionOf } from './session-rows.ts';
 
-/** Changes the comment of a questionnaire: of one's own with either right, of others' with the right for all. */
+/** Changes the comment of a questionnaire. */
 export const commentSession = (
   { db }: Services,
   call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
@@ -19,7 +20,7 @@ export const commentSession = (
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (user_id !== call.actor.user_id) authorise(call.actor, { anyOf: ['all/comment/edit'] });
+    authorise(call.actor, accessToCommentSession(call.actor, { user_id }));
     const value = call.body.value.trim();
     if (value !== comment) {
       await trx.updateTable('session').set({ comment: value }).where('id', '=', id).execute();

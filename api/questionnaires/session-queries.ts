@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { allows } from '#domain/access/access.ts';
 import { STATUS_NAMES, type SessionStatus } from '#domain/questionnaires/states.ts';
 import { yesOrNo } from '#domain/language/yes-no.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { listSessionChoices, listSessions } from '#contract/questionnaires.ts';
+import { listSessions, type listSessionChoices } from '#contract/questionnaires.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -18,14 +19,11 @@ const FINDINGS = {
   none: sql`session.error_count + session.warning_count = 0`,
 } as const;
 
-/** Author filters and orders would reveal the author too. */
-const AUTHORS = { anyOf: ['author/view'] } as const;
-
 /** Dry runs are not listed. */
 const listed = (db: Kysely<Database>, actor: Actor): SessionRows =>
   sessionsSeenBy(db, actor).where('session.dry_run', '=', false);
 
-const columnsFor = ({ permissions }: Actor): ListColumns<Input<typeof listSessions>['query']> => ({
+const columnsFor = (actor: Actor): ListColumns<Input<typeof listSessions>['query']> => ({
   key: 'session.id',
   order: {
     id: 'session.id',
@@ -58,8 +56,8 @@ const columnsFor = ({ permissions }: Actor): ListColumns<Input<typeof listSessio
   search: [
     'company.name',
     'file.name',
-    ...(permissions.has('author/view') ? ['session.user_name'] : []),
-    ...(permissions.has('comment/view') ? ['session.comment'] : []),
+    ...(allows(actor, listSessions.parts.author) ? ['session.user_name'] : []),
+    ...(allows(actor, listSessions.parts.comment) ? ['session.comment'] : []),
     (term) => sql`session.id::text = ${term.replace(/^№\s*/, '')}`,
   ],
 });
@@ -67,7 +65,7 @@ const columnsFor = ({ permissions }: Actor): ListColumns<Input<typeof listSessio
 /** A page of questionnaires and how many there are in all. */
 export async function listSessionPage({ db }: Services, call: Call<typeof listSessions>) {
   const { actor, query } = call;
-  if (query.author || query.ordering.endsWith('author')) authorise(actor, AUTHORS);
+  if (query.author || query.ordering.endsWith('author')) authorise(actor, listSessions.parts.author);
   const page = await listPage(shownColumns(listed(db, actor)), call, columnsFor(actor));
   return { ...page, results: await presentSessions(db, page.results, actor) };
 }
@@ -89,7 +87,7 @@ export async function listChoices(
   { db }: Services,
   { actor, query: { by_field: field }, locale }: Call<typeof listSessionChoices>,
 ): Promise<Output<typeof listSessionChoices>> {
-  if (field === 'author') authorise(actor, AUTHORS);
+  if (field === 'author') authorise(actor, listSessions.parts.author);
   const values = await countValues(listed(db, actor), COUNTED[field]);
   const nameOf = (value: unknown, label: string): string => {
     if (typeof value === 'boolean') return yesOrNo(value)[locale];

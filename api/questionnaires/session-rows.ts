@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Viewer } from '#domain/access/access.ts';
-import type { Session } from '#contract/questionnaires.ts';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import { accessToCommentSession } from '#domain/access/commenting.ts';
+import { listSessions, type Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { ACCEPTED, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -53,12 +54,14 @@ async function countHolding(db: Db, ids: readonly number[], viewer: Viewer): Pro
   return new Map(rows.map(({ id, holding }) => [id, holding]));
 }
 
-const presentSession = (row: Row, { permissions }: Viewer, holding: number): Session => ({
+const presentSession = (row: Row, viewer: Viewer, holding: number): Session => ({
   id: row.id,
   company: { id: row.company_id, name: row.company_name },
   year: row.year,
   author:
-    row.user_id !== null && permissions.has('author/view') ? { id: row.user_id, name: row.user_name ?? '' } : null,
+    row.user_id !== null && allows(viewer, listSessions.parts.author)
+      ? { id: row.user_id, name: row.user_name ?? '' }
+      : null,
   created_at: row.created_at.toISOString(),
   processed_at: row.processed_at?.toISOString() ?? null,
   status: row.status,
@@ -72,7 +75,7 @@ const presentSession = (row: Row, { permissions }: Viewer, holding: number): Ses
   show_in_benchmark: row.show_in_benchmark,
   hidden: row.hidden,
   available_to_client: row.available_to_client,
-  comment: permissions.has('comment/view') ? row.comment : null,
+  comment: allows(viewer, listSessions.parts.comment) ? row.comment : null,
   file_name: row.file_name,
   file_id: row.file_id,
   annotated_file_id: row.annotated_file_id,
@@ -80,6 +83,7 @@ const presentSession = (row: Row, { permissions }: Viewer, holding: number): Ses
   duplicate_of: row.duplicate_of,
   value_count: row.value_count,
   holding_count: holding,
+  can: { comment: allows(viewer, accessToCommentSession(viewer, row)) },
 });
 
 /** Questionnaires as the person sees them. */

@@ -42,8 +42,10 @@ export const HINTS = {
 } as const satisfies Record<string, Code>;
 export type Hint = keyof typeof HINTS;
 
+export const HINT_NAMES = Object.keys(HINTS) as Hint[];
+
 /** What a person puts away for good: the list of first steps, or one hint. */
-export const CLOSABLE = ['steps', ...(Object.keys(HINTS) as Hint[])] as const;
+export const CLOSABLE = ['steps', ...HINT_NAMES] as const;
 export type Closable = 'steps' | Hint;
 
 /**

@@ -38,6 +38,9 @@ export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
   return beyondManager(by, person).length > 0 ? 'beyond' : 'allowed';
 }
 
-/** Whether the manager may give a role to a person they manage. */
+/** Whether somebody may manage this person at all. */
+export const isManaged = (by: Manager, person: Managed): boolean => judgeManaging(by, person) === 'allowed';
+
+/** Whether somebody may give a role to a person within their reach, with or without making them a contact. */
 export const isGivable = (by: Manager, role: HeldRole, is_company_contact = false): boolean =>
-  judgeManaging(by, { company_id: by.company_id, role, is_company_contact }) === 'allowed';
+  isManaged(by, { company_id: by.company_id, role, is_company_contact });

@@ -1,6 +1,5 @@
-import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import { usersLeft } from '#domain/subscriptions/limits.ts';
-import { listOwnUsers, type User } from '#contract/access-users.ts';
+import { createUser, listOwnUsers, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -13,15 +12,10 @@ import { UserTable } from './users/UserTable.tsx';
 /** The people of their company: its contact manages them within the tariff, the operator's staff only look. */
 export function OrganisationUsersPage() {
   const texts = useTexts(peopleTexts);
-  const { me } = usePerson();
+  const { me, mayCall } = usePerson();
   const { data, table } = useList(listOwnUsers);
-  const manages = me.is_company_contact && me.company_id !== null;
-  const mine = ({ role_id }: User) => manages && role_id === DEFAULT_ROLE;
-  const { edit, actionsOf, dialogs } = useAccountActions('company', (user) => ({
-    edit: mine(user),
-    disable: mine(user),
-    reset: mine(user),
-  }));
+  const manages = me.company_id !== null && mayCall(createUser);
+  const { edit, actionsOf, dialogs } = useAccountActions('company');
   const places = data?.places ?? null;
   const full = places !== null && usersLeft(places) === 0;
   const addButton = manages && <AddButton label={texts.add} disabled={full} onClick={() => edit(null)} />;
@@ -45,7 +39,7 @@ export function OrganisationUsersPage() {
         {...(manages && {
           rowActions: actionsOf,
           onRowClick: (user: User) => {
-            if (mine(user)) edit(user);
+            if (user.can.edit) edit(user);
           },
         })}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
-import { allows, type Access, type Viewer } from '#domain/access/access.ts';
+import { allows, type Access } from '#domain/access/access.ts';
 import type { Code } from '#domain/access/codes.ts';
 import { getMe, getMyPermissions, type Me } from '#contract/access.ts';
 import { read } from './query-client.ts';
@@ -8,12 +8,16 @@ import { read } from './query-client.ts';
 export const meQuery = read(getMe, {});
 export const permissionsQuery = read(getMyPermissions, {});
 
-/** Whether the person may call an endpoint, or open a page. */
-export type MayCall = (asked: { readonly access: Access }) => boolean;
+interface Guarded {
+  readonly access: Access;
+  readonly parts?: Readonly<Record<string, Access>>;
+}
+
+/** Whether the person may call an endpoint, with a part of it that asks for more, or open a page. */
+export type MayCall = <G extends Guarded>(asked: G, part?: keyof G['parts'] & string) => boolean;
 
 export interface Person {
   readonly me: Me;
-  readonly viewer: Viewer;
   readonly mayCall: MayCall;
 }
 
@@ -28,7 +32,9 @@ export function usePerson(): Person {
 
 export function personOf(me: Me, tokens: Iterable<Code>): Person {
   const viewer = { ...me, permissions: new Set(tokens) };
-  return { me, viewer, mayCall: ({ access }) => allows(viewer, access) };
+  const mayCall: MayCall = ({ access, parts }, part) =>
+    allows(viewer, access) && (part === undefined || allows(viewer, parts?.[part] ?? access));
+  return { me, mayCall };
 }
 
 /** Who signed in and what they may do, once both are known. */

@@ -15,7 +15,7 @@ import { groupTexts } from './release/texts.ts';
 import { useGroupMenu } from './release/use-release.ts';
 import { paramLine } from './result/format-params.ts';
 import { benchmarkFrameTexts, paramTexts } from './result/texts.ts';
-import { accessTo } from './requests.ts';
+import { callFor } from './requests.ts';
 import { summaryTexts } from './summary/texts.ts';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
@@ -41,7 +41,7 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const ofCompany = me.company_id !== null;
   const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   useLiveBenchmarks();
-  if (!mayCall({ access: accessTo(id, ofCompany) })) return <ForbiddenPage />;
+  if (!mayCall(callFor(id, ofCompany))) return <ForbiddenPage />;
   if (!data) {
     return (
       <>

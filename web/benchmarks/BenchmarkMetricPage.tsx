@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useParams, useSearch } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
+import { listCompanyLines, setThreshold } from '#contract/benchmark-results.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
@@ -33,11 +34,11 @@ const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 
 /** What the address asks to see of one indicator, and what came. */
 function useMetric(id: string, metricId: number) {
-  const { me, viewer } = usePerson();
+  const { me, mayCall } = usePerson();
   const search = useSearch({ from: PAGE });
   const change = useChangeSearch();
-  const filters = readFilters(search, viewer.permissions);
-  const lines = viewer.permissions.has('bench/org/line/any/add') && me.company_id === null ? readLines(search) : [];
+  const filters = readFilters(search, mayCall);
+  const lines = mayCall(listCompanyLines) && me.company_id === null ? readLines(search) : [];
   const queries = useQueryClient();
   const narrow = (next: Partial<MetricFilters>) => {
     // The figures are on their way before the address and the page have followed.
@@ -72,7 +73,7 @@ const NO_LINES: never[] = [];
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
-  const { me, viewer } = usePerson();
+  const { me, mayCall } = usePerson();
   const benchmark = useBenchmark(id);
   const { page, whole, change, narrow, filters, lines, drawn } = useMetric(id, metricId);
   const own = useMemo(() => page.data && ownLineIn(page.data), [page.data]);
@@ -124,7 +125,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
         <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || me.company_id !== null} />
         <PublishedFigures id={id} metric={page.data.metric} filters={filters} />
         <MetricCharts page={page.data} own={own} lines={drawn} />
-        {viewer.permissions.has('bench/anomaly/setup') && me.company_id === null && benchmark.data && whole && (
+        {mayCall(setThreshold) && me.company_id === null && benchmark.data && whole && (
           <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
         )}
       </Box>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Benchmark } from '#contract/benchmarks.ts';
+import { getBenchmarkChoices, type Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
@@ -41,10 +41,10 @@ function OwnPlace({ id, company }: { id: string; company: number | undefined }) 
 }
 
 function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
-  const { viewer } = usePerson();
+  const { mayCall } = usePerson();
   const { data, error, refetch } = useQuery(resultQuery(id, false, false));
   const rows = useMemo(() => data && rowsOf(data), [data]);
-  const choices = useQuery({ ...staffChoicesQuery, enabled: viewer.permissions.has('calculate/params/edit') });
+  const choices = useQuery({ ...staffChoicesQuery, enabled: mayCall(getBenchmarkChoices) });
   const minimum = choices.data?.minimum;
   const few = minimum === undefined ? undefined : rows?.filter(({ n }) => n < minimum).length;
   if (rows) return <MarketOverview id={id} benchmark={benchmark} metrics={rows.length} few={few} />;
@@ -59,7 +59,7 @@ function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
 function Overview({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();
-  const { me, viewer } = usePerson();
+  const { me } = usePerson();
   const ofCompany = me.company_id !== null;
   const id = useBenchmarkId();
   // The staff see the place of the company whose calculation it is.
@@ -78,7 +78,7 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
           {texts.parameters}
         </Typography>
         <Facts wide facts={paramFacts(benchmark, locale, ofCompany)} />
-        {viewer.permissions.has('bench/params/copy') && (
+        {benchmark.can.copy_parameters && (
           <Box sx={{ mt: 2 }}>
             <AllowedLink
               quiet
@@ -98,10 +98,10 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
 function FinalButton({ id }: { id: string }) {
   const texts = useTexts(overviewTexts);
   const { data: benchmark } = useBenchmark(id);
-  const final = useMakingFinal();
-  if (!benchmark || benchmark.is_final || !final.may(benchmark)) return null;
+  const makeFinal = useMakingFinal();
+  if (benchmark?.status !== 'done' || benchmark.is_final || !benchmark.can.make_final) return null;
   return (
-    <Button variant="contained" startIcon={<Star size={16} aria-hidden />} onClick={() => final.ask(benchmark)}>
+    <Button variant="contained" startIcon={<Star size={16} aria-hidden />} onClick={() => makeFinal(benchmark)}>
       {texts.makeFinal}
     </Button>
   );

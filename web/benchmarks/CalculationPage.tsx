@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
+import { getBenchmarkChoices } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -13,11 +14,11 @@ import { staffChoicesQuery } from './requests.ts';
 /** Starting a calculation: the operator's staff choose freely, a client what can be shown. */
 export function CalculationPage() {
   const texts = useTexts(calculationTexts);
-  const { me, viewer } = usePerson();
+  const { me, mayCall } = usePerson();
   const ofCompany = me.company_id !== null;
   const { data } = useQuery({
     ...staffChoicesQuery,
-    enabled: !ofCompany && viewer.permissions.has('calculate/params/edit'),
+    enabled: !ofCompany && mayCall(getBenchmarkChoices),
   });
   if (ofCompany) return <ClientCalculation />;
   if (data?.years.length !== 0) return <StaffCalculation />;

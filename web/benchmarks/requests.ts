@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Access } from '#domain/access/access.ts';
 import { getProfile } from '#contract/access.ts';
 import {
   countCompanies,
@@ -24,9 +23,9 @@ export const countQuery = (
   size: number | null = null,
 ) => read(countCompanies, { query: { industries, itSystems, years, companies, ...(size !== null && { size }) } });
 
-/** What it takes to open a calculation of this number. */
-export const accessTo = (id: string, ofCompany: boolean): Access =>
-  (!ofCompany ? getBenchmark : id === 'final' ? getFinalClientBenchmark : getClientBenchmark).access;
+/** The call that opens a calculation of this number. */
+export const callFor = (id: string, ofCompany: boolean) =>
+  !ofCompany ? getBenchmark : id === 'final' ? getFinalClientBenchmark : getClientBenchmark;
 
 function askFor(id: string, ofCompany: boolean, signal: AbortSignal): Promise<Benchmark> {
   if (!ofCompany) return call(getBenchmark, { params: { id } }, signal);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { usePerson } from '#web/app/person.ts';
 import { isUnderWay } from './progress.ts';
-import { accessTo, benchmarkQuery } from './requests.ts';
+import { callFor, benchmarkQuery } from './requests.ts';
 import { POLLING_MS } from './use-live-benchmarks.ts';
 
 /** The number in the address: a calculation, or `final`. */
@@ -17,7 +17,7 @@ export function useBenchmark(id: string) {
   const ofCompany = me.company_id !== null;
   return useQuery({
     ...benchmarkQuery(id, ofCompany),
-    enabled: mayCall({ access: accessTo(id, ofCompany) }),
+    enabled: mayCall(callFor(id, ofCompany)),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? POLLING_MS : false),
   });
 }

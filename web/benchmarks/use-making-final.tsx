@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { makeClientFinal, makeFinal, type Benchmark } from '#contract/benchmarks.ts';
-import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -12,18 +11,12 @@ import { finalTexts } from './history/texts.ts';
  */
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);
-  const { me, mayCall } = usePerson();
-  // A company chooses its own; the staff choose for it by a right of their own.
-  const clients = me.company_id === null ? 'bench/client/final/default/set/' : 'bench/client/final/set';
   const confirm = useConfirm();
   const navigate = useNavigate();
   const market = useCall(makeFinal);
   const client = useCall(makeClientFinal);
-  const may = (benchmark: Benchmark): boolean =>
-    benchmark.status === 'done' && mayCall(benchmark.company ? { access: { anyOf: [clients] } } : makeFinal);
 
-  const ask = (benchmark: Benchmark): void => {
-    const { id, company, is_final } = benchmark;
+  return ({ id, company, is_final }: Benchmark): void => {
     const value = !is_final;
     if (value && !company) {
       void navigate({ to: '/benchmarks/$benchmarkId/publication', params: { benchmarkId: String(id) } });
@@ -38,5 +31,4 @@ export function useMakingFinal() {
       success: value ? texts.made(id) : texts.unmade(id),
     });
   };
-  return { may, ask };
 }

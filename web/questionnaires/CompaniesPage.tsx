@@ -53,7 +53,7 @@ export function CompaniesPage() {
         label={texts.list}
         {...table}
         columns={columns}
-        choosable={mayCall({ access: { anyOf: ['columns/visible'] } })}
+        choosable={mayCall(listCompanyQuestionnaires, 'columns')}
         rowKey={keyOf}
         rowTo={metricsOf}
         search={texts.search}

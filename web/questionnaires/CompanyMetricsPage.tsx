@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Activity, Building2 } from 'lucide-react';
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { getCompanySizeBand } from '#contract/releases.ts';
-import { exportCompanyMetrics } from '#contract/questionnaire-metrics.ts';
+import { exportCompanyMetrics, getCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ApiError } from '#web/app/api-error.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
@@ -32,7 +32,7 @@ export function CompanyMetricsPage() {
   const { mayCall } = usePerson();
   const { companyId: id } = useParams({ from: PAGE });
   const shown = useSearch({ from: PAGE });
-  const byYear = mayCall({ access: { anyOf: ['metrics/by_year/view'] } });
+  const byYear = mayCall(getCompanyMetrics, 'year');
   const by: By = shown.by ?? (byYear ? 'year' : 'questionnaire');
   const metrics = useQuery({ ...companyMetricsQuery(id, by), placeholderData: keepPreviousData });
   const name = useCompanyName(id, metrics.data?.sessions);

@@ -49,7 +49,7 @@ export function QuestionnaireListPage() {
         label={texts.list}
         {...table}
         columns={columns}
-        choosable={mayCall({ access: { anyOf: ['columns/visible'] } })}
+        choosable={mayCall(listSessions, 'columns')}
         rowKey={keyOf}
         search={texts.search}
         filters={filters}

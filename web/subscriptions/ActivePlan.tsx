@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/language/format.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
-import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
+import { extendActiveSubscription, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
@@ -27,7 +27,7 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);
   const locale = useLocale();
-  const { viewer } = usePerson();
+  const { mayCall } = usePerson();
   const extend = useExtending();
   const day = (value: string) => formatDate(value, locale, 'long');
   return (
@@ -44,7 +44,7 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
       {active.next_tariff && (
         <Typography>{texts.nextTariff(active.next_tariff.name, day(addDays(active.valid_to, 1)))}</Typography>
       )}
-      {viewer.permissions.has('subscription/extend_active') &&
+      {mayCall(extendActiveSubscription) &&
         (active.extension ? (
           <Button variant="contained" sx={{ mt: 1 }} onClick={() => extend(active, tariffs)}>
             {texts.extend}

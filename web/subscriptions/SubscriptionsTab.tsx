@@ -1,7 +1,13 @@
 import Button from '@mui/material/Button';
 import { Ban, CircleCheck, CreditCard, History, Pencil, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { listSubscriptionFieldValues, listSubscriptions, type Subscription } from '#contract/subscriptions.ts';
+import {
+  addSubscription,
+  listSubscriptionFieldValues,
+  listSubscriptions,
+  saveSubscription,
+  type Subscription,
+} from '#contract/subscriptions.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
@@ -18,14 +24,14 @@ export function SubscriptionsTab() {
   const texts = useTexts(subscriptionTexts);
   const sections = useTexts(pricingTexts);
   const locale = useLocale();
-  const { permissions: held } = usePerson().viewer;
+  const { mayCall } = usePerson();
   const { table } = useList(listSubscriptions);
   const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
   const [looked, setLooked] = useState<Subscription['company'] | null>(null);
   const switchBlocking = useBlocking();
   const columns = useMemo(() => subscriptionColumns(locale), [locale]);
-  const edits = held.has('admin/tarif/edit');
-  const add = held.has('admin/tarif/add') && (
+  const edits = mayCall(saveSubscription);
+  const add = mayCall(addSubscription) && (
     <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {texts.add}
     </Button>

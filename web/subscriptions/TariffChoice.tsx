@@ -54,10 +54,10 @@ function ChangeButton({ active, tariff, other }: { active: ActiveSubscription; t
 
 export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
   const texts = useTexts(ownTexts);
-  const { viewer } = usePerson();
+  const { mayCall } = usePerson();
   const { users } = active.usage;
   const next = active.next_tariff;
-  const mayChange = viewer.permissions.has('subscription/change_tariff') && active.change_refusal === null;
+  const mayChange = mayCall(changeTariff) && active.change_refusal === null;
   const footOf = (other: Tariff) => {
     if (!mayChange || other.id === next?.id) return undefined;
     if (other.id === tariff.id) return next ? <StayButton tariff={tariff} /> : undefined;

@@ -1,8 +1,11 @@
-import type { Code } from '#domain/access/codes.ts';
 import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
 import { text } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import type { BenchmarkMetricPage, getBenchmarkMetric, getBenchmarkMetricDict } from '#contract/benchmark-results.ts';
+import {
+  getBenchmarkMetric,
+  type BenchmarkMetricPage,
+  type getBenchmarkMetricDict,
+} from '#contract/benchmark-results.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -17,14 +20,7 @@ import { presentFigures, presentReleased, readMeasure } from './present-released
 
 type Filter = Input<typeof getBenchmarkMetric>['query'];
 
-/** Sizes are a part of the market like industries, and opened by the same right. */
-const RIGHTS = {
-  year: 'bench/year/filter',
-  industry: 'bench/branch/filter',
-  it_system: 'bench/it/filter',
-  size: 'bench/branch/filter',
-} as const satisfies Partial<Record<keyof Filter, Code>>;
-const FIELDS = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
+const FIELDS = ['year', 'industry', 'it_system', 'size'] as const satisfies (keyof Filter)[];
 
 const ONE_ONLY = text(
   'Выберите одно значение: выпуск показывает группы рынка по одной.',
@@ -42,7 +38,7 @@ export function checkOneEach(actor: Actor, filter: Filter): void {
   if (filter.company?.length) throw forbidden(COMPANIES_FOR_STAFF);
   const several = FIELDS.filter((field) => (filter[field]?.length ?? 0) > 1);
   if (several.length > 0) throw new WrongFields(Object.fromEntries(several.map((field) => [field, [ONE_ONLY]])));
-  for (const field of FIELDS) if (filter[field]?.length) authorise(actor, { allOf: [RIGHTS[field]] });
+  for (const field of FIELDS) if (filter[field]?.length) authorise(actor, getBenchmarkMetric.parts[field]);
 }
 
 /** The population of a calculation, or the one chosen instead. */

@@ -1,3 +1,4 @@
+import { allows } from '#domain/access/access.ts';
 import { COMPARED, comparer } from '#domain/benchmarks/comparison/compare.ts';
 import type { Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { Period } from '#domain/figures/calculation.ts';
@@ -7,6 +8,7 @@ import type {
   listMovers as moversCall,
   Moved,
 } from '#contract/benchmark-comparison.ts';
+import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
@@ -57,7 +59,7 @@ export async function comparePair(
   opened: OpenedPair,
   { period, most }: { readonly period: Period; readonly most: number },
 ) {
-  const seesValues = actor.permissions.has('bench/plot/org');
+  const seesValues = allows(actor, getBenchmarkMetric.parts.values);
   const nameOf = companyNames(opened);
   const { measures, periods } = await services.portal.market.run(MARKET_TASKS, 'compare', {
     pair: opened.pair,

@@ -1,6 +1,5 @@
-import type { Code } from '#domain/access/codes.ts';
 import { text } from '#domain/language/text.ts';
-import type { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
+import { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { audit } from '../../journal/audit.ts';
 import { authorise } from '../../platform/http/access.ts';
@@ -19,12 +18,6 @@ import { presentBenchmarks } from '../queries.ts';
 
 type Query = Input<typeof exportCall>['query'];
 
-const RIGHTS = {
-  all: 'bench/all/expor',
-  l1: 'bench/l1/export',
-  current: 'bench/current/export',
-} as const satisfies Record<Scope, Code>;
-
 const WHICH = text('Укажите процесс (process) или показатель (metric).', 'Specify a process or a metric.');
 
 function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
@@ -42,7 +35,7 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   const { portal } = services;
   const { locale } = call;
   const scope = call.query.scope ?? 'all';
-  authorise(call.actor, { anyOf: [RIGHTS[scope]] });
+  authorise(call.actor, exportCall.parts[scope]);
   if (scope === 'current' && call.query.process === undefined && call.query.metric === undefined) {
     throw wrongField('process', WHICH);
   }

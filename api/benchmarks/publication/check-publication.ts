@@ -3,6 +3,7 @@ import { methodologyChanges } from '#domain/benchmarks/publication/methodology-c
 import { fieldName } from '#domain/journal/fields.ts';
 import { formatValue } from '#domain/journal/words.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { allows } from '#domain/access/access.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -38,7 +39,7 @@ async function undecidedIn(
   const { opened, causes } = await openCauses(services, actor, String(id));
   const open = causes.filter(({ decided }) => decided === null);
   const { effect, likely_undecided: likely } = progressOf(causes);
-  const visibleTo = listCauses.access.anyOf.some((code) => actor.permissions.has(code));
+  const visibleTo = allows(actor, listCauses.access);
   return {
     causes: causes.length,
     count: open.length,

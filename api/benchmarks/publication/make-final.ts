@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { accessToMakeFinal } from '#domain/access/calculations.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { AuditActor } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -24,10 +25,6 @@ type Call = AuditActor & {
   readonly params: { readonly id: number };
   readonly body: { readonly value: boolean; readonly stamp?: string; readonly comment?: string };
 };
-
-/** A company chooses its own; the staff choose for it by a right of their own. */
-const SET_OWN = 'bench/client/final/set';
-const SET_FOR_CLIENT = 'bench/client/final/default/set/';
 
 export const STALE = text(
   'После проверки изменились решения, границы, скрытые цифры или итоговый расчёт. Расчёт не опубликован: посмотрите проверку ещё раз.',
@@ -93,7 +90,7 @@ export async function makeFinal(services: BenchmarkServices, call: Call, side: S
   const { db, now } = portal;
   const { actor, params, body, locale } = call;
   const row = await getOwnSide(db, actor, params.id, side);
-  if (side === 'clients') authorise(actor, { anyOf: [actor.company_id === null ? SET_FOR_CLIENT : SET_OWN] });
+  authorise(actor, accessToMakeFinal(actor, row));
   if (row.is_final === body.value) return;
   const release = side === 'staff' ? await findReleaseOf(db, row) : null;
   if (side === 'staff' && body.value && release === null) {

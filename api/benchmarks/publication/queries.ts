@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isChangeable } from '#domain/access/calculations.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -10,7 +11,7 @@ export async function getOwnSide(db: Kysely<Database>, actor: Actor, id: number,
   const row = await getBenchmarkRow(db, actor, id);
   const clients = row.company_id !== null;
   if (clients !== (side === 'clients')) throw notFound();
-  if (actor.company_id !== null && !clients) throw notFound();
+  if (!isChangeable(actor, row)) throw notFound();
   return row;
 }
 

@@ -1,7 +1,6 @@
 import type { Calculation } from '#domain/figures/calculation.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import type { Code } from '#domain/access/codes.ts';
-import type { getBenchmarkMetric } from '#contract/benchmark-results.ts';
+import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { authorise } from '../../platform/http/access.ts';
 import type { Staff } from '../../platform/http/actor.ts';
@@ -13,19 +12,12 @@ import { MARKET_TASKS } from '../worker/task-module.ts';
 
 export type MetricFilter = Omit<Input<typeof getBenchmarkMetric>['query'], 'size'>;
 
-const RIGHTS = {
-  year: 'bench/year/filter',
-  industry: 'bench/branch/filter',
-  it_system: 'bench/it/filter',
-  company: 'bench/org/filter',
-} as const satisfies Record<keyof MetricFilter, Code>;
-
-const FILTERS = Object.keys(RIGHTS) as (keyof MetricFilter)[];
+const FILTERS = ['year', 'industry', 'it_system', 'company'] as const satisfies (keyof MetricFilter)[];
 const isSet = (chosen: readonly number[] | undefined): chosen is number[] => chosen !== undefined && chosen.length > 0;
 
 /** Each filter has a right of its own. */
 export function checkFilter(actor: Staff, filter: MetricFilter): void {
-  for (const name of FILTERS) if (isSet(filter[name])) authorise(actor, { allOf: [RIGHTS[name]] });
+  for (const name of FILTERS) if (isSet(filter[name])) authorise(actor, getBenchmarkMetric.parts[name]);
 }
 
 /** Years and companies a filter lets in; the industries are those the companies had then. */

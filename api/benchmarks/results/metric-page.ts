@@ -1,7 +1,8 @@
+import { allows } from '#domain/access/access.ts';
 import { marksOf, type Calculation } from '#domain/figures/calculation.ts';
 import { isHigh, isLow } from '#domain/figures/judge.ts';
 import { exactSentence } from '#domain/benchmarks/exact-sentence.ts';
-import type { BenchmarkMetricPage, getBenchmarkMetric, ObservedValue } from '#contract/benchmark-results.ts';
+import { getBenchmarkMetric, type BenchmarkMetricPage, type ObservedValue } from '#contract/benchmark-results.ts';
 import type { Staff } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { checkFilter, filterMeasure } from './filter-measure.ts';
@@ -62,7 +63,9 @@ export async function metricPage(
       ...exactFigures(calculation, metric.id, year),
       own: null,
     })),
-    values: actor.permissions.has('bench/plot/org') ? await listValues(services, opened, calculation, metric.id) : [],
+    values: allows(actor, getBenchmarkMetric.parts.values)
+      ? await listValues(services, opened, calculation, metric.id)
+      : [],
     sentence: exactSentence(metric.description, metric.unit.name, shown)[locale],
   };
 }

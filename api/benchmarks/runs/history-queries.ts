@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { allows } from '#domain/access/access.ts';
 import { BENCHMARK_STATUS_NAMES } from '#domain/benchmarks/states.ts';
 import type { Text } from '#domain/language/text.ts';
 import { yesOrNo } from '#domain/language/yes-no.ts';
-import type { listBenchmarkFieldValues, listBenchmarks } from '#contract/benchmarks.ts';
+import { listBenchmarks, type listBenchmarkFieldValues } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { countValues, type CountedColumn } from '../../platform/database/count-values.ts';
 import { listPage, type ListColumns } from '../../platform/database/list-page.ts';
@@ -25,14 +26,12 @@ const overlaps = (column: string) => (ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} && ${[...ids]}::integer[]`;
 const never = () => sql<boolean>`false`;
 
-/** What a calculation was made of; who did it and what came of it may be asked for by all who see the list. */
 const PARAMETERS = ['it_system', 'industry', 'year', 'company'] as const;
-const BY_PARAMETERS = { anyOf: ['calculate/filter/view'] } as const;
 
 /** An employee reads the operator's authors, companies and notes nowhere, so the list cannot be asked for them either. */
 const isOpen = (actor: Actor, side: Side): boolean => actor.company_id === null || side === 'clients';
 const seesAuthors = (actor: Actor, side: Side): boolean =>
-  isOpen(actor, side) && actor.permissions.has('bench/author/view');
+  isOpen(actor, side) && allows(actor, listBenchmarks.parts.author);
 
 const columnsFor = (actor: Actor, side: Side): ListColumns<Query> => ({
   key: 'benchmark.id',
@@ -55,7 +54,7 @@ const columnsFor = (actor: Actor, side: Side): ListColumns<Query> => ({
   },
   search: [
     sql`benchmark.id::text`,
-    ...(isOpen(actor, side) && actor.permissions.has('bench/comment/view') ? ['comment'] : []),
+    ...(isOpen(actor, side) && allows(actor, listBenchmarks.parts.comment) ? ['comment'] : []),
     ...(seesAuthors(actor, side) ? ['user_name'] : []),
     ...(side === 'clients' ? ['company.name'] : []),
   ],
@@ -64,8 +63,8 @@ const columnsFor = (actor: Actor, side: Side): ListColumns<Query> => ({
 /** A page of the history and how many calculations there are in all. */
 export async function listBenchmarkPage({ db }: Services, call: Call<typeof listBenchmarks>, side: Side) {
   const { actor, query, url } = call;
-  if (PARAMETERS.some((field) => query[field] !== undefined)) authorise(actor, BY_PARAMETERS);
-  const mayOrder = !query.ordering.endsWith('author') || actor.permissions.has('bench/author/view');
+  if (PARAMETERS.some((field) => query[field] !== undefined)) authorise(actor, listBenchmarks.parts.parameters);
+  const mayOrder = !query.ordering.endsWith('author') || allows(actor, listBenchmarks.parts.author);
   const asked = mayOrder ? query : { ...query, ordering: '-created_at' as const };
   const rows = shownColumns(listed(db, actor, side));
   const page = await listPage(rows, { query: asked, url }, columnsFor(actor, side));
@@ -102,7 +101,7 @@ export async function listBenchmarkValues(
   { actor, query: { field }, locale }: Call<typeof listBenchmarkFieldValues>,
   side: Side,
 ): Promise<Values> {
-  if (PARAMETERS.some((one) => one === field)) authorise(actor, BY_PARAMETERS);
+  if (PARAMETERS.some((one) => one === field)) authorise(actor, listBenchmarks.parts.parameters);
   const rows = listed(db, actor, side);
   switch (field) {
     case 'status': {

@@ -1,5 +1,5 @@
 import { text } from '#domain/language/text.ts';
-import type { runBenchmark as runBenchmarkCall } from '#contract/benchmarks.ts';
+import { getBenchmarkChoices, type runBenchmark as runBenchmarkCall } from '#contract/benchmarks.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Kysely } from 'kysely';
 import type { AuditActor } from '../../journal/audit.ts';
@@ -38,8 +38,6 @@ async function checkChosen(trx: Kysely<Database>, { itSystems, industries, compa
   if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
 }
 
-const CHOOSING = { anyOf: ['calculate/params/edit'] } as const;
-
 /** Runs an analyst's calculation of the market; of a part of it only for those who may choose the part. */
 export async function runBenchmark(
   portal: Services,
@@ -53,7 +51,7 @@ export async function runBenchmark(
     years: distinct(body.years),
     companies: distinct(body.companies),
   };
-  if (Object.values(chosen).some((ids) => ids.length > 0)) authorise(call.actor, CHOOSING);
+  if (Object.values(chosen).some((ids) => ids.length > 0)) authorise(call.actor, getBenchmarkChoices.access);
   return portal.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -12,6 +12,7 @@ import type { Sheet, SheetRow } from '#workbooks/write.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import {
+  chosenWay,
   getCompanySeen,
   readCompanyMetrics,
   readSessionMetrics,
@@ -115,7 +116,7 @@ export async function exportCompanyMetrics(
 ): Promise<FileAnswer> {
   const { locale, params, actor } = call;
   const t = textsIn(WORDS, locale);
-  const by = call.query.by ?? (actor.permissions.has('metrics/by_year/view') ? 'year' : 'questionnaire');
+  const by = chosenWay(actor, call.query.by);
   const company = await getCompanySeen(sources.db, actor, params.id);
   const figures = await readCompanyMetrics(sources, actor, params.id, by);
   const above = sheetHeading(portal, locale, [`${t('company')}: ${company.name}`]);

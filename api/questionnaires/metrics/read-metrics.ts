@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { SessionMetrics } from '#contract/questionnaire-metrics.ts';
+import { allows } from '#domain/access/access.ts';
+import { getCompanyMetrics, type SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -38,11 +39,9 @@ async function systemsIn(db: Db, observations: readonly Observation[]): Promise<
  * The marks of figures far from the market, for those who may see them. They tell where the market lies, so an employee
  * gets them as any other market figure: with a subscription, and from the release.
  */
-async function marksFor(
-  { db, market, today }: MetricServices,
-  { permissions, company_id }: Actor,
-): Promise<Outlying | undefined> {
-  if (!permissions.has('metrics/anomaly/view')) return undefined;
+async function marksFor({ db, market, today }: MetricServices, actor: Actor): Promise<Outlying | undefined> {
+  const { company_id } = actor;
+  if (!allows(actor, getCompanyMetrics.parts.outliers)) return undefined;
   if (company_id === null) return market();
   if (!(await findActiveTariff(db, company_id, today()))) return undefined;
   const published = await findPublishedMarket(db);
@@ -76,12 +75,10 @@ export async function readSessionMetrics(sources: MetricServices, actor: Actor, 
 
 export type By = 'year' | 'questionnaire';
 
-const RIGHTS = { year: 'metrics/by_year/view', questionnaire: 'metrics/by_questionario/view' } as const;
-
-/** How the figures are asked for, or may be seen. */
-function chosen(actor: Actor, by: By | undefined): By {
-  const way = by ?? (actor.permissions.has(RIGHTS.year) ? 'year' : 'questionnaire');
-  authorise(actor, { anyOf: [RIGHTS[way]] });
+/** How the figures are asked for, or else may be seen. */
+export function chosenWay(actor: Actor, by: By | undefined): By {
+  const way = by ?? (allows(actor, getCompanyMetrics.parts.year) ? 'year' : 'questionnaire');
+  authorise(actor, getCompanyMetrics.parts[way]);
   return way;
 }
 
@@ -104,7 +101,7 @@ export async function readCompanyMetrics(
   id: number,
   by: By | undefined,
 ): Promise<Figures> {
-  const way = chosen(actor, by);
+  const way = chosenWay(actor, by);
   await getCompanySeen(sources.db, actor, id);
   const observations = await loadCompany(sources.db, actor, id, way);
   const ids = observations.flatMap(({ rows }) => rows.map(({ order }) => order));

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { describeCode, type Code } from '#domain/access/codes.ts';
-import { fixedCode } from '#domain/access/fixed-codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
-import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Area } from './areas.ts';
 import { countHeld, holds, isChanged, type Drafts } from './drafts.ts';
@@ -25,7 +23,6 @@ interface RowsProps {
 export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onToggle }: RowsProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
-  const { permissions: mine } = usePerson().viewer;
   return (
     <tbody>
       <tr data-area="">
@@ -41,9 +38,9 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
                   label={texts.area(roleNameIn(locale, role), area.name)}
                   checked={held === area.codes.length}
                   mixed={held > 0 && held < area.codes.length}
-                  disabled={readOnly || area.codes.every((code) => fixedCode(mine, role, code) !== undefined)}
+                  disabled={readOnly || area.codes.every((code) => role.fixed[code] !== undefined)}
                   // From a mixed state the first click gives all that can be given.
-                  onChange={() => onToggle(role, area.codes, gives(mine, role, area, drafts))}
+                  onChange={() => onToggle(role, area.codes, gives(role, area, drafts))}
                 />
                 <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.75rem', minWidth: 52 }}>
                   {texts.holdsOf(held, area.codes.length)}
@@ -68,8 +65,8 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
 });
 
 /** Whether something is missing that can be given; otherwise the next click takes away. */
-const gives = (mine: ReadonlySet<Code>, role: Role, { codes }: Area, drafts: Drafts): boolean =>
-  codes.some((code) => !holds(role, drafts, code) && fixedCode(mine, role, code) === undefined);
+const gives = (role: Role, { codes }: Area, drafts: Drafts): boolean =>
+  codes.some((code) => !holds(role, drafts, code) && role.fixed[code] === undefined);
 
 function Cell({
   role,
@@ -80,7 +77,7 @@ function Cell({
 }: Omit<RowsProps, 'area' | 'roles'> & { role: Role; code: Code }) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
-  const fixed = fixedCode(usePerson().viewer.permissions, role, code);
+  const fixed = role.fixed[code];
   const changed = isChanged(role, drafts, code);
   const why = { always: texts.always, never: texts.never, beyond: texts.beyond };
   return (

@@ -1,7 +1,5 @@
 import { roleNameIn } from '#domain/access/roles.ts';
-import { codesBeyond } from '#domain/access/within.ts';
 import { addRole, saveRole, type Role } from '#contract/access-roles.ts';
-import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { TextField } from '#web/ui/form/TextField.tsx';
@@ -28,7 +26,6 @@ const NOTHING = '-';
 export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
   const texts = useTexts(roleFormTexts);
   const locale = useLocale();
-  const { permissions: held } = usePerson().viewer;
   const add = useCall(addRole, { success: (added) => texts.created(added.name) });
   const save = useCall(saveRole, { success: (saved) => texts.renamed(saved.name) });
   const submit = async ({ name, from }: Values) => {
@@ -61,7 +58,7 @@ export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
             ...roles.map((one) => ({
               value: one.id,
               label: roleNameIn(locale, one),
-              disabled: codesBeyond(held, one.tokens).length > 0,
+              disabled: !one.can.copy,
             })),
           ]}
         />

@@ -4,8 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { codesBeyond } from '#domain/access/within.ts';
-import { addRole, deleteRole, saveRole, type Role } from '#contract/access-roles.ts';
+import { addRole, saveRole, type Role } from '#contract/access-roles.ts';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -32,35 +31,29 @@ export function RolesTab() {
   const locale = useLocale();
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'));
-  const { viewer, mayCall } = usePerson();
+  const { mayCall } = usePerson();
   const { state, change } = useListState();
   const query = useRoles(true);
   const roles = query.data ?? NO_ROLES;
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const areas = useMemo(() => findAreas(state.search, locale), [state.search, locale]);
   const onToggle = useCallback<TogglePermissions>(
-    (role, codes, value) => setDrafts((now) => togglePermissions(viewer.permissions, now, role, { codes, value })),
-    [viewer.permissions],
+    (role, codes, value) => setDrafts((now) => togglePermissions(now, role, codes, value)),
+    [],
   );
   const drop = (roleId: string) => setDrafts((now) => forget(now, roleId));
   const actions = useRoleActions(roles, drop);
-  const may = {
-    add: mayCall(addRole),
-    edit: mayCall(saveRole),
-    remove: mayCall(deleteRole),
-  };
-  const isWithin = ({ tokens }: Role) => codesBeyond(viewer.permissions, tokens).length === 0;
   const View = phone ? OneRole : RoleMatrix;
   const headOf = (role: Role) => ({
     onSave: () => actions.save(role, drafts),
     onDiscard: () => drop(role.id),
-    onRename: may.edit && isWithin(role) ? () => actions.name(role) : undefined,
-    onRemove: may.remove && !role.builtin && isWithin(role) ? () => actions.remove(role) : undefined,
+    onRename: role.can.edit ? () => actions.name(role) : undefined,
+    onRemove: role.can.delete ? () => actions.remove(role) : undefined,
   });
   return (
     <RoleManagementFrame
       tab="roles"
-      action={may.add && <AddButton label={texts.add} onClick={() => actions.name(null)} />}
+      action={mayCall(addRole) && <AddButton label={texts.add} onClick={() => actions.name(null)} />}
     >
       {query.error ? (
         <ErrorState onRetry={() => void query.refetch()} />
@@ -92,7 +85,7 @@ export function RolesTab() {
               roles={roles}
               areas={areas}
               drafts={drafts}
-              readOnly={!may.edit}
+              readOnly={!mayCall(saveRole)}
               onToggle={onToggle}
               headOf={headOf}
             />

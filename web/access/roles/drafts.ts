@@ -1,6 +1,5 @@
 import { compareTokens } from '#domain/access/administering.ts';
 import { CODES, type Code } from '#domain/access/codes.ts';
-import { fixedCode } from '#domain/access/fixed-codes.ts';
 import type { Role } from '#contract/access-roles.ts';
 
 /** Unsaved ticks by role and code. Only changes are kept, so that concurrent edits of the same role survive. */
@@ -24,15 +23,10 @@ export function countChanges(role: Role, drafts: Drafts): number {
   return added.length + removed.length;
 }
 
-/** Gives a role codes or takes them away in the draft; a code that the viewer may not change stays as it is. */
-export function togglePermissions(
-  permissions: ReadonlySet<Code>,
-  drafts: Drafts,
-  role: Role,
-  { codes, value }: { readonly codes: readonly Code[]; readonly value: boolean },
-): Drafts {
+/** Gives a role codes or takes them away; a code that the viewer may not change stays as it is. */
+export function togglePermissions(drafts: Drafts, role: Role, codes: readonly Code[], value: boolean): Drafts {
   const changes = new Map(drafts.get(role.id));
-  for (const code of codes.filter((one) => fixedCode(permissions, role, one) === undefined)) {
+  for (const code of codes.filter((one) => role.fixed[one] === undefined)) {
     if (role.tokens.includes(code) === value) changes.delete(code);
     else changes.set(code, value);
   }

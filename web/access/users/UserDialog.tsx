@@ -1,5 +1,4 @@
 import { companyRuleOf } from '#domain/access/company-rule.ts';
-import { isGivable } from '#domain/access/managing.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
 import { createUser, saveUser, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -40,15 +39,14 @@ const valuesOf = (user: User | null, newRole: string): UserValues => ({
 
 export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialogProps) {
   const texts = useTexts(userFormTexts);
-  const { me, viewer } = usePerson();
+  const { me } = usePerson();
   const external = useIsExternal();
   const portal = whose === 'portal';
   const roles = useRoles(open && portal).data ?? NO_ROLES;
   const create = useCall(createUser, { success: ({ full_name }) => texts.created(full_name) });
   const save = useCall(saveUser, { success: ({ full_name }) => texts.saved(full_name) });
   const own = user?.user_id === me.user_id;
-  const by = { company_id: me.company_id, permissions: viewer.permissions };
-  const givable = roles.filter((role) => isGivable(by, role)).map(({ id }) => id);
+  const givable = roles.filter(({ can }) => can.give).map(({ id }) => id);
   // A role that would be refused is not offered as the one already chosen.
   const newRole = !portal || givable.includes(DEFAULT_ROLE) ? DEFAULT_ROLE : (givable[0] ?? '');
 

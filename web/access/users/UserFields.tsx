@@ -1,9 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { companyRuleOf } from '#domain/access/company-rule.ts';
-import { isGivable } from '#domain/access/managing.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
-import { usePerson } from '#web/app/person.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { SelectField } from '#web/ui/form/SelectField.tsx';
 import { SwitchField } from '#web/ui/form/SwitchField.tsx';
@@ -33,12 +31,10 @@ interface PlaceProps {
 export function PlaceFields({ form, roles, own }: PlaceProps) {
   const texts = useTexts(userFormTexts);
   const locale = useLocale();
-  const { me, viewer } = usePerson();
   const companies = useCompanyChoice(true);
   const role = roles.find(({ id }) => id === form.watch('role_id'));
   const rule = role ? companyRuleOf(role) : 'optional';
-  const by = { company_id: me.company_id, permissions: viewer.permissions };
-  const noneBeyond = roles.every((one) => isGivable(by, one));
+  const noneBeyond = roles.every(({ can }) => can.give);
   return (
     <>
       <SelectField
@@ -50,7 +46,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
         options={roles.map((one) => ({
           value: one.id,
           label: roleNameIn(locale, one),
-          disabled: !isGivable(by, one),
+          disabled: !one.can.give,
         }))}
       />
       {rule !== 'forbidden' && (
@@ -65,7 +61,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
         />
       )}
       {rule !== 'forbidden' && form.watch('company_id') !== null && (
-        <ContactField own={false} beyond={role !== undefined && !isGivable(by, role, true)} />
+        <ContactField own={false} beyond={role?.can.give_to_contact === false} />
       )}
     </>
   );

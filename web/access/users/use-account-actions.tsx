@@ -10,12 +10,6 @@ import { peopleTexts } from './texts.ts';
 import { useDisabling, useResetting } from './use-account-questions.tsx';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
-export interface May {
-  readonly edit: boolean;
-  readonly disable: boolean;
-  readonly reset: boolean;
-}
-
 interface AccountActions {
   /** Opens the form: for a new person, or with one. */
   readonly edit: (user: User | null) => void;
@@ -24,7 +18,7 @@ interface AccountActions {
 }
 
 /** Everything that can be done with accounts in a list of people, and the dialogs for it. */
-export function useAccountActions(whose: UserDialogProps['whose'], may: (user: User) => May): AccountActions {
+export function useAccountActions(whose: UserDialogProps['whose']): AccountActions {
   const texts = useTexts(peopleTexts);
   const { me } = usePerson();
   const external = useIsExternal();
@@ -40,13 +34,15 @@ export function useAccountActions(whose: UserDialogProps['whose'], may: (user: U
   const edit = (user: User | null) => setForm({ open: true, user });
 
   const actionsOf = (user: User): RowAction[] => {
-    const { edit: edits, disable: disables, reset: resets } = may(user);
+    const { can } = user;
     const own = user.user_id === me.user_id;
     const actions: RowAction[] = [];
-    if (edits) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
-    // People change their own password in the profile and cannot disable themselves.
-    if (resets && !own && !external) actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
-    if (disables && !own) {
+    if (can.edit) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
+    // The own password is changed in the profile, and nobody closes the door behind themselves by a slip.
+    if (can.reset_password && !own && !external) {
+      actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
+    }
+    if (can.disable && !own) {
       actions.push(
         user.disabled
           ? { label: texts.enable, icon: UserCheck, onClick: () => toggle(user) }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
-import { isHintFor } from '#domain/access/first-steps.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { helpFor } from '../help/context.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
@@ -15,12 +14,12 @@ import { useClosing, useFirstSteps } from './use-first-steps.ts';
 export function ScreenHint() {
   const locale = useLocale();
   const texts = useTexts(firstStepTexts);
-  const { me, viewer } = usePerson();
+  const { me } = usePerson();
   const { path } = useCurrentPage();
   const data = useFirstSteps();
   const { close, isClosing } = useClosing();
-  const hint = hintsAt(path).find((one) => isHintFor(one, viewer.permissions, me.company_id !== null));
-  if (!data || hint === undefined || data.closed.includes(hint)) return null;
+  const hint = hintsAt(path).find((one) => data?.hints.includes(one));
+  if (hint === undefined) return null;
   const { chapter, section } = helpFor(path, me.company_id !== null);
   return (
     <Box

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { getBenchmarkChoices } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChoiceField, type Choice } from '../ChoiceField.tsx';
@@ -19,7 +20,7 @@ const counted = (items: readonly { id: number; name: string; company_count: numb
 /** The analyst's parameters: several of everything, nothing chosen means all. */
 export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
   const texts = useTexts(calculationTexts);
-  const mayChoose = usePerson().viewer.permissions.has('calculate/params/edit');
+  const mayChoose = usePerson().mayCall(getBenchmarkChoices);
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayChoose });
   const years = (choices.data?.years ?? []).map(({ year, company_count }) => ({
     id: year,

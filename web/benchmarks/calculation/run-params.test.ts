@@ -39,6 +39,7 @@ const benchmark: Benchmark = {
   author: null,
   comment: 'проба',
   is_final: false,
+  can: { comment: false, make_final: false, copy_parameters: true, copy_filters: true },
   status: 'done',
   progress: 100,
   company_count: 12,

@@ -5,12 +5,12 @@ import { InlineComment } from '#web/ui/InlineComment.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { partTexts } from '#web/ui/texts.ts';
 
-export function CommentCell({ benchmark, editable }: { benchmark: Benchmark; editable: boolean }) {
+export function CommentCell({ benchmark }: { benchmark: Benchmark }) {
   const { id, company } = benchmark;
   const comment = benchmark.comment ?? '';
   const { commentSaved } = useTexts(partTexts);
   const save = useCall(company ? commentClientBenchmark : commentBenchmark, { success: commentSaved });
-  if (!editable) return comment || MISSING;
+  if (!benchmark.can.comment) return comment || MISSING;
   return (
     <InlineComment
       comment={comment}

@@ -21,7 +21,7 @@ import { clientParamsOf, filtersOf, paramsOf, type CalculationSearch } from '../
 import { isUnderWay } from '../progress.ts';
 import { useMakingFinal } from '../use-making-final.tsx';
 import { POLLING_MS } from '../use-live-benchmarks.ts';
-import { commentable, togglePicked } from './choice.ts';
+import { togglePicked } from './choice.ts';
 import { historyColumns } from './history-columns.tsx';
 import { historyTexts } from './texts.ts';
 
@@ -30,27 +30,25 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { me, viewer } = usePerson();
-  const { permissions: held } = viewer;
+  const { me, mayCall } = usePerson();
   const { table } = useList(of === 'analysts' ? listBenchmarks : listClientBenchmarks, {
     refetchInterval: (rows) => rows.some(isUnderWay) && POLLING_MS,
   });
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const final = useMakingFinal();
+  const makeFinal = useMakingFinal();
   const withCompany = of === 'clients' && me.company_id === null;
-  const withAuthor = held.has('bench/author/view');
+  const withAuthor = mayCall(listBenchmarks, 'author');
   const columns = useMemo(
     () =>
       historyColumns(locale, {
         withCompany,
         withCount: of !== 'clients',
         withAuthor,
-        withComment: held.has('bench/comment/view'),
-        mayComment: (row) => commentable(row, me.user_id, held),
+        withComment: mayCall(listBenchmarks, 'comment'),
         picked,
         onPick: ({ id }) => setPicked((before) => togglePicked(before, id)),
       }),
-    [locale, of, withCompany, withAuthor, held, me.user_id, picked],
+    [locale, of, withCompany, withAuthor, mayCall, picked],
   );
   const labels = {
     status: texts.status,
@@ -61,7 +59,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
     company: texts.company,
   };
   const values = of === 'analysts' ? listBenchmarkFieldValues : listClientBenchmarkFieldValues;
-  const byParameters = held.has('calculate/filter/view');
+  const byParameters = mayCall(listBenchmarks, 'parameters');
   const fields = [
     'status' as const,
     ...(byParameters ? (['industry', 'it_system', 'year'] as const) : []),
@@ -70,7 +68,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   ];
   const copy = (search: CalculationSearch) => void navigate({ to: '/benchmarks/calculation', search });
   const actions = (row: Benchmark): RowAction[] => [
-    ...(held.has('bench/params/copy') && held.has('calculate/run')
+    ...(row.can.copy_parameters
       ? [
           {
             label: texts.copyParams,
@@ -79,15 +77,15 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           },
         ]
       : []),
-    ...(held.has('bench/filter/copy') && held.has('calculate/run') && me.company_id === null
+    ...(row.can.copy_filters
       ? [{ label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) }]
       : []),
-    ...(final.may(row)
+    ...(row.status === 'done' && row.can.make_final
       ? [
           {
             label: row.is_final ? texts.unmakeFinal : texts.makeFinal,
             icon: row.is_final ? StarOff : Star,
-            onClick: () => final.ask(row),
+            onClick: () => makeFinal(row),
           },
         ]
       : []),

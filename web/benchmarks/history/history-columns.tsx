@@ -26,7 +26,6 @@ export interface HistoryView {
   readonly withCount: boolean;
   readonly withAuthor: boolean;
   readonly withComment: boolean;
-  readonly mayComment: (benchmark: Benchmark) => boolean;
   readonly picked: readonly number[];
   readonly onPick: (benchmark: Benchmark) => void;
 }
@@ -124,7 +123,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
             header: texts.comment,
             width: 180,
             maxWidth: 202,
-            cell: (row: Benchmark) => <CommentCell benchmark={row} editable={view.mayComment(row)} />,
+            cell: (row: Benchmark) => <CommentCell benchmark={row} />,
           },
         ]
       : []),

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { getBenchmarkMetric, listCompanyLines } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChoiceField } from '../ChoiceField.tsx';
-import { FILTER_FIELDS, FILTER_RIGHTS, isFiltered, type MetricFilters } from './filters.ts';
+import { FILTER_FIELDS, isFiltered, type MetricFilters } from './filters.ts';
 import { dictQuery } from './requests.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
@@ -23,7 +24,7 @@ interface MetricFilterBarProps {
 export function MetricFilterBar(props: MetricFilterBarProps) {
   const { id, metricId, filters, onFilters } = props;
   const texts = useTexts(benchmarkMetricTexts);
-  const { viewer } = usePerson();
+  const { mayCall } = usePerson();
   const bar = useRef<HTMLDivElement>(null);
   const dict = useQuery(dictQuery(id, metricId));
   const options = {
@@ -38,8 +39,8 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
     year: texts.year,
     company: texts.company,
   };
-  const fields = FILTER_FIELDS.filter((field) => viewer.permissions.has(FILTER_RIGHTS[field]));
-  const drawsLines = viewer.permissions.has('bench/org/line/any/add');
+  const fields = FILTER_FIELDS.filter((field) => mayCall(getBenchmarkMetric, field));
+  const drawsLines = mayCall(listCompanyLines);
   if (fields.length === 0 && !drawsLines) return null;
   return (
     <Card component="section" ref={bar} tabIndex={-1} aria-label={texts.filters} sx={{ p: 2 }}>

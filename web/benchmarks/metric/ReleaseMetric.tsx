@@ -8,6 +8,7 @@ import { useSearch } from '@tanstack/react-router';
 import { EyeOff, FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { ButtonLink } from '#web/app/links.tsx';
+import { listOwnLine } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -56,7 +57,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
   const charts = useTexts(marketChartTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const { permissions: held } = usePerson().viewer;
+  const { mayCall } = usePerson();
   const search = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const change = useChangeSearch();
   const { page, group, named, isMissing, years, year, release, error, refetch, isUpdating } = useReleaseMetric(
@@ -64,7 +65,7 @@ export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }
     metricId,
   );
   const isUnknown = isMissing && !named;
-  const mayOwn = held.has('bench/org/line/self/add');
+  const mayOwn = mayCall(listOwnLine);
   const withOwn = mayOwn && search.own !== false;
   const own = useMemo(() => (page && withOwn ? ownLineIn(page) : undefined), [page, withOwn]);
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { WHOLE_MARKET } from '../release/groups.ts';
@@ -12,11 +13,11 @@ import { useGroupName, useRelease } from '../release/use-release.ts';
 export function useReleaseMetric(id: string, metricId: number) {
   const locale = useLocale();
   const queries = useQueryClient();
-  const { permissions: held } = usePerson().viewer;
+  const { mayCall } = usePerson();
   const search = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const { release, view } = useRelease(id);
   // The newest year is shown by the latest values.
-  const years = held.has('bench/year/filter') ? (view.data?.market.years.slice(0, -1) ?? []) : [];
+  const years = mayCall(getBenchmarkMetric, 'year') ? (view.data?.market.years.slice(0, -1) ?? []) : [];
   const year = years.find((one) => one === search.year);
   const group = useGroupName(id, view.data?.group);
   const page = useMemo(

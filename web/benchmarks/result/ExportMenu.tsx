@@ -23,7 +23,7 @@ interface ExportMenuProps {
 /** The calculation as a workbook: whole, its top level, or what is open; each by its own right. */
 export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
-  const { permissions: held } = usePerson().viewer;
+  const { mayCall } = usePerson();
   const group = useFileGroup(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useCall(exportBenchmark);
@@ -37,13 +37,13 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const currentHint =
     metric !== undefined ? texts.currentMetric : process ? texts.currentHint(process.name) : texts.chooseProcess;
   const items = [
-    ...(held.has('bench/current/export')
+    ...(mayCall(exportBenchmark, 'current')
       ? [{ scope: 'current' as const, label: texts.current, hint: currentHint, disabled: !opens }]
       : []),
-    ...(held.has('bench/l1/export')
+    ...(mayCall(exportBenchmark, 'l1')
       ? [{ scope: 'l1' as const, label: texts.l1, hint: texts.l1Hint, disabled: false }]
       : []),
-    ...(held.has('bench/all/expor')
+    ...(mayCall(exportBenchmark, 'all')
       ? [{ scope: 'all' as const, label: texts.all, hint: texts.allHint, disabled: false }]
       : []),
   ];

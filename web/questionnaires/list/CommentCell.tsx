@@ -7,16 +7,14 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { partTexts } from '#web/ui/texts.ts';
 import { commentReaders } from './comment-readers.ts';
 
-/** A comment edited in its place; another's only with the right to all. */
+/** A comment, edited in its place by who may. */
 export function CommentCell({ session }: { session: Session }) {
   const { commentSaved } = useTexts(partTexts);
   const locale = useLocale();
-  const { me, mayCall } = usePerson();
+  const { me } = usePerson();
   const save = useCall(commentSession, { success: commentSaved });
-  const own = session.author?.id === me.user_id;
-  const mayEdit = mayCall({ access: { anyOf: own ? ['comment/edit', 'all/comment/edit'] : ['all/comment/edit'] } });
   const comment = session.comment ?? '';
-  if (!mayEdit) return comment || MISSING;
+  if (!session.can.comment) return comment || MISSING;
   return (
     <InlineComment
       comment={comment}

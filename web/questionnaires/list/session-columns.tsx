@@ -1,6 +1,6 @@
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { Session } from '#contract/questionnaires.ts';
+import { listSessions, type Session } from '#contract/questionnaires.ts';
 import type { MayCall } from '#web/app/person.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
@@ -29,8 +29,7 @@ export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen):
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
   // What is switched off must be possible to switch on.
-  const mayChoose = mayCall({ access: { anyOf: ['columns/visible'] } });
-  const sees = (code: 'author/view' | 'comment/view') => mayCall({ access: { anyOf: [code] } });
+  const mayChoose = mayCall(listSessions, 'columns');
   const status: Column<Session> = {
     id: 'status',
     header: common.status,
@@ -62,7 +61,7 @@ export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen):
   const wide = staff ? [company, number, status, year] : [number, status, year];
   // Where little fits beside it, what tells one questionnaire from another comes first.
   const narrow = staff ? [company, status, year, number] : [number, year, status];
-  const comment = when(sees('comment/view'), [
+  const comment = when(mayCall(listSessions, 'comment'), [
     { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
   ]);
   return [
@@ -81,7 +80,7 @@ export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen):
     { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
     ...flagColumns(locale, mayCall),
     ...when(staff, comment),
-    ...when(sees('author/view'), [
+    ...when(mayCall(listSessions, 'author'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
     ]),
     { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, texts.duplicate), maxWidth: 260, wrap: true },

@@ -1,3 +1,4 @@
+import { listSessions } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { Filter, FilterValue } from '#web/ui/table/Table.tsx';
@@ -33,7 +34,7 @@ export function useSessionFilters(staff: boolean): readonly Filter[] {
     ...(staff ? [chosen('company', common.company)] : []),
     chosen('year', common.year),
     chosen('status', common.status),
-    ...(mayCall({ access: { anyOf: ['author/view'] } }) ? [chosen('author', texts.author)] : []),
+    ...(mayCall(listSessions, 'author') ? [chosen('author', texts.author)] : []),
     { field: 'findings', label: common.findings, values: findings },
     chosen('template_version', texts.template),
     ...flag('show_in_benchmark', texts.inBenchmark),

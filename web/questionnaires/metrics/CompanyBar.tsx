@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { getCompanyMetrics } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -20,9 +21,7 @@ export function CompanyBar({ by, systems, system, show }: CompanyBarProps) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);
   const { mayCall } = usePerson();
-  const both =
-    mayCall({ access: { anyOf: ['metrics/by_year/view'] } }) &&
-    mayCall({ access: { anyOf: ['metrics/by_questionario/view'] } });
+  const both = mayCall(getCompanyMetrics, 'year') && mayCall(getCompanyMetrics, 'questionnaire');
   return (
     <>
       {systems.length > 0 && (

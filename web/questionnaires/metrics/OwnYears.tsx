@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MetricRow } from '#contract/questionnaire-metrics.ts';
+import { getCompanyMetrics, type MetricRow } from '#contract/questionnaire-metrics.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { companyMetricsQuery } from '#web/questionnaires/requests.ts';
@@ -19,7 +19,7 @@ interface OwnYearsProps {
 export function OwnYears({ open, company, metric }: OwnYearsProps) {
   const texts = useTexts(valueTexts);
   const { me, mayCall } = usePerson();
-  const may = mayCall({ access: { anyOf: ['metrics/by_year/view'] } });
+  const may = mayCall(getCompanyMetrics, 'year');
   const { data } = useQuery({ ...companyMetricsQuery(company, 'year'), enabled: open && may });
   const own = data && linesOf(data.processes).find((line) => line.metric?.id === metric.id)?.metric;
   if (!data || !own) return null;

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { BUILTIN_ROLES } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
+import type { User } from '#contract/access-users.ts';
+import type { Benchmark } from '#contract/benchmarks.ts';
+import type { Session } from '#contract/questionnaires.ts';
+import { usePortal, type Caller } from './testing/portal.ts';
+import { makeSession } from './testing/questionnaires.ts';
+
+const portal = usePortal();
+const tokensOf = (id: string) => BUILTIN_ROLES.find((role) => role.id === id)?.tokens ?? [];
+
+let admin: Caller;
+let company: number;
+let serial = 0;
+const newName = () => `answer${++serial}`;
+
+/** Somebody with a role of exactly these codes. */
+async function join(tokens: readonly string[], fields: object = {}): Promise<string> {
+  const role: Role = (await admin.send('POST', '/api/roles/', { name: newName(), tokens })).json();
+  const username = newName();
+  const body = { full_name: username, username, role_id: role.id, ...fields };
+  expect((await admin.send('POST', '/api/users/', body)).statusCode).toBe(201);
+  return username;
+}
+
+/** The people of the demo, and some between them: what a flag says must hold for each. */
+const PEOPLE = ['admin', 'analyst', 'client', 'clerk', 'narrow analyst', 'employee'] as const;
+const usernames = new Map<string, string>(['admin', 'analyst', 'client'].map((name) => [name, name]));
+const as = (name: string) => portal().as(usernames.get(name)!);
+
+const REFUSED = [403, 404];
+const isDone = ({ statusCode }: { readonly statusCode: number }): boolean => {
+  expect(statusCode).toBeLessThan(500);
+  return !REFUSED.includes(statusCode);
+};
+
+beforeAll(async () => {
+  const { db } = portal().portal;
+  admin = await portal().as('admin');
+  company = await portal().companyOf('client');
+  const clerk = [
+    'user/create',
+    'user/block',
+    'admin/role/view',
+    'admin/role/edit',
+    'admin/role/add',
+    'admin/role/delete',
+  ];
+  usernames.set('clerk', await join([...clerk, ...tokensOf('client')]));
+  const kept = tokensOf('user').filter((code) => !/all\/comment|author\/view|default\/set/.test(code));
+  usernames.set('narrow analyst', await join(kept));
+  const employee = [
+    'view',
+    'comment/view',
+    'comment/edit',
+    'bench/list/view',
+    'bench/comment/view',
+    'bench/comemnt/add',
+  ];
+  usernames.set('employee', await join(employee, { company_id: company }));
+  for (const name of PEOPLE) {
+    const { user_id } = await as(name);
+    const own = { user_id, user_name: name };
+    await makeSession(db, { company_id: company, ...own });
+    const done = { ...own, status: 'done' as const, progress: 100 };
+    const ofCompany = ['client', 'employee'].includes(name) ? company : null;
+    await db
+      .insertInto('benchmark')
+      .values([
+        { ...done, company_id: ofCompany, comment: '' },
+        { ...done, company_id: ofCompany, comment: 'написан' },
+      ])
+      .execute();
+  }
+});
+
+describe.each(PEOPLE)('what answers tell %s they can do is what they can do', (name) => {
+  test('with questionnaires', async () => {
+    const by = await as(name);
+    const answer = await by.get('/api/sessions/?page_size=100');
+    expect(answer.statusCode === 200).toBe(name !== 'clerk' || tokensOf('client').includes('view'));
+    const sessions: Session[] = answer.json().results;
+    expect(sessions).not.toHaveLength(0);
+    for (const { id, can } of sessions) {
+      const path = `/api/sessions/${id}/comment/`;
+      expect([id, isDone(await by.send('POST', path, { value: newName() }))]).toEqual([id, can.comment]);
+    }
+  });
+
+  test('with calculations', async () => {
+    const by = await as(name);
+    let seen = 0;
+    for (const list of ['/api/benchmarks/history/', '/api/benchmarks/client/history/']) {
+      const answer = await by.get(`${list}?page_size=100`);
+      const rows: Benchmark[] = answer.statusCode === 200 ? answer.json().results : [];
+      for (const { id, can } of rows) {
+        seen += 1;
+        // Neither is final: taking the mark off asks for the right and changes nothing.
+        const final = await by.send('POST', `${list}${id}/make-final-calculation/`, { value: false });
+        const comment = await by.send('POST', `${list}${id}/comment/`, { value: newName() });
+        expect([id, isDone(final), isDone(comment)]).toEqual([id, can.make_final, can.comment]);
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('with people', async () => {
+    const by = await as(name);
+    const list = ['client', 'employee'].includes(name) ? '/api/profile/users/' : '/api/users/';
+    const answer = await by.get(`${list}?page_size=100`);
+    const users: User[] = answer.statusCode === 200 ? answer.json().results : [];
+    for (const { user_id, full_name, username, version, disabled, can } of users) {
+      const path = `/api/users/${user_id}/`;
+      const edit = await by.send('PUT', path, { full_name, username, version });
+      const disable = await by.send('POST', `${path}disable/`, { value: disabled });
+      expect([username, isDone(edit), isDone(disable)]).toEqual([username, can.edit, can.disable]);
+      // A new password signs the person out, and the one who asks would be asking no more.
+      if (user_id === by.user_id) continue;
+      expect([username, isDone(await by.send('POST', `${path}reset_password/`))]).toEqual([
+        username,
+        can.reset_password,
+      ]);
+    }
+  });
+
+  test('with roles', async () => {
+    const by = await as(name);
+    await admin.send('POST', '/api/roles/', { name: newName(), tokens: ['view'] });
+    const answer = await by.get('/api/roles/');
+    const roles: Role[] = answer.statusCode === 200 ? answer.json() : [];
+    for (const { id, name: title, tokens, version, builtin, can } of roles) {
+      const edit = await by.send('PUT', `/api/roles/${id}/`, { name: title, tokens, version });
+      const copy = await by.send('POST', '/api/roles/', { name: newName(), tokens });
+      const person = { full_name: 'Новый', username: newName(), role_id: id, company_id: company };
+      const give = await by.send('POST', '/api/users/', person);
+      const toContact = { ...person, username: newName(), is_company_contact: true };
+      const giveToContact = await by.send('POST', '/api/users/', toContact);
+      const remove = await by.send('DELETE', `/api/roles/${id}/`);
+      expect([
+        title,
+        isDone(edit),
+        isDone(copy),
+        isDone(give),
+        isDone(giveToContact),
+        isDone(remove) && !builtin,
+      ]).toEqual([title, can.edit, can.copy, can.give, can.give_to_contact, can.delete]);
+    }
+  });
+});
+
+test('an author who may not see authors is told that the own comment can be changed, and changes it', async () => {
+  const { db } = portal().portal;
+  const by = await portal().as(await join(['view', 'comment/view', 'comment/edit']));
+  const own = await makeSession(db, { company_id: company, user_id: by.user_id, user_name: 'Автор' });
+  const other = await makeSession(db, { company_id: company, user_id: admin.user_id, user_name: 'Другой' });
+  const rows: Session[] = (await by.get('/api/sessions/?page_size=100')).json().results;
+  const shown = (id: number) => rows.find((one) => one.id === id);
+  expect([shown(own)?.author, shown(own)?.can.comment, shown(other)?.can.comment]).toEqual([null, true, false]);
+  expect((await by.send('POST', `/api/sessions/${own}/comment/`, { value: 'Моё' })).statusCode).toBe(200);
+  expect((await by.send('POST', `/api/sessions/${other}/comment/`, { value: 'Чужое' })).statusCode).toBe(403);
+});
+
+test('a code that is told as fixed is refused, and any other can be given or taken', async () => {
+  const by = await as('clerk');
+  const made: Role = (await admin.send('POST', '/api/roles/', { name: newName(), tokens: ['view'] })).json();
+  const listed: Role[] = (await by.get('/api/roles/')).json();
+  const { id, name, tokens, fixed } = listed.find((role) => role.id === made.id)!;
+  expect(Object.keys(fixed)).toContain('data/delete');
+  for (const code of ['data/delete', 'file/upload', 'view'] as const) {
+    const next = tokens.includes(code) ? tokens.filter((one) => one !== code) : [...tokens, code];
+    const answer = await by.send('PUT', `/api/roles/${id}/`, { name, tokens: next });
+    expect([code, answer.statusCode === 200]).toEqual([code, fixed[code] === undefined]);
+    await admin.send('PUT', `/api/roles/${id}/`, { name, tokens });
+  }
+});
