@@ -150,6 +150,16 @@ export const Judged = Type.Object({
   rootProcess: Ref,
 });
 
+/** How far the publication of a calculation is. */
+export const Publishing = Type.Object(
+  {
+    progress: Type.Integer({ minimum: 0, maximum: 100 }),
+    failed: Type.Boolean(),
+    reason: Type.Optional(Type.String({ description: 'Почему не опубликован' })),
+  },
+  { description: 'Идёт публикация: готовится выпуск; failed — не удалась, расчёт можно опубликовать ещё раз' },
+);
+
 /** What the viewer may do with a calculation. */
 export const CalculationRights = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
-import { BenchmarkId, CalculationRights, SizeBand } from './benchmark-shapes.ts';
+import { BenchmarkId, CalculationRights, Publishing, SizeBand } from './benchmark-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year } from './shapes.ts';
@@ -40,18 +40,7 @@ export const Benchmark = Type.Object({
     ),
   ),
   size_band: Type.Optional(nullable(SizeBand)),
-  publishing: Type.Optional(
-    nullable(
-      Type.Object(
-        {
-          progress: Type.Integer({ minimum: 0, maximum: 100 }),
-          failed: Type.Boolean(),
-          reason: Type.Optional(Type.String({ description: 'Почему не опубликован' })),
-        },
-        { description: 'Идёт публикация: готовится выпуск; failed — не удалась, расчёт можно опубликовать ещё раз' },
-      ),
-    ),
-  ),
+  publishing: Type.Optional(nullable(Publishing)),
   can: CalculationRights,
 });
 export type Benchmark = Static<typeof Benchmark>;
