@@ -72,7 +72,7 @@ async function openSeen(services: ClientServices, actor: Actor, id: string, quer
   return { row, view: await openForCompany(services, actor, row.id, company?.id), company, companies };
 }
 
-interface Asked {
+interface SummaryCall {
   readonly actor: Actor;
   readonly params: { readonly id: string };
   readonly query: Query;
@@ -82,7 +82,7 @@ interface Asked {
 /** The summary of one company in a release: for the screen, for the paper and for the workbook. */
 export async function presentSummary(
   services: ClientServices,
-  { actor, params: { id }, query, locale }: Asked,
+  { actor, params: { id }, query, locale }: SummaryCall,
 ): Promise<{ readonly summary: BenchmarkSummary; readonly view: ReleaseView | null }> {
   const { row, view, company, companies } = await openSeen(services, actor, id, query);
   const { found, reason: code } = view ? await placeCompany(view) : { found: NOTHING, reason: 'release' as const };

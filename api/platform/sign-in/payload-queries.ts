@@ -18,14 +18,14 @@ const storedId = (model: string, id: string): string => (SECRET_MODELS.has(model
 const storedPayload = (payload: object): string =>
   JSON.stringify(payload, (_key, value: unknown) => (typeof value === 'string' ? storedText(value) : value));
 
-interface Kept {
+interface StoredPayload {
   readonly model: string;
   readonly id: string;
   readonly payload: AdapterPayload;
   readonly expiresAt: Date | null;
 }
 
-export async function savePayload(db: Db, { model, id, payload, expiresAt }: Kept) {
+export async function savePayload(db: Db, { model, id, payload, expiresAt }: StoredPayload) {
   const { jti: _secret, ...withoutSecret } = payload;
   const row = {
     payload: storedPayload(SECRET_MODELS.has(model) ? withoutSecret : payload),
