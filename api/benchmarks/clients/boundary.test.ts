@@ -45,7 +45,7 @@ test('nothing that is loaded for a client opens what companies reported for a ca
 test('the same search finds it in what the staff load: it can fail', () => {
   const loaded = [...loadedWith(['api/benchmarks/routes.ts'])].filter(opensObservations);
   expect(loaded).toEqual(
-    expect.arrayContaining(['api/benchmarks/results/keep-results.ts', 'api/benchmarks/causes/load-decided.ts']),
+    expect.arrayContaining(['api/benchmarks/results/result-cache.ts', 'api/benchmarks/causes/load-decided.ts']),
   );
 });
 
