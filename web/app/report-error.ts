@@ -12,13 +12,21 @@ const NO_CONNECTION = text(
   'The portal is not responding. Check your network connection and try again.',
 );
 
+const isFailedCall = (error: unknown): error is ApiError | NoConnection =>
+  error instanceof ApiError || error instanceof NoConnection;
+
 const reported = new WeakSet<Error>();
 
 /** The red toast of a failed call. One error is told once, whoever meets it on its way up. */
 export function reportError(error: unknown): void {
-  if (!(error instanceof ApiError || error instanceof NoConnection) || reported.has(error)) return;
+  if (!isFailedCall(error) || reported.has(error)) return;
   reported.add(error);
   const message =
     error instanceof ApiError ? toastFor(error.status, error.body, caller.locale) : NO_CONNECTION[caller.locale];
   if (message !== null) notify(message, { variant: 'error', duration: ERROR_TOAST_MS });
+}
+
+/** What a part of the page threw and its boundary shows: a failed call has its toast, anything else is a fault of ours. */
+export function reportCaught(error: unknown): void {
+  if (!isFailedCall(error)) console.error(error);
 }

@@ -42,7 +42,8 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
   const { me } = usePerson();
   const external = useIsExternal();
   const portal = whose === 'portal';
-  const roles = useRoles(open && portal).data ?? NO_ROLES;
+  const known = useRoles(portal).data;
+  const roles = known ?? NO_ROLES;
   const create = useCall(createUser, { success: ({ full_name }) => texts.created(full_name) });
   const save = useCall(saveUser, { success: ({ full_name }) => texts.saved(full_name) });
   const own = user?.user_id === me.user_id;
@@ -73,7 +74,8 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
 
   return (
     <FormDialog<UserValues>
-      open={open}
+      // The role chosen for a new person depends on the roles.
+      open={open && (!portal || known !== undefined)}
       title={user === null ? texts.titleNew : texts.title(user.full_name)}
       submitLabel={user === null ? texts.create : texts.save}
       {...(user === null && { intro: external ? texts.introExternal : texts.intro })}
