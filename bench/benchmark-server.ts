@@ -54,8 +54,8 @@ async function filters(
   { systems, years }: Size,
 ): Promise<Record<string, number[]>> {
   const page = `${address}/api/benchmarks/${id}/metrics/${INDICATOR}`;
-  const first = await timed(() => read(page));
-  const took: Record<string, number[]> = { first: [first], year: [], industry: [], system: [] };
+  console.log(`  the page opened for the first time, no bar: ${ms(await timed(() => read(page)))}`);
+  const took: Record<string, number[]> = { year: [], industry: [], system: [] };
   for (let round = 0; round < 20; round++) {
     took.year?.push(await timed(() => read(`${page}?year=${2021 + (round % years)}`)));
     took.industry?.push(await timed(() => read(`${page}?industry=${1 + (round % 5)}`)));
@@ -96,7 +96,7 @@ async function typical(): Promise<void> {
     for (const [name, times] of Object.entries(took)) {
       const median = rank(times, 0.5);
       const said = `filter by ${name}: median ${ms(median)} (bar ${FILTER_MS} ms), p95 ${ms(rank(times, 0.95))}`;
-      judge(said, name === 'first' || median <= FILTER_MS);
+      judge(said, median <= FILTER_MS);
     }
     const { first, others } = await summaries(portal, warm.id);
     const [median, total] = [rank(others, 0.5), others.reduce((sum, one) => sum + one, first)];
