@@ -82,7 +82,11 @@ export function InlineComment({ comment, note, saving, onSave }: InlineCommentPr
         // Not disabled: that would take the focus away.
         readOnly={saving}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
+        onFocus={({ target }) => {
+          target.setSelectionRange(target.value.length, target.value.length);
+          // A browser brings the caret into view, not the whole field beside it.
+          target.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }}
         onBlur={save}
         onKeyDown={(event) => {
           const saves = event.key === 'Enter' && !event.shiftKey;
