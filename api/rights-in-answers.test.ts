@@ -149,7 +149,7 @@ describe.each(PEOPLE)('what answers tell %s they can do is what they can do', (n
   });
 });
 
-test('an author who may not see authors is told that the own comment can be changed, and changes it', async () => {
+test('an author who may not see authors reads that their own comment can be changed, and changes it', async () => {
   const { db } = portal().portal;
   const by = await portal().as(await join(['view', 'comment/view', 'comment/edit']));
   const own = await makeSession(db, { company_id: company, user_id: by.user_id, user_name: 'Автор' });
@@ -161,7 +161,7 @@ test('an author who may not see authors is told that the own comment can be chan
   expect((await by.send('POST', `/api/sessions/${other}/comment/`, { value: 'Чужое' })).statusCode).toBe(403);
 });
 
-test('a code that is told as fixed is refused, and any other can be given or taken', async () => {
+test('a code marked as fixed is refused, and any other can be given or taken', async () => {
   const by = await as('clerk');
   const made: Role = (await admin.send('POST', '/api/roles/', { name: newName(), tokens: ['view'] })).json();
   const listed: Role[] = (await by.get('/api/roles/')).json();

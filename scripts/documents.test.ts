@@ -33,8 +33,8 @@ test('every table and column of the glossary exists', () => {
 });
 
 test('every table stands in the glossary, or belongs to the platform', () => {
-  const told = new Set([...named(4).map((place) => place.split('.')[0]), ...PLATFORM_TABLES]);
-  expect([...tables].filter((table) => !told.has(table))).toEqual([]);
+  const described = new Set([...named(4).map((place) => place.split('.')[0]), ...PLATFORM_TABLES]);
+  expect([...tables].filter((table) => !described.has(table))).toEqual([]);
 });
 
 test('every code of the glossary is a word of the code', () => {

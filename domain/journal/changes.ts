@@ -85,7 +85,7 @@ export function formatChanges(line: Changed, locale: Locale): string {
   const changes = differenceOf(line.before, line.after).filter(
     (change) => !place.has(change.path[0] ?? '') && !isEmpty(change, locale),
   );
-  const told = changes.slice(0, MOST).map((change) => formatChange(change, locale));
-  if (changes.length > MOST) told.push(TEXTS.more(changes.length - MOST)[locale]);
-  return told.join('; ');
+  const messages = changes.slice(0, MOST).map((change) => formatChange(change, locale));
+  if (changes.length > MOST) messages.push(TEXTS.more(changes.length - MOST)[locale]);
+  return messages.join('; ');
 }

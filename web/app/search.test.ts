@@ -46,7 +46,7 @@ test('an order and a filter that a list does not know go to the server, which sa
   expect(filter([1, {}, 'a'])).toEqual([1, 'a']);
 });
 
-test('a parameter taken away is told from one that was never there', () => {
+test('a removed parameter differs from one the address does not have', () => {
   const parse = searchOf({ industry: id, size: whole(0) });
   expect(Object.keys(parse({ industry: undefined }))).toEqual(['industry']);
 });

@@ -81,7 +81,7 @@ test('what was deleted is not asked for anew, unless it was not', async () => {
   expect(isStale(key)).toBe(true);
 });
 
-test('the outcome is told: what was done in the words of the page, a failure in those of the portal', async () => {
+test('the outcome is shown: what was done in the words of the page, a failure in those of the portal', async () => {
   answer(200, { name: 'новое' });
   await save({ success: ({ name }) => `Сохранено ${name}` });
   answer(409, { detail: 'Уже нельзя' });
@@ -89,7 +89,7 @@ test('the outcome is told: what was done in the words of the page, a failure in 
   expect(messages()).toEqual(['success: Сохранено новое', 'error: Уже нельзя']);
 });
 
-test('a failure that its page tells is not told twice', async () => {
+test('a failure that its page shows is not shown twice', async () => {
   answer(409, { detail: 'Уже нельзя' });
   await save({ quiet: () => true });
   expect(messages()).toEqual([]);

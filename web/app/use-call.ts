@@ -57,6 +57,6 @@ export const change = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, 
   });
 };
 
-/** Sends a call: what it changes is fetched again, and its outcome is told. */
+/** Sends a call: what it changes is fetched again, and its outcome is shown. */
 export const useCall = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, options: CallOptions<E, R> = {}) =>
   useMutation(change(e, options));

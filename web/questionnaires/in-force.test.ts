@@ -8,8 +8,8 @@ test.each([
   [12, 'part', 'частично: 12 из 40'],
   [0, 'covered', 'перекрыта'],
 ])('of 40 values %i hold: %s', (holding_count, state, words) => {
-  const told = inForce({ ...accepted, holding_count });
-  expect([told.state, told.words.ru]).toEqual([state, words]);
+  const result = inForce({ ...accepted, holding_count });
+  expect([result.state, result.words.ru]).toEqual([state, words]);
 });
 
 test('a rejected questionnaire is not in force, whatever it counts', () => {

@@ -16,7 +16,7 @@ export interface CompanyPlace {
   readonly reason: Reason | null;
 }
 
-/** The company's values and medians by year; the market of the newest year is told by the latest values alone. */
+/** The company's values and medians by year; the newest year of the market has its latest values alone. */
 function yearsOf(view: ReleaseView, id: number): YearsOf {
   const metric = getMetric(view.release.methodology, id);
   const newest = view.release.years.at(-1);

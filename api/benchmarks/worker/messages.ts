@@ -16,7 +16,7 @@ export interface ComparedCalculations {
 export interface CompareInput {
   readonly pair: ComparedPair;
   readonly period: Period;
-  /** So many of those that moved a measure are told. */
+  /** How many of those that moved a measure are named. */
   readonly most: number;
 }
 

@@ -95,9 +95,9 @@ test('the bytes of the caller stay with it', async () => {
 });
 
 test('a task tells how far it is', async () => {
-  const told: number[] = [];
-  await workbooks().run(ODD, 'count', undefined, (percent) => told.push(percent));
-  expect(told).toEqual([1, 2]);
+  const progress: number[] = [];
+  await workbooks().run(ODD, 'count', undefined, (percent) => progress.push(percent));
+  expect(progress).toEqual([1, 2]);
 });
 
 test('a thread that takes many tasks at a time keeps them all on itself, and fails them all when it ends', async () => {

@@ -51,7 +51,14 @@ export function startThreads({ threads, tasksEach, ...options }: ThreadsOptions)
   }
 
   return {
-    run: async ({ url }, task, input, onProgress) => (await run({ module: url, task, input }, onProgress)) as never,
+    async run<M, N extends TaskName<M>>(
+      { url }: TaskModule<M>,
+      task: N,
+      input: TaskInput<M[N]>,
+      onProgress?: Progress,
+    ): Promise<TaskResult<M[N]>> {
+      return (await run({ module: url, task, input }, onProgress)) as TaskResult<M[N]>;
+    },
     async stop() {
       const reason = (stopped = new Error('the portal is stopping'));
       for (const next of waiting.splice(0)) next();

@@ -26,12 +26,12 @@ export async function loadProcessTree(db: Kysely<Database>, actor: Actor, query:
   const observations = await observationsOf(db, actor, query);
   const methodologyPlan = await loadMethodologyPlan(db);
   const { processes, metrics } = methodologyPlan.methodology;
-  const told = observations && new Set(metricRows(methodologyPlan, observations).map(({ id }) => id));
+  const reported = observations && new Set(metricRows(methodologyPlan, observations).map(({ id }) => id));
   const tree = treeOf(
     processes.map((process) => ({ ...process, parent: process.parent?.id ?? null })),
     metrics
-      .filter(({ id }) => told === null || told.has(id))
+      .filter(({ id }) => reported === null || reported.has(id))
       .map((metric) => ({ ...metric, process: metric.process.id })),
   );
-  return told === null ? tree : withMetricsOnly(tree);
+  return reported === null ? tree : withMetricsOnly(tree);
 }

@@ -13,20 +13,20 @@ export function EarlierDecision({ cause }: { cause: Cause }) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();
   const { decision, earlier } = cause;
-  const told = decision ?? earlier;
-  if (!told) return null;
+  const known = decision ?? earlier;
+  if (!known) return null;
   return (
     <section>
       <Typography variant="h3" sx={{ mb: 0.5 }}>
         {decision ? texts.decision : texts.earlier}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <CauseState state={told.decision} />
-        <span>{told.reason}</span>
+        <CauseState state={known.decision} />
+        <span>{known.reason}</span>
       </Box>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {told.author !== null && `${told.author}, `}
-        <DateTime value={told.created_at} />
+        {known.author !== null && `${known.author}, `}
+        <DateTime value={known.created_at} />
         {decision?.carried && `, ${texts.carried}`}
         {!decision && earlier && `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause)))}`}
       </Typography>

@@ -48,7 +48,7 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
         if (!metric) return null;
         const values = periods.map((period) => valueAt(metric, period, system)?.value ?? null);
         if (values.every((value) => value === null)) return null;
-        const told = values.map((value) => formatNumber(value, locale, 'typed')).join(', ');
+        const numbers = values.map((value) => formatNumber(value, locale, 'typed')).join(', ');
         return (
           <ButtonBase
             aria-label={own.open(metric.description)}
@@ -57,7 +57,7 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
             tabIndex={-1}
             sx={{ borderRadius: 0.5, py: 0.5 }}
           >
-            <Sparkline values={values} label={own.trendOf(metric.description, told)} />
+            <Sparkline values={values} label={own.trendOf(metric.description, numbers)} />
           </ButtonBase>
         );
       },

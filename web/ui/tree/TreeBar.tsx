@@ -33,7 +33,7 @@ export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder:
   const texts = useTexts(treeTexts);
   const label = placeholder ?? texts.search;
   const leaves = view.found?.filter((place) => view.tree.entries[place]?.branch.children.length === 0).length ?? 0;
-  const told = view.searching && (leaves === 0 ? texts.nothingFound : texts.found(leaves));
+  const message = view.searching && (leaves === 0 ? texts.nothingFound : texts.found(leaves));
   return (
     <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', mb: 1 }}>
       <OutlinedInput
@@ -60,7 +60,7 @@ export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder:
         }
         sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      <Unseen role="status">{told}</Unseen>
+      <Unseen role="status">{message}</Unseen>
       <Whole icon={ChevronsUpDown} label={texts.openAll} disabled={view.searching} onClick={view.openAll} />
       <Whole icon={ChevronsDownUp} label={texts.closeAll} disabled={view.searching} onClick={view.closeAll} />
     </Box>
