@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { COLUMNS, SHEETS } from '#domain/methodology/exchange/form.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
@@ -35,7 +35,26 @@ async function workbook(t: string, formula: string): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
+/** Opens the dialog for a workbook. */
+async function openImport(page: Page): Promise<Locator> {
+  await fromMenu(page, 'Загрузить из Excel');
+  return page.getByRole('dialog', { name: 'Загрузить методику из Excel' });
+}
+
+/** Applies what the dialog shows, again after each change that someone else made first. */
+async function applyChanges(page: Page, dialog: Locator): Promise<void> {
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Применить 4 изменения' }).click({ timeout: 5000 });
+    await expect(page.getByText('Методика загружена из файла')).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 40_000 });
+}
+
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const choose = async (dialog: Locator, t: string, formula: string) =>
+  dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'методика.xlsx', mimeType: MIME, buffer: await workbook(t, formula) });
 
 test('the methodology is exported whole and loaded from a file after a look at what changes', async ({ page }) => {
   const t = tag();
@@ -47,24 +66,41 @@ test('the methodology is exported whole and loaded from a file after a look at w
   expect(book.sheets.map(({ name }) => name)).toEqual([SHEETS.metrics, SHEETS.processes, SHEETS.units]);
   expect(book.sheets[0]!.rows.length).toBeGreaterThan(500);
 
-  await fromMenu(page, 'Загрузить из Excel');
-  const dialog = page.getByRole('dialog', { name: 'Загрузить методику из Excel' });
+  const dialog = await openImport(page);
   await expectAccessible(page);
-  const choose = async (formula: string) =>
-    dialog
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'методика.xlsx', mimeType: MIME, buffer: await workbook(t, formula) });
-  await choose(`{ex_${t}.cuont} * 2`);
+  await choose(dialog, t, `{ex_${t}.cuont} * 2`);
   await expect(dialog.getByText('1 ошибка в файле')).toBeVisible();
   await expect(dialog.getByText('Показатели, F3')).toBeVisible();
   await expect(dialog.getByText(`{ex_${t}.count}?`)).toBeVisible();
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Выбрать другой' }).click();
-  await choose(`{ex_${t}.count} * 2`);
+  await choose(dialog, t, `{ex_${t}.count} * 2`);
   await expect(dialog.getByRole('status')).toHaveText('4 изменения');
+  await applyChanges(page, dialog);
+  await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
+  await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
+});
+
+test('the second of two administrators sees the comparison anew before applying it', async ({ page, browser }) => {
+  const other = await (await browser.newContext()).newPage();
+  const imports = await Promise.all(
+    [page, other].map(async (one) => {
+      const t = tag();
+      await openAs(one, 'admin', PROCESSES);
+      const dialog = await openImport(one);
+      await choose(dialog, t, `{ex_${t}.count} * 2`);
+      await expect(dialog.getByRole('status')).toHaveText('4 изменения');
+      return { t, dialog };
+    }),
+  );
+  await applyChanges(other, imports[1]!.dialog);
+  await other.context().close();
+  const { t, dialog } = imports[0]!;
   await dialog.getByRole('button', { name: 'Применить 4 изменения' }).click();
-  await expect(page.getByText('Методика загружена из файла')).toBeVisible();
+  await expect(dialog.getByText('Пока вы смотрели, методику изменил другой человек')).toBeVisible();
+  await expectAccessible(page);
+  await applyChanges(page, dialog);
   await page.getByRole('searchbox').first().fill(`Вдвое ${t}`);
   await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
 });

@@ -33,3 +33,5 @@ export class NoConnection extends Error {
 /** What the server says of a refused call, line by line; empty when it failed in another way. */
 export const refusalLines = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.refused ? sentencesIn(error.body) : [];
+
+export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);

@@ -7,6 +7,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { listCompanyLines, setThreshold } from '#contract/benchmark-results.ts';
+import { statusOf } from '#web/app/api-error.ts';
 import { ButtonLink } from '#web/app/links.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
@@ -28,7 +29,7 @@ import { ReleaseMetric } from './metric/ReleaseMetric.tsx';
 import { linesQuery, metricQuery } from './metric/requests.ts';
 import { benchmarkMetricTexts } from './metric/texts.ts';
 import { PAPER } from './paper.ts';
-import { refusalOf, statusOf } from './refusal.ts';
+import { refusalOf } from './refusal.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 

@@ -8,5 +8,3 @@ export function refusalOf(error: unknown, locale: Locale): string | undefined {
   const fields = Object.values(error.fields).join(' ');
   return fields === '' ? (toastFor(error.status, error.body, locale) ?? undefined) : fields;
 }
-
-export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { ChartNoAxesCombined, FileX } from 'lucide-react';
 import type { Benchmark } from '#contract/benchmarks.ts';
+import { statusOf } from '#web/app/api-error.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { paramsOf } from '../calculation/run-params.ts';
 import { MarketClosed } from '../MarketClosed.tsx';
-import { refusalOf, statusOf } from '../refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import { benchmarkFrameTexts } from './texts.ts';
 
 /** No such calculation, none published yet, or it could not be read. */

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { importMethodology } from '#contract/methodology-exchange.ts';
-import { refusalLines } from '#web/app/api-error.ts';
+import { refusalLines, statusOf } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
@@ -21,6 +21,9 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { ImportPlan } from './ImportPlan.tsx';
 import { exchangeTexts } from './texts.ts';
+
+/** Whether someone else changed the methodology between the comparison and the import. */
+const changedSince = (error: unknown) => statusOf(error) === 409;
 
 interface ImportDialogProps {
   readonly open: boolean;
@@ -37,18 +40,21 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const [removeMissing, setRemoveMissing] = useState(false);
   const [share, setShare] = useState(0);
   const comparing = useCall(importMethodology);
-  const loading = useCall(importMethodology, { success: texts.saved });
+  const loading = useCall(importMethodology, { success: texts.saved, quiet: changedSince });
   const busy = comparing.isPending || loading.isPending;
   const plan = comparing.data;
   const ready = plan && plan.problems.length === 0 && plan.changes.length > 0;
 
+  const compare = (next: File, remove = removeMissing) => {
+    setShare(0);
+    comparing.mutate({ file: next, body: { dry_run: true, remove_missing: remove }, onProgress: setShare });
+  };
   const begin = (next: File | null, remove = removeMissing) => {
     setFile(next);
     setRemoveMissing(remove);
     comparing.reset();
     loading.reset();
-    setShare(0);
-    if (next) comparing.mutate({ file: next, body: { dry_run: true, remove_missing: remove }, onProgress: setShare });
+    if (next) compare(next, remove);
   };
   const close = () => {
     if (busy) return;
@@ -65,9 +71,11 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           begin(null, false);
           onClose();
         },
+        onError: (error) => changedSince(error) && compare(file),
       },
     );
   };
+  const failure = comparing.error ?? (changedSince(loading.error) ? null : loading.error);
 
   return (
     <Dialog open={open} onClose={close} fullWidth fullScreen={phone} maxWidth="md" aria-labelledby={id}>
@@ -93,9 +101,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         {comparing.isPending && (
           <Progress label={share < 1 ? texts.sending : texts.comparing} {...(share < 1 && { value: share * 100 })} />
         )}
+        {plan && changedSince(loading.error) && <Alert severity="warning">{texts.changedSince}</Alert>}
         {plan && <ImportPlan plan={plan} />}
         <Unseen role="status">{ready && texts.changes(plan.changes.length)}</Unseen>
-        {(comparing.error ?? loading.error) && <Refusal error={comparing.error ?? loading.error} />}
+        {failure && <Refusal error={failure} />}
       </DialogContent>
       <DialogActions sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
         <Button color="secondary" onClick={close} disabled={busy}>

@@ -23,6 +23,8 @@ export const exchangeTexts = defineTexts(
     more: (n: number) => `и ещё ${n}`,
     save: (n: number) => `Применить ${n} ${pluralRu(n, 'изменение', 'изменения', 'изменений')}`,
     saved: 'Методика загружена из файла',
+    changedSince:
+      'Пока вы смотрели, методику изменил другой человек. Ничего не сохранено; вот сравнение с её нынешним состоянием.',
     close: 'Закрыть',
     cancel: 'Отмена',
     failed: 'Загрузить не удалось. Повторите попытку.',
@@ -51,6 +53,8 @@ export const exchangeTexts = defineTexts(
     more: (n: number) => `and ${n} more`,
     save: (n: number) => `Apply ${n} ${pluralEn(n, 'change', 'changes')}`,
     saved: 'Methodology imported from the file',
+    changedSince:
+      'Someone else changed the methodology while you were reviewing. Nothing was saved; this compares the file with its current state.',
     close: 'Close',
     cancel: 'Cancel',
     failed: 'Could not load the file. Try again.',
