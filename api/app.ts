@@ -26,8 +26,8 @@ const NOBODY = new Refusal(401, NOT_SIGNED_IN);
 /** Where the specification writes `api/…` behind the base path, both spellings lead to the same call. */
 const unfoldPrefix = (url: string): string => (url.startsWith('/api/api/') ? url.slice('/api'.length) : url);
 
-export async function buildApp(portal: Services, webFolder: string): Promise<FastifyInstance> {
-  const { settings, db, log, signIn, today } = portal;
+export async function buildApp(services: Services, webFolder: string): Promise<FastifyInstance> {
+  const { settings, db, log, signIn, today } = services;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,7 +75,7 @@ export async function buildApp(portal: Services, webFolder: string): Promise<Fas
   limitUploads(app);
   await openApi(app, VERSION);
 
-  registerRoutes(app, portal, recognise);
+  registerRoutes(app, services, recognise);
   await signIn.register(app);
   await webFiles(app, webFolder);
   return app;

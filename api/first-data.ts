@@ -5,10 +5,10 @@ import type { Services } from './platform/services.ts';
 import { publishFirstTemplate } from './templates/publish-first-template.ts';
 
 /** What an empty portal starts with, room by room; each is loaded once. Returns lines for the console. */
-export async function loadFirstData(portal: Pick<Services, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
-  const lines = await seed(portal);
-  await loadDemoDirectories(portal);
-  await loadDemoMethodology(portal);
-  await publishFirstTemplate(portal);
+export async function loadFirstData(services: Pick<Services, 'db' | 'settings' | 'now'>): Promise<readonly string[]> {
+  const lines = await seed(services);
+  await loadDemoDirectories(services);
+  await loadDemoMethodology(services);
+  await publishFirstTemplate(services);
   return lines;
 }

@@ -92,13 +92,13 @@ async function seesMarket(
 
 /** Remembers what this person visited or dismissed; opening a market they cannot see does not count. */
 export async function saveFirstSteps(
-  portal: Pick<Services, 'db' | 'today'>,
+  services: Pick<Services, 'db' | 'today'>,
   actor: Actor,
   { visited: step, closed }: Input<typeof saveCall>['body'],
 ): Promise<void> {
-  const { db } = portal;
+  const { db } = services;
   const { user_id } = actor;
-  const counts = step !== undefined && (step !== 'benchmark' || (await seesMarket(portal, actor)));
+  const counts = step !== undefined && (step !== 'benchmark' || (await seesMarket(services, actor)));
   const marks = [
     ...(counts ? [{ user_id, kind: 'visited' as const, name: step as string }] : []),
     ...(closed === undefined ? [] : [{ user_id, kind: 'closed' as const, name: closed as string }]),

@@ -50,15 +50,15 @@ async function start(): Promise<void> {
       : null;
   if (!embedded && existsSync(settings.dataDir)) openDataDir(settings.dataDir, log);
   const target = embedded?.connection ?? settings.databaseUrl ?? '';
-  const portal = await begin(openPortal({ settings, target, log }), (opened) => opened.close());
-  const accounts = await loadFirstData(portal);
-  const app = await begin(buildApp(portal, WEB), (built) => built.close());
-  await startWork(portal);
-  await loadDemoMarket(portal);
-  await loadDemoBenchmarks(portal);
+  const services = await begin(openPortal({ settings, target, log }), (opened) => opened.close());
+  const accounts = await loadFirstData(services);
+  const app = await begin(buildApp(services, WEB), (built) => built.close());
+  await startWork(services);
+  await loadDemoMarket(services);
+  await loadDemoBenchmarks(services);
   await app.listen({ host: settings.host, port: settings.port });
   // The first calculation is as quick as the others; what goes wrong here it says itself.
-  portal.market.run(MARKET_TASKS, 'warm', {}).catch(() => undefined);
+  services.market.run(MARKET_TASKS, 'warm', {}).catch(() => undefined);
   console.log(banner(settings, accounts, embedded?.note ?? null));
 }
 

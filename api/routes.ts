@@ -19,22 +19,22 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 
 /** Every call of the contract, room by room. */
-export function registerRoutes(app: FastifyInstance, portal: Services, recognise: Recognise): void {
-  platformRoutes(app, portal);
-  accessRoutes(app, portal);
-  organisationRoutes(app, portal);
-  subscriptionRoutes(app, portal);
-  methodologyRoutes(app, portal);
-  templateRoutes(app, portal);
-  questionnaireRoutes(app, portal, () => portal.market.run(MARKET_TASKS, 'fences', {}));
-  benchmarkRoutes(app, portal);
-  journalRoutes(app, portal);
-  eventsRoute(app, portal, recognise);
-  serve(app, getFirstSteps, ({ actor }) => loadFirstSteps(portal.db, actor));
+export function registerRoutes(app: FastifyInstance, services: Services, recognise: Recognise): void {
+  platformRoutes(app, services);
+  accessRoutes(app, services);
+  organisationRoutes(app, services);
+  subscriptionRoutes(app, services);
+  methodologyRoutes(app, services);
+  templateRoutes(app, services);
+  questionnaireRoutes(app, services, () => services.market.run(MARKET_TASKS, 'fences', {}));
+  benchmarkRoutes(app, services);
+  journalRoutes(app, services);
+  eventsRoute(app, services, recognise);
+  serve(app, getFirstSteps, ({ actor }) => loadFirstSteps(services.db, actor));
   serve(app, saveStepsCall, async ({ actor, body }) => {
-    await saveFirstSteps(portal, actor, body);
-    return loadFirstSteps(portal.db, actor);
+    await saveFirstSteps(services, actor, body);
+    return loadFirstSteps(services.db, actor);
   });
-  serve(app, countCall, ({ actor }) => countDemoData(portal, actor));
-  serve(app, clearCall, (call) => clearDemoData(portal, call));
+  serve(app, countCall, ({ actor }) => countDemoData(services, actor));
+  serve(app, clearCall, (call) => clearDemoData(services, call));
 }

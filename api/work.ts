@@ -3,7 +3,7 @@ import type { Services } from './platform/services.ts';
 import { workOnQuestionnaires } from './questionnaires/intake/work.ts';
 
 /** Starts the background work of all rooms in this process; it ends with the portal's jobs. */
-export async function startWork(portal: Services): Promise<void> {
-  await workOnQuestionnaires(portal);
-  await workOnBenchmarks(portal);
+export async function startWork(services: Services): Promise<void> {
+  await workOnQuestionnaires(services);
+  await workOnBenchmarks(services);
 }

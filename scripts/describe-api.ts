@@ -12,8 +12,8 @@ export async function describeApi(): Promise<object> {
   const app = Fastify();
   app.setValidatorCompiler(compileValidator);
   await openApi(app, VERSION);
-  const portal = { settings: readSettings({}) } as Services;
-  registerRoutes(app, portal, () => Promise.reject(new Error('no calls are answered here')));
+  const services = { settings: readSettings({}) } as Services;
+  registerRoutes(app, services, () => Promise.reject(new Error('no calls are answered here')));
   await app.ready();
   const document = app.swagger();
   await app.close();

@@ -12,9 +12,9 @@ import { deleteRole } from './delete-role.ts';
 import { listAllRoles } from './role-queries.ts';
 import { saveRole } from './save-role.ts';
 
-export function roleRoutes(app: FastifyInstance, portal: Services): void {
-  serve(app, listRoles, ({ actor }) => listAllRoles(portal.db, actor));
-  serve(app, addRoleCall, (call) => addRole(portal, call));
-  serve(app, saveRoleCall, (call) => saveRole(portal, call));
-  serve(app, deleteRoleCall, (call) => deleteRole(portal, call));
+export function roleRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, listRoles, ({ actor }) => listAllRoles(services.db, actor));
+  serve(app, addRoleCall, (call) => addRole(services, call));
+  serve(app, saveRoleCall, (call) => saveRole(services, call));
+  serve(app, deleteRoleCall, (call) => deleteRole(services, call));
 }

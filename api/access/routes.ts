@@ -17,8 +17,8 @@ import { roleRoutes } from './role-routes.ts';
 import { saveOwnData } from './save-own-data.ts';
 import { userRoutes } from './user-routes.ts';
 
-export function accessRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, signIn, today } = portal;
+export function accessRoutes(app: FastifyInstance, services: Services): void {
+  const { db, signIn, today } = services;
 
   serve(app, getSignInConfig, async () => signIn.config);
 
@@ -29,7 +29,7 @@ export function accessRoutes(app: FastifyInstance, portal: Services): void {
     return getMeOf(db, actor.user_id, today());
   });
   serve(app, getProfile, ({ actor }) => getProfileOf(db, actor.user_id, today()));
-  serve(app, saveProfile, (call) => saveOwnData(portal, call));
+  serve(app, saveProfile, (call) => saveOwnData(services, call));
   serve(app, changePassword, ({ actor, body, ip, requestId, request }) =>
     signIn.changeOwnPassword({
       ...body,
@@ -42,6 +42,6 @@ export function accessRoutes(app: FastifyInstance, portal: Services): void {
     const said = await signIn.requestPasswordReset({ ...body, origin: { ip, requestId } });
     return { detail: said[locale] };
   });
-  userRoutes(app, portal);
-  roleRoutes(app, portal);
+  userRoutes(app, services);
+  roleRoutes(app, services);
 }

@@ -23,19 +23,19 @@ import { listPeople, listUserFieldValues, type Whose } from './user-list-queries
 /** An employee sees only people of their company, whatever the permissions. */
 const within = (actor: Actor): Whose => (actor.company_id === null ? 'all' : actor);
 
-export function userRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, today } = portal;
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { db, today } = services;
 
-  serve(app, listUsers, (call) => listPeople(portal, call, within(call.actor)));
-  serve(app, listUsersFieldValues, (call) => listUserFieldValues(portal, call, within(call.actor)));
+  serve(app, listUsers, (call) => listPeople(services, call, within(call.actor)));
+  serve(app, listUsersFieldValues, (call) => listUserFieldValues(services, call, within(call.actor)));
   serve(app, listOwnUsers, async (call) => {
-    const found = await listPeople(portal, call, call.actor);
+    const found = await listPeople(services, call, call.actor);
     const { company_id } = call.actor;
     return { ...found, places: company_id === null ? null : await findPlaces(db, company_id, today()) };
   });
   serve(app, getUserCall, ({ actor, params }) => getUserFor(db, actor, params.id, today()));
-  serve(app, createUserCall, (call) => createUser(portal, call));
-  serve(app, saveUserCall, (call) => saveUser(portal, call));
-  serve(app, disableUserCall, (call) => disableUser(portal, call));
-  serve(app, resetPasswordCall, (call) => resetPassword(portal, call));
+  serve(app, createUserCall, (call) => createUser(services, call));
+  serve(app, saveUserCall, (call) => saveUser(services, call));
+  serve(app, disableUserCall, (call) => disableUser(services, call));
+  serve(app, resetPasswordCall, (call) => resetPassword(services, call));
 }

@@ -22,15 +22,16 @@ import { runBenchmark } from './runs/run-benchmark.ts';
 import { countInRelease, runClientBenchmark } from './clients/run-client-benchmark.ts';
 
 function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
-  const { portal } = services;
-  const { db, settings } = portal;
+  const { db, settings } = services;
   const minimum = settings.benchmarkMinimum;
-  serve(app, contract.runBenchmark, async (call) => getBenchmarkOf(db, call.actor, await runBenchmark(portal, call)));
+  serve(app, contract.runBenchmark, async (call) => getBenchmarkOf(db, call.actor, await runBenchmark(services, call)));
   serve(app, contract.runClientBenchmark, async (call) =>
     getBenchmarkOf(db, call.actor, await runClientBenchmark(services, call)),
   );
   serve(app, contract.countCompanies, ({ actor, query, locale }) =>
-    actor.company_id === null ? countCompanies(portal, query, locale) : countInRelease(services, actor, query, locale),
+    actor.company_id === null
+      ? countCompanies(services, query, locale)
+      : countInRelease(services, actor, query, locale),
   );
   serve(app, contract.getClientChoices, async ({ actor }) =>
     presentChoices(db, await openCurrentRelease(db, services.releases), actor.company_id),
@@ -41,18 +42,17 @@ function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
   });
 }
 
-function companyRoutes(app: FastifyInstance, portal: Services): void {
-  serve(app, setCompanyInMarket, (call) => switchCompany(portal, call));
-  serve(app, eraseCall, (call) => eraseCompany(portal, call));
+function companyRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, setCompanyInMarket, (call) => switchCompany(services, call));
+  serve(app, eraseCall, (call) => eraseCompany(services, call));
 }
 
 function historyRoutes(app: FastifyInstance, services: BenchmarkServices): void {
-  const { portal } = services;
-  const { db } = portal;
-  serve(app, contract.listBenchmarks, (call) => listBenchmarkPage(portal, call, 'staff'));
-  serve(app, contract.listClientBenchmarks, (call) => listBenchmarkPage(portal, call, 'clients'));
-  serve(app, contract.listBenchmarkFieldValues, (call) => listBenchmarkValues(portal, call, 'staff'));
-  serve(app, contract.listClientBenchmarkFieldValues, (call) => listBenchmarkValues(portal, call, 'clients'));
+  const { db } = services;
+  serve(app, contract.listBenchmarks, (call) => listBenchmarkPage(services, call, 'staff'));
+  serve(app, contract.listClientBenchmarks, (call) => listBenchmarkPage(services, call, 'clients'));
+  serve(app, contract.listBenchmarkFieldValues, (call) => listBenchmarkValues(services, call, 'staff'));
+  serve(app, contract.listClientBenchmarkFieldValues, (call) => listBenchmarkValues(services, call, 'clients'));
   const sides = [
     ['staff', contract.makeFinal, contract.commentBenchmark],
     ['clients', contract.makeClientFinal, contract.commentClientBenchmark],
@@ -63,17 +63,17 @@ function historyRoutes(app: FastifyInstance, services: BenchmarkServices): void 
       return getBenchmarkOf(db, call.actor, call.params.id);
     });
     serve(app, commenting, async (call) => {
-      await commentBenchmark(portal, call, side);
+      await commentBenchmark(services, call, side);
       return getBenchmarkOf(db, call.actor, call.params.id);
     });
   }
 }
 
-export function benchmarkRoutes(app: FastifyInstance, portal: Services): void {
-  const { db } = portal;
-  const services = createBenchmarkServices(portal);
+export function benchmarkRoutes(app: FastifyInstance, shared: Services): void {
+  const services = createBenchmarkServices(shared);
+  const { db } = services;
   runRoutes(app, services);
-  companyRoutes(app, portal);
+  companyRoutes(app, services);
   benchmarkResultRoutes(app, services);
   releaseRoutes(app, services);
   historyRoutes(app, services);

@@ -22,12 +22,12 @@ async function claim({ db }: Services, id: number): Promise<ClaimedBenchmark | u
 
 /** Saves the progress unless the calculation is done. */
 async function reportStatus(
-  portal: Services,
+  services: Services,
   claimed: ClaimedBenchmark,
   status: BenchmarkStatus,
   progress: number,
 ): Promise<void> {
-  const { db, events } = portal;
+  const { db, events } = services;
   await db
     .updateTable('benchmark')
     .set({ status, progress })
@@ -38,29 +38,29 @@ async function reportStatus(
 }
 
 /** Computes in the market's thread; the result and its status are saved there together. */
-async function computeBenchmark(portal: Services, id: number): Promise<void> {
-  const claimed = await claim(portal, id);
+async function computeBenchmark(services: Services, id: number): Promise<void> {
+  const claimed = await claim(services, id);
   if (!claimed) return;
   let said = Promise.resolve();
   // Progress is not awaited; a lost message is corrected by the next.
   const reportProgress = (progress: number): void => {
-    said = said.then(() => reportStatus(portal, claimed, 'processing', progress)).catch(() => undefined);
+    said = said.then(() => reportStatus(services, claimed, 'processing', progress)).catch(() => undefined);
   };
   reportProgress(1);
   try {
-    await portal.market.run(MARKET_TASKS, 'calculate', { id }, reportProgress);
+    await services.market.run(MARKET_TASKS, 'calculate', { id }, reportProgress);
     await said;
-    await reportStatus(portal, claimed, 'done', 100);
+    await reportStatus(services, claimed, 'done', 100);
   } catch (error) {
     await said;
     // Without the database the status cannot be saved; the queue retries anyway.
-    await reportStatus(portal, claimed, 'failed', 100).catch(() => undefined);
+    await reportStatus(services, claimed, 'failed', 100).catch(() => undefined);
     throw error;
   }
 }
 
 /** Computes and publishes calculations in this process, one of each at a time. */
-export async function workOnBenchmarks(portal: Services): Promise<void> {
-  await portal.jobs.work(CALCULATE, ({ id }) => computeBenchmark(portal, id));
-  await workOnPublications(portal);
+export async function workOnBenchmarks(services: Services): Promise<void> {
+  await services.jobs.work(CALCULATE, ({ id }) => computeBenchmark(services, id));
+  await workOnPublications(services);
 }

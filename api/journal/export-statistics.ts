@@ -11,25 +11,25 @@ import { statisticsSheets } from './statistics-workbook.ts';
 type Exporting = Call<typeof exportCall>;
 
 async function* allClients(
-  portal: Services,
+  services: Services,
   { actor, url }: Exporting,
 ): AsyncGenerator<ClientStatistics, void, undefined> {
   for (let page = 1; ; page++) {
     const query = { page, page_size: MAX_PAGE_SIZE, ordering: 'company' } as const;
-    const { results } = await listClients(portal, { actor, url, query });
+    const { results } = await listClients(services, { actor, url, query });
     yield* results;
     if (results.length < MAX_PAGE_SIZE) return;
   }
 }
 
 /** The statistics as a file; the download is audited. */
-export async function exportStatistics(portal: Services, call: Exporting): Promise<FileAnswer> {
+export async function exportStatistics(services: Services, call: Exporting): Promise<FileAnswer> {
   const { actor, locale } = call;
-  const statistics = await countStatistics(portal.db, portal.now(), actor.company_id);
-  const above = sheetHeading(portal, locale);
-  const sheets = statisticsSheets(statistics, allClients(portal, call), locale);
-  return workbookAnswer(portal, call, {
-    title: `${locale === 'ru' ? 'Статистика портала' : 'Portal statistics'} ${portal.today()}`,
+  const statistics = await countStatistics(services.db, services.now(), actor.company_id);
+  const above = sheetHeading(services, locale);
+  const sheets = statisticsSheets(statistics, allClients(services, call), locale);
+  return workbookAnswer(services, call, {
+    title: `${locale === 'ru' ? 'Статистика портала' : 'Portal statistics'} ${services.today()}`,
     sheets: sheets.map((sheet) => ({ ...sheet, above })),
   });
 }

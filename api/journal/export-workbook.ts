@@ -9,10 +9,10 @@ const SOURCE = text('Источник: портал «Эталон»', 'Source: 
 const MADE = text('Выгружено', 'Exported');
 
 /** The lines over a table: what it is, where it comes from, of which moment. */
-export const sheetHeading = (portal: Services, locale: Locale, title: readonly string[] = []): SheetRow[] => [
+export const sheetHeading = (services: Services, locale: Locale, title: readonly string[] = []): SheetRow[] => [
   ...title.map((line) => [line]),
-  [`${SOURCE[locale]}, ${portal.settings.publicUrl}`],
-  [`${MADE[locale]} ${formatDate(portal.now(), locale, 'time')}`],
+  [`${SOURCE[locale]}, ${services.settings.publicUrl}`],
+  [`${MADE[locale]} ${formatDate(services.now(), locale, 'time')}`],
 ];
 
 /** Words of a table in the reader's language. */

@@ -16,14 +16,14 @@ import { listLogEntryPage, listLogEntryValues } from './log-entries.ts';
 import { listAuditEntries, listAuditFieldValues } from './queries.ts';
 import { countStatistics } from './statistics.ts';
 
-export function journalRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, now } = portal;
+export function journalRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
 
-  serve(app, listAuditLog, (call) => listAuditEntries(portal, call));
-  serve(app, listAuditLogFieldValues, (call) => listAuditFieldValues(portal, call));
-  serve(app, listLogEntries, (call) => listLogEntryPage(portal, call));
-  serve(app, listLogEntryFieldValues, (call) => listLogEntryValues(portal, call));
+  serve(app, listAuditLog, (call) => listAuditEntries(services, call));
+  serve(app, listAuditLogFieldValues, (call) => listAuditFieldValues(services, call));
+  serve(app, listLogEntries, (call) => listLogEntryPage(services, call));
+  serve(app, listLogEntryFieldValues, (call) => listLogEntryValues(services, call));
   serve(app, getStatistics, ({ actor }) => countStatistics(db, now(), actor.company_id));
-  serve(app, listClientStatistics, (call) => listClients(portal, call));
-  serve(app, exportStatisticsCall, (call) => exportStatistics(portal, call));
+  serve(app, listClientStatistics, (call) => listClients(services, call));
+  serve(app, exportStatisticsCall, (call) => exportStatistics(services, call));
 }

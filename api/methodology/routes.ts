@@ -23,31 +23,31 @@ import { listRevisionPage, listRevisionValues } from './revision-queries.ts';
 import { addMetric, saveMetric } from './save-metric.ts';
 import { addProcess, saveProcess } from './save-process.ts';
 
-export function methodologyRoutes(app: FastifyInstance, portal: Services): void {
-  const { db } = portal;
+export function methodologyRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
 
-  serve(app, contract.listProcesses, (call) => listProcessPage(portal, call));
+  serve(app, contract.listProcesses, (call) => listProcessPage(services, call));
   serve(app, contract.getProcess, ({ params }) => getProcessBy(db, params.id));
-  serve(app, contract.addProcess, (call) => addProcess(portal, call));
-  serve(app, contract.saveProcess, (call) => saveProcess(portal, call));
-  serve(app, contract.deleteProcess, (call) => deleteProcess(portal, call));
+  serve(app, contract.addProcess, (call) => addProcess(services, call));
+  serve(app, contract.saveProcess, (call) => saveProcess(services, call));
+  serve(app, contract.deleteProcess, (call) => deleteProcess(services, call));
 
-  serve(app, contract.listMetrics, (call) => listMetricPage(portal, call));
-  serve(app, contract.listMetricFieldValues, (call) => listMetricFieldValues(portal, call));
+  serve(app, contract.listMetrics, (call) => listMetricPage(services, call));
+  serve(app, contract.listMetricFieldValues, (call) => listMetricFieldValues(services, call));
   serve(app, contract.listMetricsInfo, () => listMetricInfo(db));
   serve(app, contract.getMetric, ({ params }) => getMetricBy(db, params.id));
-  serve(app, contract.addMetric, (call) => addMetric(portal, call));
-  serve(app, contract.saveMetric, (call) => saveMetric(portal, call));
-  serve(app, contract.deleteMetric, (call) => deleteMetric(portal, call));
+  serve(app, contract.addMetric, (call) => addMetric(services, call));
+  serve(app, contract.saveMetric, (call) => saveMetric(services, call));
+  serve(app, contract.deleteMetric, (call) => deleteMetric(services, call));
   serve(app, contract.findDependencies, ({ params }) => listDependents(db, params.id));
   serve(app, contract.findAvailableProcesses, ({ params }) => listAvailableProcesses(db, params.id));
 
   serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
 
-  serve(app, revisions.listRevisions, (call) => listRevisionPage(portal, call));
-  serve(app, revisions.listRevisionFieldValues, (call) => listRevisionValues(portal, call));
-  serve(app, revisions.restoreRevision, (call) => restoreRevision(portal, call));
+  serve(app, revisions.listRevisions, (call) => listRevisionPage(services, call));
+  serve(app, revisions.listRevisionFieldValues, (call) => listRevisionValues(services, call));
+  serve(app, revisions.restoreRevision, (call) => restoreRevision(services, call));
 
-  serve(app, exchange.exportMethodology, (call) => exportMethodology(portal, call));
-  serve(app, exchange.importMethodology, (call) => importMethodology(portal, call));
+  serve(app, exchange.exportMethodology, (call) => exportMethodology(services, call));
+  serve(app, exchange.importMethodology, (call) => importMethodology(services, call));
 }

@@ -20,10 +20,10 @@ const NUMBERED = [
 /** A rule that is none is not found. */
 const ruleOf = ({ params }: { readonly params: { readonly id: string } }) => ({ id: params.id as CalcRuleId });
 
-export function directoryRoutes(app: FastifyInstance, portal: Services): void {
+export function directoryRoutes(app: FastifyInstance, services: Services): void {
   /** A directory is for everybody; how often an entry is used tells of other companies and is not. */
   const whole = async <D extends Directory>(directory: D, { permissions }: Actor): Promise<EntryOf<D>[]> => {
-    const entries = await listEntries(portal.db, directory);
+    const entries = await listEntries(services.db, directory);
     return permissions.has('admin/org/view') ? entries : entries.map((entry) => ({ ...entry, used_count: undefined }));
   };
   serve(app, contract.listBranches, ({ actor }) => whole('branch', actor));
@@ -32,11 +32,11 @@ export function directoryRoutes(app: FastifyInstance, portal: Services): void {
   serve(app, contract.listCalcRules, ({ actor }) => whole('calc_rule', actor));
 
   for (const [directory, add, save, remove] of NUMBERED) {
-    serve(app, add, (call) => addEntry(portal, call, directory));
-    serve(app, save, (call) => renameEntry(portal, call, directory));
-    serve(app, remove, (call) => deleteEntry(portal, call, directory));
+    serve(app, add, (call) => addEntry(services, call, directory));
+    serve(app, save, (call) => renameEntry(services, call, directory));
+    serve(app, remove, (call) => deleteEntry(services, call, directory));
   }
-  serve(app, contract.addCalcRule, (call) => addEntry(portal, call, 'calc_rule'));
-  serve(app, contract.saveCalcRule, (call) => renameEntry(portal, { ...call, params: ruleOf(call) }, 'calc_rule'));
-  serve(app, contract.deleteCalcRule, (call) => deleteEntry(portal, { ...call, params: ruleOf(call) }, 'calc_rule'));
+  serve(app, contract.addCalcRule, (call) => addEntry(services, call, 'calc_rule'));
+  serve(app, contract.saveCalcRule, (call) => renameEntry(services, { ...call, params: ruleOf(call) }, 'calc_rule'));
+  serve(app, contract.deleteCalcRule, (call) => deleteEntry(services, { ...call, params: ruleOf(call) }, 'calc_rule'));
 }

@@ -16,17 +16,17 @@ import { directoryRoutes } from './directory-routes.ts';
 import { getCompanyOf, listCompanyPage, listCompanyValues } from './queries.ts';
 import { saveCompany } from './save-company.ts';
 
-export function organisationRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, today } = portal;
+export function organisationRoutes(app: FastifyInstance, services: Services): void {
+  const { db, today } = services;
 
-  serve(app, listCompanies, (call) => listCompanyPage(portal, call));
-  serve(app, listCompanyFieldValues, (call) => listCompanyValues(portal, call));
+  serve(app, listCompanies, (call) => listCompanyPage(services, call));
+  serve(app, listCompanyFieldValues, (call) => listCompanyValues(services, call));
   serve(app, getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
-  serve(app, addCompanyCall, (call) => addCompany(portal, call));
-  serve(app, saveCompanyCall, (call) => saveCompany(portal, call));
+  serve(app, addCompanyCall, (call) => addCompany(services, call));
+  serve(app, saveCompanyCall, (call) => saveCompany(services, call));
   serve(app, setCompanyBranches, ({ body: { company_id: id, ...body }, ...call }) =>
-    saveCompany(portal, { ...call, params: { id }, body }),
+    saveCompany(services, { ...call, params: { id }, body }),
   );
-  serve(app, deleteCompanyCall, (call) => deleteCompany(portal, call));
-  directoryRoutes(app, portal);
+  serve(app, deleteCompanyCall, (call) => deleteCompany(services, call));
+  directoryRoutes(app, services);
 }

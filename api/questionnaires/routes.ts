@@ -25,42 +25,42 @@ import { getSessionOf } from './session-rows.ts';
 import { switchSession } from './switch-session.ts';
 import { uploadQuestionnaire } from './intake/upload-questionnaire.ts';
 
-export function questionnaireRoutes(app: FastifyInstance, portal: Services, loadFences: LoadFences): void {
-  const { db, today } = portal;
+export function questionnaireRoutes(app: FastifyInstance, services: Services, loadFences: LoadFences): void {
+  const { db, today } = services;
   const sources = { db, market: marketOf(db, loadFences), today };
 
-  serve(app, contract.listSessions, (call) => listSessionPage(portal, call));
-  serve(app, contract.listSessionChoices, (call) => listChoices(portal, call));
+  serve(app, contract.listSessions, (call) => listSessionPage(services, call));
+  serve(app, contract.listSessionChoices, (call) => listChoices(services, call));
   serve(app, contract.getSession, ({ actor, params }) => getSessionOf(db, actor, params.id));
-  serve(app, contract.deleteSession, (call) => deleteSession(portal, call));
-  serve(app, contract.retrySession, (call) => retrySession(portal, call));
-  serve(app, contract.showInBenchmark, (call) => switchSession(portal, call, 'show_in_benchmark'));
-  serve(app, contract.setHidden, (call) => switchSession(portal, call, 'hidden'));
-  serve(app, contract.makeAvailableToClient, (call) => switchSession(portal, call, 'available_to_client'));
-  serve(app, contract.commentSession, (call) => commentSession(portal, call));
-  serve(app, contract.uploadQuestionnaire, (call) => uploadQuestionnaire(portal, call));
-  serve(app, contract.exportFindings, (call) => exportFindings(portal, call));
-  serve(app, contract.downloadFile, (call) => downloadFile(portal, call));
+  serve(app, contract.deleteSession, (call) => deleteSession(services, call));
+  serve(app, contract.retrySession, (call) => retrySession(services, call));
+  serve(app, contract.showInBenchmark, (call) => switchSession(services, call, 'show_in_benchmark'));
+  serve(app, contract.setHidden, (call) => switchSession(services, call, 'hidden'));
+  serve(app, contract.makeAvailableToClient, (call) => switchSession(services, call, 'available_to_client'));
+  serve(app, contract.commentSession, (call) => commentSession(services, call));
+  serve(app, contract.uploadQuestionnaire, (call) => uploadQuestionnaire(services, call));
+  serve(app, contract.exportFindings, (call) => exportFindings(services, call));
+  serve(app, contract.downloadFile, (call) => downloadFile(services, call));
 
   serve(app, metrics.getSessionMetrics, ({ actor, params }) => readSessionMetrics(sources, actor, params.id));
   serve(app, metrics.getSessionMetricsByProcess, async ({ actor, params }) =>
     underProcesses(await readSessionMetrics(sources, actor, params.id)),
   );
-  serve(app, cellsCall, (call) => listMetricCells(portal, call));
-  serve(app, metrics.exportSessionMetrics, (call) => exportSessionMetrics(portal, sources, call));
+  serve(app, cellsCall, (call) => listMetricCells(services, call));
+  serve(app, metrics.exportSessionMetrics, (call) => exportSessionMetrics(services, sources, call));
   serve(app, metrics.getCompanyMetrics, ({ actor, params, query }) =>
     readCompanyMetrics(sources, actor, params.id, query.by),
   );
   serve(app, metrics.getCompanyMetricsByProcess, async ({ actor, params, query }) =>
     underProcesses(await readCompanyMetrics(sources, actor, params.id, query.by)),
   );
-  serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(portal, sources, call));
+  serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(services, sources, call));
   serve(app, metrics.getProcessTree, ({ actor, query }) => loadProcessTree(db, actor, query));
 
-  serve(app, metrics.listCompanyQuestionnaires, (call) => listCompanyPage(portal, call));
-  serve(app, metrics.listCompanyQuestionnaireValues, (call) => listCompanyValues(portal, call));
+  serve(app, metrics.listCompanyQuestionnaires, (call) => listCompanyPage(services, call));
+  serve(app, metrics.listCompanyQuestionnaireValues, (call) => listCompanyValues(services, call));
   serve(app, metrics.getReportChoices, ({ actor }) => listReportChoices(db, actor));
-  serve(app, metrics.exportReport, (call) => exportReport(portal, call));
+  serve(app, metrics.exportReport, (call) => exportReport(services, call));
 
   // Calls of the methodology that need values: the methodology itself knows of none.
   serve(app, checkFormula, ({ actor, body, locale }) => checkOnSession(db, actor, body, locale));

@@ -17,34 +17,34 @@ import { saveSubscription } from './save-subscription.ts';
 import { saveTariff } from './save-tariff.ts';
 import { listTariffsFor } from './tariff-queries.ts';
 
-function tariffRoutes(app: FastifyInstance, portal: Services): void {
-  serve(app, contract.listTariffs, ({ actor }) => listTariffsFor(portal.db, actor));
-  serve(app, contract.addTariff, (call) => addTariff(portal, call));
-  serve(app, contract.saveTariff, (call) => saveTariff(portal, call));
-  serve(app, contract.deleteTariff, (call) => deleteTariff(portal, call));
+function tariffRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, contract.listTariffs, ({ actor }) => listTariffsFor(services.db, actor));
+  serve(app, contract.addTariff, (call) => addTariff(services, call));
+  serve(app, contract.saveTariff, (call) => saveTariff(services, call));
+  serve(app, contract.deleteTariff, (call) => deleteTariff(services, call));
 }
 
-function ownRoutes(app: FastifyInstance, portal: Services): void {
-  const { db, today } = portal;
+function ownRoutes(app: FastifyInstance, services: Services): void {
+  const { db, today } = services;
   serve(app, contract.getActiveSubscription, (call) => getActiveWithUsage(db, call, today()));
   serve(app, contract.listOwnSubscriptionChanges, async ({ actor }) =>
     listChanges(db, ownCompany(actor), { isStaff: false }),
   );
-  serve(app, contract.extendActiveSubscription, (call) => extendActive(portal, call));
-  serve(app, contract.changeTariff, (call) => changeTariff(portal, call));
+  serve(app, contract.extendActiveSubscription, (call) => extendActive(services, call));
+  serve(app, contract.changeTariff, (call) => changeTariff(services, call));
 }
 
-export function subscriptionRoutes(app: FastifyInstance, portal: Services): void {
-  const { db } = portal;
-  tariffRoutes(app, portal);
-  ownRoutes(app, portal);
-  serve(app, contract.listSubscriptions, (call) => listSubscriptionPage(portal, call));
-  serve(app, contract.listSubscriptionFieldValues, (call) => listFieldValues(portal, call));
+export function subscriptionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  tariffRoutes(app, services);
+  ownRoutes(app, services);
+  serve(app, contract.listSubscriptions, (call) => listSubscriptionPage(services, call));
+  serve(app, contract.listSubscriptionFieldValues, (call) => listFieldValues(services, call));
   serve(app, contract.listSubscriptionCompanies, ({ actor }) => listCompanies(db, actor.company_id));
   serve(app, contract.listSubscriptionChanges, async ({ actor, query }) => {
     if (actor.company_id !== null && actor.company_id !== query.company) throw notFound();
     return listChanges(db, query.company, { isStaff: actor.company_id === null });
   });
-  serve(app, contract.addSubscription, (call) => addSubscription(portal, call));
-  serve(app, contract.saveSubscription, (call) => saveSubscription(portal, call));
+  serve(app, contract.addSubscription, (call) => addSubscription(services, call));
+  serve(app, contract.saveSubscription, (call) => saveSubscription(services, call));
 }

@@ -82,18 +82,18 @@ const bare = (name: string): string => name.replace(FORBIDDEN, ' ').trim().slice
 
 /** A personal template: the one in force with only the chosen metrics, for the company and year. */
 export async function buildFormTemplate(
-  portal: Services,
+  services: Services,
   call: Call<typeof buildFormTemplateCall>,
 ): Promise<FileAnswer> {
   const { selected_metrics, year: asked, with_notes, company_id } = call.body;
-  const { db, workbooks, now } = portal;
+  const { db, workbooks, now } = services;
   const metricIds = [...new Set(selected_metrics)];
   if (metricIds.length === 0) throw wrongField('selected_metrics', NOTHING_CHOSEN);
-  const company = await companyFor(portal, call.actor, company_id ?? null);
+  const company = await companyFor(services, call.actor, company_id ?? null);
   const year = asked ?? now().getFullYear();
-  await publishFirstTemplate(portal);
+  await publishFirstTemplate(services);
   const { version_id, file_id, metric_ids } = await getActualVersion(db);
-  await checkChosen(portal, metricIds, new Set(metric_ids));
+  await checkChosen(services, metricIds, new Set(metric_ids));
   const wanted = with_notes === true && company !== null;
   const notes = wanted ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
   const { bytes } = await openFile(db, file_id);

@@ -131,7 +131,7 @@ async function saveDecisions(trx: Kysely<Database>, opened: LoadedBenchmark, cal
 export async function decideCauses(services: BenchmarkServices, call: Call): Promise<Output<typeof decideCall>> {
   const { values, decision } = call.body;
   if (decision !== null && !call.body.reason?.trim()) throw wrongField('reason', REASON);
-  const { db, now } = services.portal;
+  const { db, now } = services;
   const { id } = await getChangeable(db, call.actor, call.params.id);
   const opened = await openBenchmark(services, staffOnly(call.actor), id);
   await db.transaction().execute(async (trx) => {

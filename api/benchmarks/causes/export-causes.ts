@@ -75,6 +75,6 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     { header: t('author'), width: 24, value: ({ decided }) => decided?.user_name },
     { header: t('when'), width: 18, format: 'time', value: ({ decided }) => decided?.created_at },
   ];
-  const sheet = { name: t('sheet'), above: sheetHeading(services.portal, locale, [title]), ...tableOf(rows, columns) };
-  return workbookAnswer(services.portal, call, { title, sheets: [sheet], about: { benchmark: row.id } });
+  const sheet = { name: t('sheet'), above: sheetHeading(services, locale, [title]), ...tableOf(rows, columns) };
+  return workbookAnswer(services, call, { title, sheets: [sheet], about: { benchmark: row.id } });
 }

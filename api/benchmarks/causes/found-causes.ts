@@ -88,11 +88,11 @@ function nameCauses({ calculation, methodology, frozen }: LoadedBenchmark, cause
   };
 }
 
-async function find({ portal }: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
+async function find(services: BenchmarkServices, opened: LoadedBenchmark): Promise<FoundCauses> {
   const { calculation, row } = opened;
   return nameCauses(
     opened,
-    await portal.market.run(MARKET_TASKS, 'causes', { calculation, revision: row.revision ?? 0 }),
+    await services.market.run(MARKET_TASKS, 'causes', { calculation, revision: row.revision ?? 0 }),
   );
 }
 
@@ -104,7 +104,7 @@ export function foundCauses(services: BenchmarkServices, opened: LoadedBenchmark
   const cache = causesCaches.get(services.results) ?? new Map<number, CachedCauses>();
   causesCaches.set(services.results, cache);
   const { id } = opened.row;
-  const now = (): number => services.portal.now().getTime();
+  const now = (): number => services.now().getTime();
   const known = cache.get(id);
   if (known && (known.calculation === opened.calculation || now() < known.restsUntil)) return known.found;
   const begun = now();

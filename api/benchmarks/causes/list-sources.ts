@@ -25,12 +25,7 @@ export interface Source {
 }
 
 /** What held for a company and year when the calculation was made. */
-async function reportedThen(
-  { portal: { db } }: BenchmarkServices,
-  { row }: LoadedBenchmark,
-  company: number,
-  year: number,
-) {
+async function reportedThen({ db }: BenchmarkServices, { row }: LoadedBenchmark, company: number, year: number) {
   const then = db.selectFrom('benchmark').select('market_change').where('id', '=', row.id);
   return db
     .selectFrom('market_value')

@@ -101,7 +101,7 @@ export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_i
 export async function openCauses(services: BenchmarkServices, actor: Actor, id: string): Promise<OpenedCauses> {
   if (actor.company_id !== null) throw notFound();
   const opened = await openBenchmark(services, actor, id);
-  const decisions = await loadDecisions(services.portal.db, opened);
+  const decisions = await loadDecisions(services.db, opened);
   const found = await foundCauses(services, opened);
   const causes: OpenCause[] = [...found.causes];
   // Only decided ones are copied, because they are few.

@@ -51,12 +51,12 @@ export async function setThreshold(
   if (low_threshold !== null && high_threshold !== null && low_threshold > high_threshold) {
     throw wrongField('high_threshold', CROSSED);
   }
-  await getChangeable(services.portal.db, call.actor, id);
+  await getChangeable(services.db, call.actor, id);
   const opened = await openBenchmark(services, call.actor, id);
   const metric = getMetric(opened.methodology, metric_id);
   const published = measureOf(opened.calculation, metric_id);
   if (!published) throw notFound();
-  return services.portal.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
     await getChangeable(trx, call.actor, id);
     const before = await loadDecided(trx, id);
@@ -67,7 +67,7 @@ export async function setThreshold(
     ];
     if (!dry_run) {
       const { user_id, full_name: user_name } = call.actor;
-      await writeThreshold(trx, call.body, { user_id, user_name, created_at: services.portal.now() });
+      await writeThreshold(trx, call.body, { user_id, user_name, created_at: services.now() });
       await rejudge(trx, opened, [metric_id]);
       await audit(trx, call, {
         action: 'update',

@@ -11,8 +11,7 @@ import { getReleaseOf } from './queries.ts';
 import type { Releases } from './releases.ts';
 
 /** What a client's answer is made from: a release and their company. The market's thread is not among it. */
-export interface ClientServices {
-  readonly portal: Pick<Services, 'db' | 'now' | 'today' | 'settings' | 'events' | 'workbooks'>;
+export interface ClientServices extends Pick<Services, 'db' | 'now' | 'today' | 'settings' | 'events' | 'workbooks'> {
   readonly releases: Releases;
 }
 
@@ -36,7 +35,7 @@ export const populationOf = ({ company_id, industry_ids, it_system_ids, band }: 
   company_id === null ? WHOLE_MARKET : { industry: industry_ids[0] ?? null, system: it_system_ids[0] ?? null, band };
 
 export async function viewOf(
-  { portal: { db }, releases }: ClientServices,
+  { db, releases }: ClientServices,
   { row, release, company, tariff }: Pick<ReleaseView, 'row' | 'release' | 'company' | 'tariff'>,
   population: Population = populationOf(row),
 ): Promise<ReleaseView> {
@@ -51,7 +50,7 @@ export async function openForClient(
   id: number | string,
   group: Population | null = null,
 ): Promise<ReleaseView> {
-  const { db, today } = services.portal;
+  const { db, today } = services;
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row));
   const tariff = (await findActiveTariff(db, actor.company_id, today())) ?? null;
@@ -68,7 +67,7 @@ export async function openForCompany(
   id: number | string,
   company?: number,
 ): Promise<ReleaseView> {
-  const { db } = services.portal;
+  const { db } = services;
   const row = await getBenchmarkRow(db, actor, id);
   const release = await services.releases.open(await getReleaseOf(db, row));
   return viewOf(services, { row, release, company: company ?? row.company_id, tariff: OPERATOR });

@@ -92,7 +92,7 @@ export function releasedYears(view: ReleaseView, metric: MetricState): Benchmark
 
 /** What can be chosen for a metric: only groups and years of which the release shows something. */
 export async function releasedDict(
-  { portal: { db } }: ClientServices,
+  { db }: ClientServices,
   { release }: Pick<ReleaseView, 'release'>,
   metricId: number,
 ): Promise<Output<typeof getBenchmarkMetricDict>> {

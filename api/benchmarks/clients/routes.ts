@@ -15,7 +15,7 @@ function checkSubscription(actor: Actor): void {
 }
 
 async function listOwnFigures(
-  { portal: { db }, releases }: ClientServices,
+  { db, releases }: ClientServices,
   { company_id }: Actor,
   id: number,
   system: number | null,
@@ -30,7 +30,7 @@ async function listOwnFigures(
 }
 
 /** An employee may ask only about their own company. */
-async function getSizeBand({ portal: { db }, releases }: ClientServices, { company_id }: Actor, id: number) {
+async function getSizeBand({ db, releases }: ClientServices, { company_id }: Actor, id: number) {
   if (company_id === null ? !(await isCompany(db, id)) : company_id !== id) throw notFound();
   const release = await findCurrentRelease(db);
   return { size_band: release === null ? null : await findOwnBand(db, await releases.open(release), id) };
@@ -38,8 +38,7 @@ async function getSizeBand({ portal: { db }, releases }: ClientServices, { compa
 
 /** What is published, as it is: groups, figures, and the company's values to lay beside them. */
 export function releaseRoutes(app: FastifyInstance, services: ClientServices): void {
-  const { portal, releases } = services;
-  const { db } = portal;
+  const { db, releases } = services;
   serve(app, contract.getCompanySizeBand, ({ actor, params }) => getSizeBand(services, actor, params.id));
   serve(app, contract.listReleases, () => listReleases(db, releases));
   serve(app, contract.getReleaseMenu, async ({ actor, params }) =>

@@ -46,7 +46,7 @@ const SIZE_ALONE = text(
  * once.
  */
 export async function runClientBenchmark(
-  { portal: { db, now, today, events }, releases }: ClientServices,
+  { db, now, today, events, releases }: ClientServices,
   call: AuditActor & { readonly actor: Actor; readonly body: Input<typeof runCall>['body'] },
 ): Promise<number> {
   const { actor, body } = call;
@@ -104,7 +104,7 @@ type Query = Input<typeof countCompanies>['query'];
 
 /** What would come of opening a part of the market: from the release alone. */
 export async function countInRelease(
-  { portal: { db, today }, releases }: ClientServices,
+  { db, today, releases }: ClientServices,
   actor: Client,
   { itSystems = [], industries = [], years = [], companies = [], size }: Query,
   locale: Locale,

@@ -61,7 +61,7 @@ export async function comparePair(
 ) {
   const seesValues = allows(actor, getBenchmarkMetric.parts.values);
   const nameOf = companyNames(opened);
-  const { measures, periods } = await services.portal.market.run(MARKET_TASKS, 'compare', {
+  const { measures, periods } = await services.market.run(MARKET_TASKS, 'compare', {
     pair: opened.pair,
     period,
     most,

@@ -158,7 +158,7 @@ export async function exportComparison(
   const pairs = await cellsBehind(services, opened, strongest(measures));
   const ids = [opened.one.row.id, opened.other.row.id];
   const title = `${t('title')} ${ids[0]} ${t('and')} ${ids[1]}`;
-  const above = sheetHeading(services.portal, locale, [
+  const above = sheetHeading(services, locale, [
     title,
     `${t('period')} ${period === 'latest' ? t('latest') : period}`,
     t('limits'),
@@ -168,5 +168,5 @@ export async function exportComparison(
     { name: t('movers'), above, ...tableOf(moversOf(moved), moverColumns(t, locale)) },
     { name: t('cells'), above, ...tableOf(pairs, await cellColumns(services, opened, pairs, t)) },
   ];
-  return workbookAnswer(services.portal, call, { title, sheets, about: { benchmark: ids[1] } });
+  return workbookAnswer(services, call, { title, sheets, about: { benchmark: ids[1] } });
 }

@@ -69,7 +69,7 @@ export type Address = { readonly sheet: string; readonly cell: string } | null;
 
 /** Finds sheets and cells in the questionnaires of values, each file opened once. */
 export async function addressesOf(
-  { portal }: BenchmarkServices,
+  services: BenchmarkServices,
   pairs: readonly CellPair[],
 ): Promise<(of: FoundCell) => Address> {
   const wanted = new Map<number, Set<number>>();
@@ -81,7 +81,7 @@ export async function addressesOf(
     }
   }
   const located = new Map<number, Awaited<ReturnType<typeof locateCells>>>();
-  for (const [file, metrics] of wanted) located.set(file, await locateCells(portal, file, [...metrics]));
+  for (const [file, metrics] of wanted) located.set(file, await locateCells(services, file, [...metrics]));
   return ({ file_id, metric, system }) =>
     located
       .get(file_id)

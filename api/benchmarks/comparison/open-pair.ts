@@ -30,12 +30,12 @@ const sameSet = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 async function sideOf(
-  { portal }: BenchmarkServices,
+  services: BenchmarkServices,
   opened: LoadedBenchmark,
   other: LoadedBenchmark,
 ): Promise<ComparedSide> {
   const { row, calculation, plan } = opened;
-  const { decisions } = await loadDecided(portal.db, row.id);
+  const { decisions } = await loadDecided(services.db, row.id);
   const known = other.frozen.companies.map(({ id, industries }) => ({ company: id, industries }));
   return {
     calculation,

@@ -38,39 +38,39 @@ async function isDone({ db }: Services, id: number): Promise<boolean> {
 }
 
 /** Keeps back what the publication names, where the portal still has it. */
-async function withhold(portal: Services, actor: Staff, { withheld = [] }: DemoPublication): Promise<void> {
-  const { metrics } = await loadMethodology(portal.db);
-  const industries = await portal.db.selectFrom('branch').select(['id', 'name']).execute();
+async function withhold(services: Services, actor: Staff, { withheld = [] }: DemoPublication): Promise<void> {
+  const { metrics } = await loadMethodology(services.db);
+  const industries = await services.db.selectFrom('branch').select(['id', 'name']).execute();
   for (const { metric: alias, industry: name, reason } of withheld) {
     const metric = metrics.find((one) => one.alias === alias);
     const industry = industries.find((one) => one.name === name);
     if (!metric || !industry) continue;
     const body = { metric_id: metric.id, industry_id: industry.id, reason };
-    await withholdFigure(portal, { actor, ip: null, requestId: null, body });
+    await withholdFigure(services, { actor, ip: null, requestId: null, body });
   }
 }
 
 /** Computes and publishes the market as it stood; one of the past has the dates of that time. */
-async function publishMarket(portal: Services, actor: Staff, publication: DemoPublication): Promise<boolean> {
+async function publishMarket(services: Services, actor: Staff, publication: DemoPublication): Promise<boolean> {
   const { years, comment, published_at } = publication;
-  const then: Services = published_at === undefined ? portal : { ...portal, now: () => new Date(published_at) };
+  const then: Services = published_at === undefined ? services : { ...services, now: () => new Date(published_at) };
   const by = { actor, ip: null, requestId: null };
   const id = await runBenchmark(then, { ...by, body: { comment, ...(years && { years: [...years] }) } });
-  if (!(await isDone(portal, id))) return false;
+  if (!(await isDone(services, id))) return false;
   // The queue goes by the clock of the database.
-  await portal.db.updateTable('benchmark').set({ processed_at: then.now() }).where('id', '=', id).execute();
-  await withhold(portal, actor, publication);
+  await services.db.updateTable('benchmark').set({ processed_at: then.now() }).where('id', '=', id).execute();
+  await withhold(services, actor, publication);
   return (await publishNow(then, id, { by, locale: 'ru', comment: '', stamp: null })) === null;
 }
 
 /** Publishes the market of a demo portal, once: last year's, and after it this year's. */
-export async function loadDemoBenchmarks(portal: Services): Promise<void> {
-  const { db, settings } = portal;
-  const actor = await demoAnalyst(portal);
+export async function loadDemoBenchmarks(services: Services): Promise<void> {
+  const { db, settings } = services;
+  const actor = await demoAnalyst(services);
   const market = await db.selectFrom('market_value').select('id').limit(1).executeTakeFirst();
   if (!settings.demo || !actor || !market) return;
   if (!(await markOnce(db, LOADED))) return;
   for (const publication of readDemoPublications()) {
-    if (!(await publishMarket(portal, actor, publication))) return;
+    if (!(await publishMarket(services, actor, publication))) return;
   }
 }

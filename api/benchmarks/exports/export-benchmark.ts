@@ -32,7 +32,6 @@ function chosen(exported: Exported, scope: Scope, { process, metric }: Query) {
 
 /** A calculation as a workbook, with a cover sheet that says what it is; the download is audited. */
 export async function exportBenchmark(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
-  const { portal } = services;
   const { locale } = call;
   const scope = call.query.scope ?? 'all';
   authorise(call.actor, exportCall.parts[scope]);
@@ -42,11 +41,11 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   const group = askedGroup(call.query, call.actor.company_id !== null);
   const exported = await openExported(services, call.actor, call.params.id, group);
   const metrics = chosen(exported, scope, call.query);
-  const [benchmark] = await presentBenchmarks(portal.db, [exported.row], call.actor);
-  const now = portal.now();
+  const [benchmark] = await presentBenchmarks(services.db, [exported.row], call.actor);
+  const now = services.now();
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
-  const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${portal.today()}.xlsx`;
-  await audit(portal.db, call, {
+  const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${services.today()}.xlsx`;
+  await audit(services.db, call, {
     action: 'download',
     object_type: 'benchmark',
     object_id: exported.row.id,
@@ -55,7 +54,7 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   const about = {
     scope,
     now,
-    address: portal.settings.publicUrl,
+    address: services.settings.publicUrl,
     company: exported.exact ? null : call.actor.company_name,
     locale,
     nothingInRoots: scope === 'l1' && metrics.length === 0,

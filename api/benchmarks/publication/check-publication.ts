@@ -105,7 +105,7 @@ export async function checkPublication(
   locale: Locale,
 ): Promise<PublicationCheck> {
   const actor = staffOnly(asker);
-  const { db } = services.portal;
+  const { db } = services;
   const row = await getOwnSide(db, actor, id, 'staff');
   const last = await findLastFinal(db, id);
   const stamp = await loadStamp(db, row, last);

@@ -86,15 +86,14 @@ async function startPublishing({ db, jobs, events }: Services, call: Call): Prom
  * background once; a release stays readable whatever becomes of the mark.
  */
 export async function makeFinal(services: BenchmarkServices, call: Call, side: Side): Promise<void> {
-  const { portal } = services;
-  const { db, now } = portal;
+  const { db, now } = services;
   const { actor, params, body, locale } = call;
   const row = await getOwnSide(db, actor, params.id, side);
   authorise(actor, accessToMakeFinal(actor, row));
   if (row.is_final === body.value) return;
   const release = side === 'staff' ? await findReleaseOf(db, row) : null;
   if (side === 'staff' && body.value && release === null) {
-    await startPublishing(portal, call);
+    await startPublishing(services, call);
     return;
   }
   const comment = commentOf(call);

@@ -32,12 +32,12 @@ const asStaff = ({ by, locale }: Publisher): Staff => ({
 });
 
 /** What the check showed at this moment, for the journal; computed here, because the caller is not trusted with it. */
-async function publicationOf(portal: Services, id: number, publisher: Publisher): Promise<Publication> {
-  const check = await checkPublication(createBenchmarkServices(portal), asStaff(publisher), id, publisher.locale);
+async function publicationOf(services: Services, id: number, publisher: Publisher): Promise<Publication> {
+  const check = await checkPublication(createBenchmarkServices(services), asStaff(publisher), id, publisher.locale);
   return {
     by: publisher.by,
     stamp: check.stamp,
-    now: portal.now(),
+    now: services.now(),
     after: {
       ...(publisher.comment !== '' && { comment: publisher.comment }),
       seen_before_publication: formatCheck(check, publisher.locale),
@@ -47,42 +47,42 @@ async function publicationOf(portal: Services, id: number, publisher: Publisher)
 
 /** Publishes a calculation at once and waits for it. Why it was not published; null when it was. */
 export async function publishNow(
-  portal: Services,
+  services: Services,
   id: number,
   publisher: Publisher | null,
   onProgress?: (percent: number) => void,
 ): Promise<Text | null> {
-  const { market, settings } = portal;
+  const { market, settings } = services;
   const release = (publication: Publication | null) =>
     market.run(MARKET_TASKS, 'release', { id, minimum: settings.benchmarkMinimum, publication }, onProgress);
   if (!publisher) return (await release(null)) ? null : STALE;
   for (let tries = 0; tries < TRIES; tries++) {
-    const publication = await publicationOf(portal, id, publisher);
+    const publication = await publicationOf(services, id, publisher);
     if (publisher.stamp !== null && publisher.stamp !== publication.stamp) return STALE;
     if (await release(publication)) return null;
   }
   return STALE;
 }
 
-async function publishBenchmark(portal: Services, id: number, publisher: Publisher | null): Promise<void> {
-  const { db, log } = portal;
+async function publishBenchmark(services: Services, id: number, publisher: Publisher | null): Promise<void> {
+  const { db, log } = services;
   const row = await db.selectFrom('benchmark').select('publishing').where('id', '=', id).executeTakeFirst();
   if (!row || row.publishing === null) return;
   let said = Promise.resolve();
   // Progress is not awaited; a lost message is corrected by the next.
   const sayProgress = (progress: number): void => {
-    said = said.then(() => sayPublishing(portal, id, { progress, failed: false })).catch(() => undefined);
+    said = said.then(() => sayPublishing(services, id, { progress, failed: false })).catch(() => undefined);
   };
   const fail = async (why: Text, locale: Locale = 'ru'): Promise<void> => {
     await said;
-    await sayPublishing(portal, id, { progress: 0, failed: true, reason: why[locale] });
+    await sayPublishing(services, id, { progress: 0, failed: true, reason: why[locale] });
   };
   sayProgress(1);
   try {
-    const refused = await publishNow(portal, id, publisher, sayProgress);
+    const refused = await publishNow(services, id, publisher, sayProgress);
     await said;
     if (refused) await fail(refused, publisher?.locale);
-    else await announceMarket(portal, id);
+    else await announceMarket(services, id);
   } catch (error) {
     log.error({ err: error, benchmark: id }, 'publication failed');
     // Without the database this fails too, and the queue retries.
@@ -109,7 +109,7 @@ async function releaseFinal({ db, jobs, events }: Services): Promise<void> {
 }
 
 /** Publishes calculations in this process, one at a time. */
-export async function workOnPublications(portal: Services): Promise<void> {
-  await portal.jobs.work(PUBLISH, ({ id, publisher }) => publishBenchmark(portal, id, publisher));
-  await releaseFinal(portal);
+export async function workOnPublications(services: Services): Promise<void> {
+  await services.jobs.work(PUBLISH, ({ id, publisher }) => publishBenchmark(services, id, publisher));
+  await releaseFinal(services);
 }

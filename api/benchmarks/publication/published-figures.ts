@@ -42,11 +42,11 @@ async function ofRelease(
 }
 
 async function ofTrial(
-  { portal }: BenchmarkServices,
+  services: BenchmarkServices,
   figures: readonly FigureToBe[],
   year: number | null,
 ): Promise<PublishedOf> {
-  const releases = await portal.db.selectFrom('release').select(['id', 'built_at']).execute();
+  const releases = await services.db.selectFrom('release').select(['id', 'built_at']).execute();
   const dates = new Map(releases.map(({ id, built_at }) => [id, built_at.toISOString()]));
   const own = new Map(figures.filter((one) => one.year === year).map((one) => [one.measure, one]));
   return (metric) => {
@@ -69,7 +69,7 @@ export async function publishedBeside(
 ) {
   const cell = cellOf(filter);
   if (row.company_id !== null || !cell) return NOTHING;
-  const { db } = services.portal;
+  const { db } = services;
   const release = await findReleaseOf(db, row);
   if (release !== null) return ofRelease(services, release, cell);
   const trial = services.trials.find(row.id, await loadStamp(db, row));

@@ -9,10 +9,9 @@ import { checkRelease } from './check-release.ts';
 import { liftWithheld, listWithheld, withholdFigure } from './withhold-figure.ts';
 
 export function publicationRoutes(app: FastifyInstance, services: BenchmarkServices): void {
-  const { portal } = services;
   serve(app, checkCall, ({ actor, params, locale }) => checkPublication(services, actor, params.id, locale));
   serve(app, checkReleaseCall, ({ actor, params }) => checkRelease(services, actor, params.id));
-  serve(app, withheld.listWithheld, ({ actor }) => listWithheld(portal, actor));
-  serve(app, withheld.withholdFigure, (call) => withholdFigure(portal, call));
-  serve(app, withheld.liftWithheld, (call) => liftWithheld(portal, call));
+  serve(app, withheld.listWithheld, ({ actor }) => listWithheld(services, actor));
+  serve(app, withheld.withholdFigure, (call) => withholdFigure(services, call));
+  serve(app, withheld.liftWithheld, (call) => liftWithheld(services, call));
 }

@@ -45,7 +45,7 @@ function narrowed(observed: Observations, { frozen }: LoadedBenchmark, filter: M
 
 /** One measure of a calculation under a filter; without one, exactly as it was published. */
 export async function filterMeasure(
-  { portal }: BenchmarkServices,
+  services: BenchmarkServices,
   opened: LoadedBenchmark,
   metric: MetricState,
   filter: MetricFilter,
@@ -55,8 +55,8 @@ export async function filterMeasure(
   if (!FILTERS.some((name) => isSet(filter[name]))) return published;
   const { row } = opened;
   const values = isSet(filter.it_system)
-    ? await portal.market.run(MARKET_TASKS, 'ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
+    ? await services.market.run(MARKET_TASKS, 'ofSystems', { id: row.id, systems: filter.it_system, metric: metric.id })
     : published.values;
-  const decided = await loadDecided(portal.db, row.id);
+  const decided = await loadDecided(services.db, row.id);
   return measureJudge(opened.plan, decided)(narrowed({ ...published, values }, opened, filter));
 }

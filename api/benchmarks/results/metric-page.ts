@@ -13,12 +13,12 @@ import { publishedBeside } from '../publication/published-figures.ts';
 
 /** Every value behind the figures, with what became of it in its year. Never for clients. */
 async function listValues(
-  { portal }: BenchmarkServices,
+  services: BenchmarkServices,
   { frozen, row }: LoadedBenchmark,
   calculation: Calculation,
   metric: number,
 ): Promise<ObservedValue[]> {
-  const decided = await portal.db
+  const decided = await services.db
     .selectFrom('benchmark_decision')
     .select(['company_id', 'year', 'decision'])
     .where('benchmark_id', '=', row.id)

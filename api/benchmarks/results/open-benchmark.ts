@@ -12,27 +12,26 @@ export interface LoadedBenchmark extends Result {
   readonly row: BenchmarkRow;
 }
 
-export interface BenchmarkServices extends ClientServices {
-  readonly portal: Services;
+export interface BenchmarkServices extends Services, ClientServices {
   readonly results: ResultCache;
   readonly trials: ReleaseTrials;
 }
 
 /** What opened calculations and releases are kept in, once for a portal. */
-export const createBenchmarkServices = (portal: Services): BenchmarkServices => ({
-  portal,
-  results: createResultCache(portal),
-  releases: createReleases(portal.db),
-  trials: createReleaseTrials(portal),
+export const createBenchmarkServices = (services: Services): BenchmarkServices => ({
+  ...services,
+  results: createResultCache(services),
+  releases: createReleases(services.db),
+  trials: createReleaseTrials(services),
 });
 
 /** Opens a finished calculation with all that was reported for it: for the operator's staff alone. */
 export async function openBenchmark(
-  { portal, results }: BenchmarkServices,
+  { db, results }: BenchmarkServices,
   actor: Staff,
   id: number | string,
 ): Promise<LoadedBenchmark> {
-  const row = await getBenchmarkRow(portal.db, actor, id);
+  const row = await getBenchmarkRow(db, actor, id);
   if (row.status !== 'done') throw conflict(NOT_DONE);
   return { ...(await results.open(row)), row };
 }

@@ -38,7 +38,7 @@ async function openReleased(
   group: Population | null = null,
 ): Promise<ReleaseView | null> {
   if (actor.company_id !== null) return openForClient(services, actor, id, group);
-  const row = await getBenchmarkRow(services.portal.db, actor, id);
+  const row = await getBenchmarkRow(services.db, actor, id);
   return row.company_id === null ? null : openForCompany(services, actor, row.id);
 }
 

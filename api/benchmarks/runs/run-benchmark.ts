@@ -40,7 +40,7 @@ async function checkChosen(trx: Kysely<Database>, { itSystems, industries, compa
 
 /** Runs an analyst's calculation of the market; of a part of it only for those who may choose the part. */
 export async function runBenchmark(
-  portal: Services,
+  services: Services,
   call: AuditActor & { readonly actor: Actor; readonly body: Body },
 ): Promise<number> {
   if (call.actor.company_id !== null) throw conflict(STAFF_ONLY);
@@ -52,13 +52,13 @@ export async function runBenchmark(
     companies: distinct(body.companies),
   };
   if (Object.values(chosen).some((ids) => ids.length > 0)) authorise(call.actor, getBenchmarkChoices.access);
-  return portal.db
+  return services.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       await checkChosen(trx, chosen);
       const freeze = await freezeMarket(trx, chosen);
       if (freeze.frozen.companies.length === 0) throw conflict(NO_DATA);
-      return addBenchmark(portal, trx, call, { chosen, comment: body.comment ?? '', company: null, freeze });
+      return addBenchmark(services, trx, call, { chosen, comment: body.comment ?? '', company: null, freeze });
     });
 }

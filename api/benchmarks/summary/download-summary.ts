@@ -18,20 +18,19 @@ const DRAWING = taskModule<typeof drawing>(new URL('./draw-summary.ts', import.m
 
 /** The summary as a file; the download is audited. */
 export async function downloadSummary(services: ClientServices, call: Call<typeof downloadCall>): Promise<FileAnswer> {
-  const { portal } = services;
   const { locale } = call;
   const { format = 'pdf', ...query } = call.query;
   const { summary, view } = await presentSummary(services, { ...call, query });
   if (view) checkTariff(view);
   if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
-  const about = { locale, now: portal.now(), address: portal.settings.publicUrl };
-  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id} ${portal.today()}`;
+  const about = { locale, now: services.now(), address: services.settings.publicUrl };
+  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id} ${services.today()}`;
   const name = `${legal(title)}.${format}`;
   const [type, body] =
     format === 'pdf'
-      ? ['application/pdf', Buffer.from(await portal.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]
+      ? ['application/pdf', Buffer.from(await services.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]
       : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about) })];
-  await audit(portal.db, call, {
+  await audit(services.db, call, {
     action: 'download',
     object_type: 'benchmark',
     object_id: summary.benchmark.id,

@@ -56,7 +56,7 @@ interface Seen {
 async function openSeen(services: ClientServices, actor: Actor, id: string, query: Query): Promise<Seen> {
   const { company_id: asked } = query;
   const group = askedGroup(query, actor.company_id !== null);
-  const { db } = services.portal;
+  const { db } = services;
   if (actor.company_id !== null) {
     if (asked !== undefined && asked !== actor.company_id) throw notFound();
     const view = await openForClient(services, actor, id, group);
@@ -100,7 +100,7 @@ export async function presentSummary(
     },
     company,
     companies,
-    minimum: release?.enough.median ?? services.portal.settings.benchmarkMinimum + 1,
+    minimum: release?.enough.median ?? services.settings.benchmarkMinimum + 1,
     reason: code && { code, text: REASONS[code][locale] },
     sentence: code ? REASONS[code][locale] : formatSummary(found, group)[locale],
     ...found,

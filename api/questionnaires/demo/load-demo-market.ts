@@ -159,8 +159,8 @@ async function insertMarket(trx: Trx, jobs: Services['jobs']): Promise<number[]>
  * Fills an empty demo portal with the questionnaires of the demo market, once, however many processes start together.
  * A portal that has questionnaires already is left alone; so is a portal in real use.
  */
-export async function loadDemoMarket(portal: Services): Promise<void> {
-  const { db, settings, jobs } = portal;
+export async function loadDemoMarket(services: Services): Promise<void> {
+  const { db, settings, jobs } = services;
   const unread = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('etalon demo market'))`.execute(trx);
     if (!settings.demo || (await listDemoAccounts(trx)).length === 0) return [];
@@ -169,5 +169,5 @@ export async function loadDemoMarket(portal: Services): Promise<void> {
     return isFirst && !begun ? insertMarket(trx, jobs) : [];
   });
   // The queue would do it too; the market is to be whole when the first person looks.
-  for (const id of unread) await processQuestionnaire(portal, id);
+  for (const id of unread) await processQuestionnaire(services, id);
 }

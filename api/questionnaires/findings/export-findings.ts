@@ -56,11 +56,11 @@ function columnsIn(locale: Locale): TableColumn<Finding>[] {
 }
 
 /** The findings of a questionnaire as a workbook. */
-export async function exportFindings(portal: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
+export async function exportFindings(services: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor } = call;
   const { id } = call.params;
   const t = textsIn(WORDS, locale);
-  const session = await getSessionOf(portal.db, actor, id);
+  const session = await getSessionOf(services.db, actor, id);
   const title = [
     `${t('session')} ${id}`,
     `${t('company')}: ${session.company.name}`,
@@ -68,8 +68,8 @@ export async function exportFindings(portal: Services, call: Call<typeof exportC
   ];
   const sheet = {
     name: t('sheet'),
-    above: sheetHeading(portal, locale, title),
-    ...tableOf(await listFindings(portal.db, id), columnsIn(locale)),
+    above: sheetHeading(services, locale, title),
+    ...tableOf(await listFindings(services.db, id), columnsIn(locale)),
   };
-  return workbookAnswer(portal, call, { title: `${t('sheet')} ${id}`, sheets: [sheet], about: { session: id } });
+  return workbookAnswer(services, call, { title: `${t('sheet')} ${id}`, sheets: [sheet], about: { session: id } });
 }

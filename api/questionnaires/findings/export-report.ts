@@ -135,22 +135,22 @@ const completenessColumns = (total: number, t: Words): TableColumn<Completeness>
 ];
 
 /** The technical report: parameters, every value, how complete companies are, and the findings. */
-export async function exportReport(portal: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
+export async function exportReport(services: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, body } = call;
-  const { db } = portal;
+  const { db } = services;
   const t = textsIn(WORDS, locale);
   const scope = { viewer: actor, company_ids: body?.company_ids ?? [], years: body?.years ?? [] };
   const methodologyPlan = await loadMethodologyPlan(db);
   const total = methodologyPlan.methodology.metrics.filter(({ mtype }) => mtype === 'metric').length;
   const [count, complete] = [await countReportValues(db, scope), await listCompleteness(db, scope)];
-  const above = sheetHeading(portal, locale, [t('title')]);
+  const above = sheetHeading(services, locale, [t('title')]);
   const chosen = complete.length > 0 ? [...new Set(complete.map(({ name }) => name))].join('; ') : null;
   const parameters = [
     [t('companies'), scope.company_ids.length === 0 ? t('everything') : chosen],
     [t('years'), scope.years.length === 0 ? t('everything') : scope.years.join(', ')],
     [t('count'), count],
   ] as const;
-  const [values, columns] = [streamReportValues(db, scope), await valueColumns(portal, methodologyPlan, t)];
+  const [values, columns] = [streamReportValues(db, scope), await valueColumns(services, methodologyPlan, t)];
   const valueSheets = Array.from({ length: Math.max(1, Math.ceil(count / ROWS_A_SHEET)) }, (_, at) => ({
     name: at === 0 ? t('values') : `${t('values')} ${at + 1}`,
     ...tableOf(next(values, ROWS_A_SHEET), columns),
@@ -170,8 +170,8 @@ export async function exportReport(portal: Services, call: Call<typeof exportCal
       ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), findingColumns(methodologyPlan, t, locale)),
     },
   ];
-  return workbookAnswer(portal, call, {
-    title: `${t('title')} ${portal.today()}`,
+  return workbookAnswer(services, call, {
+    title: `${t('title')} ${services.today()}`,
     sheets: sheets.map((sheet) => ({ ...sheet, above })),
     about: { companies: scope.company_ids, years: scope.years },
   });

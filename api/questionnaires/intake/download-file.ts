@@ -14,10 +14,10 @@ import { sessionsSeenBy } from '../session-rows.ts';
  * or the file of the template in force.
  */
 export async function downloadFile(
-  portal: Services,
+  services: Services,
   call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: number } },
 ): Promise<FileAnswer> {
-  const { db } = portal;
+  const { db } = services;
   const { id } = call.params;
   const session = await sessionsSeenBy(db, call.actor)
     .select('session.id')
@@ -27,7 +27,7 @@ export async function downloadFile(
     // A retired template is out of reach for everybody.
     const actual = await findActualVersion(db);
     if (actual?.file_id !== id) throw notFound();
-    return downloadTemplate(portal, call, actual.version_id);
+    return downloadTemplate(services, call, actual.version_id);
   }
   const { name, bytes } = await openFile(db, id);
   const after = { name, session: session.id };

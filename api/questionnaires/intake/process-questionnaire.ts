@@ -56,22 +56,22 @@ async function reportFailure({ db, events }: Services, { id, company_id }: Claim
  * Reads one questionnaire. It can be run again at any moment: until all of the result is saved in one transaction, there
  * is nothing of it; after that, running does nothing.
  */
-export async function processQuestionnaire(portal: Services, id: number): Promise<void> {
-  const claimed = await claim(portal, id);
+export async function processQuestionnaire(services: Services, id: number): Promise<void> {
+  const claimed = await claim(services, id);
   if (!claimed) return;
   try {
-    await progressTo(portal, claimed, 10);
-    const { bytes, name } = await openFile(portal.db, claimed.file_id);
-    const { expected, revision } = await loadExpectations(portal, claimed.company_id);
-    const grounds = await loadGrounds(portal, claimed.company_id, expected.metrics);
-    await progressTo(portal, claimed, 25);
+    await progressTo(services, claimed, 10);
+    const { bytes, name } = await openFile(services.db, claimed.file_id);
+    const { expected, revision } = await loadExpectations(services, claimed.company_id);
+    const grounds = await loadGrounds(services, claimed.company_id, expected.metrics);
+    await progressTo(services, claimed, 25);
     const given = { bytes, expected: { ...expected, grounds }, session: claimed };
-    const reading = await readQuestionnaire(portal, given, () => progressTo(portal, claimed, 60));
-    await progressTo(portal, claimed, 85);
-    await saveReading(portal, claimed, { ...reading, revision, fileName: name });
+    const reading = await readQuestionnaire(services, given, () => progressTo(services, claimed, 60));
+    await progressTo(services, claimed, 85);
+    await saveReading(services, claimed, { ...reading, revision, fileName: name });
   } catch (error) {
     // Without the database the status cannot be saved; the queue retries anyway.
-    await reportFailure(portal, claimed).catch(() => undefined);
+    await reportFailure(services, claimed).catch(() => undefined);
     throw error;
   }
 }

@@ -34,11 +34,11 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   filledCount: 0,
 });
 
-async function read(portal: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {
+async function read(services: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {
   try {
-    return await portal.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', {
+    return await services.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', {
       bytes,
-      limits: limitsOf(portal),
+      limits: limitsOf(services),
       expected,
     });
   } catch (error) {
@@ -49,7 +49,7 @@ async function read(portal: Services, { bytes, expected }: ReadingInput): Promis
 
 /** Workbooks that can be read and not written into are rare; their findings are still shown on the page. */
 async function annotate(
-  portal: Services,
+  services: Services,
   input: ReadingInput,
   title: string,
   findings: QuestionnaireReading['findings'],
@@ -61,11 +61,11 @@ async function annotate(
   try {
     const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? metricName(metric.alias) : null }));
     const annotated = Buffer.from(
-      await portal.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', { bytes, title, findings: listed }),
+      await services.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', { bytes, title, findings: listed }),
     );
     return { annotated, failure: [] };
   } catch (error) {
-    portal.log.warn({ err: error }, 'findings could not be written into the workbook');
+    services.log.warn({ err: error }, 'findings could not be written into the workbook');
     const heavy = error instanceof WorkbookRefusal && OWN_TROUBLE.includes(error.code);
     return { annotated: null, failure: [MESSAGES.notAnnotated(heavy ? 'heavy' : 'odd')] };
   }
@@ -73,19 +73,19 @@ async function annotate(
 
 /** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
 export async function readQuestionnaire(
-  portal: Services,
+  services: Services,
   input: ReadingInput,
   onRead: () => Promise<void>,
 ): Promise<QuestionnaireReading> {
   const { session } = input;
-  const outcome = await read(portal, input);
+  const outcome = await read(services, input);
   const reading = outcome instanceof WorkbookRefusal ? refused(outcome) : outcome;
   await onRead();
   const again: Finding[] = session.duplicate_of === null ? [] : [MESSAGES.duplicate(session.duplicate_of)];
   const findings = [...reading.findings, ...again];
   const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
   if (findings.length === 0) return { ...reading, findings, annotated: null };
-  const { annotated, failure } = await annotate(portal, input, title, findings);
+  const { annotated, failure } = await annotate(services, input, title, findings);
   // Of a workbook that could not even be read, the reason is among its findings.
   return { ...reading, findings: outcome === reading ? [...findings, ...failure] : findings, annotated };
 }

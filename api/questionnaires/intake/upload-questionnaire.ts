@@ -40,14 +40,19 @@ function companyAsked(fields: Upload['fields']): number | null {
 }
 
 /** Whose questionnaire it is: an employee's own company; for the staff the chosen one, else the one the workbook names. */
-async function companyFor(portal: Services, actor: Actor, asked: number | null, named: number | null): Promise<number> {
+async function companyFor(
+  services: Services,
+  actor: Actor,
+  asked: number | null,
+  named: number | null,
+): Promise<number> {
   if (actor.company_id !== null) {
     if (asked !== null && asked !== actor.company_id) throw wrongField('company_id', NOT_YOURS);
     return actor.company_id;
   }
   const id = asked ?? named;
   if (id === null) throw wrongField('company_id', WHOSE);
-  const company = await portal.db
+  const company = await services.db
     .selectFrom('company')
     .select('company_id')
     .where('company_id', '=', id)
@@ -61,20 +66,20 @@ async function companyFor(portal: Services, actor: Actor, asked: number | null, 
  * be opened at all is refused here; everything else is found while it is processed.
  */
 export async function uploadQuestionnaire(
-  portal: Services,
+  services: Services,
   call: AuditActor & { readonly actor: Actor; readonly request: FastifyRequest },
 ): Promise<Session> {
   const { actor, request } = call;
-  const { name, bytes, fields } = await readUpload(request, portal.settings.uploadMaxBytes);
+  const { name, bytes, fields } = await readUpload(request, services.settings.uploadMaxBytes);
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
   const asked = companyAsked(fields);
-  const { companyId } = await portal.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', {
+  const { companyId } = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', {
     bytes,
-    limits: limitsOf(portal),
+    limits: limitsOf(services),
   });
-  const company_id = await companyFor(portal, actor, asked, companyId);
+  const company_id = await companyFor(services, actor, asked, companyId);
   const dry_run = isYes(fields['dry_run']);
-  return portal.db.transaction().execute(async (trx) => {
+  return services.db.transaction().execute(async (trx) => {
     const earlier = await trx
       .selectFrom('session')
       .innerJoin('stored_file as file', 'file.id', 'session.file_id')
@@ -92,19 +97,19 @@ export async function uploadQuestionnaire(
         company_id,
         user_id: actor.user_id,
         user_name: actor.full_name,
-        created_at: portal.now(),
+        created_at: services.now(),
         dry_run,
         file_id,
         duplicate_of: earlier?.id ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await portal.jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+    await services.jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
     if (!dry_run) {
       const after = { file: name, company_id };
       await audit(trx, call, { action: 'create', object_type: 'session', object_id: id, after });
     }
-    await portal.events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id });
+    await services.events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id });
     return getSessionOf(trx, actor, id);
   });
 }

@@ -7,10 +7,10 @@ import { removeChecks } from './remove-checks.ts';
 const AT_A_TIME = 2;
 
 /** Does the background work of questionnaires in this process. */
-export async function workOnQuestionnaires(portal: Services): Promise<void> {
+export async function workOnQuestionnaires(services: Services): Promise<void> {
   for (let one = 0; one < AT_A_TIME; one++) {
-    await portal.jobs.work(PROCESS_QUESTIONNAIRE, ({ session_id }) => processQuestionnaire(portal, session_id));
+    await services.jobs.work(PROCESS_QUESTIONNAIRE, ({ session_id }) => processQuestionnaire(services, session_id));
   }
-  await portal.jobs.work(REMOVE_CHECKS, () => removeChecks(portal));
-  await portal.jobs.schedule(REMOVE_CHECKS, '17 * * * *');
+  await services.jobs.work(REMOVE_CHECKS, () => removeChecks(services));
+  await services.jobs.schedule(REMOVE_CHECKS, '17 * * * *');
 }

@@ -87,7 +87,7 @@ const sheetOf = (figures: Figures, by: By, t: Words, above: readonly SheetRow[])
 
 /** The figures of a questionnaire as a workbook. */
 export async function exportSessionMetrics(
-  portal: Services,
+  services: Services,
   sources: MetricServices,
   call: Call<typeof sessionCall>,
 ): Promise<FileAnswer> {
@@ -95,13 +95,13 @@ export async function exportSessionMetrics(
   const t = textsIn(WORDS, locale);
   const figures = await readSessionMetrics(sources, call.actor, params.id);
   const [session] = figures.sessions;
-  const above = sheetHeading(portal, locale, [
+  const above = sheetHeading(services, locale, [
     `${t('session')} ${params.id}`,
     `${t('company')}: ${session?.company.name ?? ''}`,
     `${t('file')}: ${session?.file_name ?? ''}`,
   ]);
-  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id} ${portal.today()}`;
-  return workbookAnswer(portal, call, {
+  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id} ${services.today()}`;
+  return workbookAnswer(services, call, {
     title,
     sheets: [sheetOf(figures, 'questionnaire', t, above)],
     about: { session: params.id },
@@ -110,7 +110,7 @@ export async function exportSessionMetrics(
 
 /** The figures of a company as a workbook. */
 export async function exportCompanyMetrics(
-  portal: Services,
+  services: Services,
   sources: MetricServices,
   call: Call<typeof companyCall>,
 ): Promise<FileAnswer> {
@@ -119,7 +119,7 @@ export async function exportCompanyMetrics(
   const by = chosenWay(actor, call.query.by);
   const company = await getCompanySeen(sources.db, actor, params.id);
   const figures = await readCompanyMetrics(sources, actor, params.id, by);
-  const above = sheetHeading(portal, locale, [`${t('company')}: ${company.name}`]);
-  const title = `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name} ${portal.today()}`;
-  return workbookAnswer(portal, call, { title, sheets: [sheetOf(figures, by, t, above)], about: { company } });
+  const above = sheetHeading(services, locale, [`${t('company')}: ${company.name}`]);
+  const title = `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name} ${services.today()}`;
+  return workbookAnswer(services, call, { title, sheets: [sheetOf(figures, by, t, above)], about: { company } });
 }

@@ -17,11 +17,11 @@ interface CellsCall {
  * that can no longer be opened leaves the values without their places.
  */
 export async function locateCells(
-  portal: Services,
+  services: Services,
   file: number,
   metricIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MetricCell[]>> {
-  const { db, workbooks } = portal;
+  const { db, workbooks } = services;
   if (metricIds.length === 0) return new Map();
   const metrics = await db.selectFrom('metric').select(['id', 'alias']).where('id', 'in', metricIds).execute();
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
@@ -29,7 +29,7 @@ export async function locateCells(
   try {
     const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', {
       bytes,
-      limits: limitsOf(portal),
+      limits: limitsOf(services),
       metrics,
       itSystems,
     });
@@ -40,8 +40,8 @@ export async function locateCells(
   }
 }
 
-export async function listMetricCells(portal: Services, { actor, params }: CellsCall): Promise<MetricCell[]> {
-  const session = await getSessionOf(portal.db, actor, params.id);
-  const cells = await locateCells(portal, session.file_id, [params.metric_id]);
+export async function listMetricCells(services: Services, { actor, params }: CellsCall): Promise<MetricCell[]> {
+  const session = await getSessionOf(services.db, actor, params.id);
+  const cells = await locateCells(services, session.file_id, [params.metric_id]);
   return [...(cells.get(params.metric_id) ?? [])];
 }
