@@ -128,19 +128,3 @@ export const resetMyPassword = endpoint({
   reply: Type.Object({ detail: Type.String() }),
   status: 202,
 });
-
-/** How the page signs in; asked for before anybody has signed in. */
-export const getSignInConfig = endpoint({
-  method: 'GET',
-  path: '/api/auth-config/',
-  noun: 'access',
-  summary: 'Настройки входа для страницы',
-  access: 'public',
-  reply: Type.Object({
-    authority: Type.String(),
-    client_id: Type.String(),
-    scope: Type.String(),
-    resource: nullable(Type.String()),
-    embedded: Type.Boolean(),
-  }),
-});

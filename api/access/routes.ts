@@ -4,11 +4,11 @@ import {
   getMe,
   getMyPermissions,
   getProfile,
-  getSignInConfig,
   resetMyPassword,
   saveMyLocale,
   saveProfile,
 } from '#contract/access.ts';
+import { getSignInConfig } from '#contract/sign-in.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getMeOf, getProfileOf } from './queries.ts';

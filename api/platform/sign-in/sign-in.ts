@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Text } from '#domain/language/text.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { getSignInConfig } from '#contract/access.ts';
+import type { getSignInConfig } from '#contract/sign-in.ts';
 import type { Database } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createBearer } from './bearer.ts';

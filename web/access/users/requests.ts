@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSignInConfig } from '#contract/access.ts';
+import { getSignInConfig } from '#contract/sign-in.ts';
 import { listUsersFieldValues } from '#contract/access-users.ts';
 import { read } from '#web/app/query-client.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from 'oidc-client-ts';
 import { useState, type ReactNode } from 'react';
 import { AuthProvider } from 'react-oidc-context';
-import { getSignInConfig } from '#contract/access.ts';
+import { getSignInConfig } from '#contract/sign-in.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import { read } from '../query-client.ts';
 import { Splash } from '../Splash.tsx';

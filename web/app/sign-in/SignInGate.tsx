@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useAuth } from 'react-oidc-context';
-import { getSignInConfig } from '#contract/access.ts';
+import { getSignInConfig } from '#contract/sign-in.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { caller } from '../caller.ts';
 import { Splash } from '../Splash.tsx';

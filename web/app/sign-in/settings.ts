@@ -1,6 +1,6 @@
 import type { UserManagerSettings } from 'oidc-client-ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { getSignInConfig } from '#contract/access.ts';
+import type { getSignInConfig } from '#contract/sign-in.ts';
 
 export type SignInConfig = Output<typeof getSignInConfig>;
 

@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { nullable } from './shapes.ts';
+
+/** How the page signs in. It loads before anybody has, so it stands apart from what only the signed-in need. */
+export const getSignInConfig = endpoint({
+  method: 'GET',
+  path: '/api/auth-config/',
+  noun: 'access',
+  summary: 'Настройки входа для страницы',
+  access: 'public',
+  reply: Type.Object({
+    authority: Type.String(),
+    client_id: Type.String(),
+    scope: Type.String(),
+    resource: nullable(Type.String()),
+    embedded: Type.Boolean(),
+  }),
+});
