@@ -12,9 +12,9 @@ import { UserTable } from './users/UserTable.tsx';
 /** The people of their company: its contact manages them within the tariff, the operator's staff only look. */
 export function OrganisationUsersPage() {
   const texts = useTexts(peopleTexts);
-  const { me, mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const { data, table } = useList(listOwnUsers);
-  const manages = me.company_id !== null && mayCall(createUser);
+  const manages = !isStaff && mayCall(createUser);
   const { edit, actionsOf, dialogs } = useAccountActions('company');
   const places = data?.places ?? null;
   const full = places !== null && usersLeft(places) === 0;
@@ -25,7 +25,7 @@ export function OrganisationUsersPage() {
   ];
   return (
     <>
-      {me.company_id === null && <StaffNote />}
+      {isStaff && <StaffNote />}
       {places !== null && <Places places={places} />}
       <UserTable
         id="own-users"

@@ -18,6 +18,8 @@ export type MayCall = <G extends Guarded>(asked: G, part?: keyof G['parts'] & st
 
 export interface Person {
   readonly me: Me;
+  /** Of the operator, who sees all companies; anybody else belongs to one. */
+  readonly isStaff: boolean;
   readonly mayCall: MayCall;
 }
 
@@ -34,7 +36,7 @@ export function personOf(me: Me, tokens: Iterable<Code>): Person {
   const viewer = { ...me, permissions: new Set(tokens) };
   const mayCall: MayCall = ({ access, parts }, part) =>
     allows(viewer, access) && (part === undefined || allows(viewer, parts?.[part] ?? access));
-  return { me, mayCall };
+  return { me, isStaff: me.company_id === null, mayCall };
 }
 
 /** Who signed in and what they may do, once both are known. */

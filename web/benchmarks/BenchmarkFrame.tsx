@@ -35,10 +35,10 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const summary = useTexts(summaryTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const { me, mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const id = useBenchmarkId();
   const { data, error, refetch } = useBenchmark(id);
-  const ofCompany = me.company_id !== null;
+  const ofCompany = !isStaff;
   const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   useLiveBenchmarks();
   if (!mayCall(callFor(id, ofCompany))) return <ForbiddenPage />;

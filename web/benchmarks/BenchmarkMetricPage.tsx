@@ -35,11 +35,11 @@ const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 
 /** What the address asks to see of one indicator, and what came. */
 function useMetric(id: string, metricId: number) {
-  const { me, mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const search = useSearch({ from: PAGE });
   const change = useChangeSearch();
   const filters = readFilters(search, mayCall);
-  const lines = mayCall(listCompanyLines) && me.company_id === null ? readLines(search) : [];
+  const lines = mayCall(listCompanyLines) && isStaff ? readLines(search) : [];
   const queries = useQueryClient();
   const narrow = (next: Partial<MetricFilters>) => {
     // The figures are on their way before the address and the page have followed.
@@ -74,7 +74,7 @@ const NO_LINES: never[] = [];
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const locale = useLocale();
-  const { me, mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const benchmark = useBenchmark(id);
   const { page, whole, change, narrow, filters, lines, drawn } = useMetric(id, metricId);
   const own = useMemo(() => page.data && ownLineIn(page.data), [page.data]);
@@ -113,7 +113,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
         {page.isPlaceholderData && (
           <LinearProgress aria-label={texts.updating} sx={{ position: 'absolute', inset: '-10px 0 auto', height: 2 }} />
         )}
-        {me.company_id === null && (
+        {isStaff && (
           <MetricFilterBar
             id={id}
             metricId={metricId}
@@ -123,10 +123,10 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
             onLines={(companies) => change(emptied({ line: companies }), 'replace')}
           />
         )}
-        <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || me.company_id !== null} />
+        <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || !isStaff} />
         <PublishedFigures id={id} metric={page.data.metric} filters={filters} />
         <MetricCharts page={page.data} own={own} lines={drawn} />
-        {mayCall(setThreshold) && me.company_id === null && benchmark.data && whole && (
+        {mayCall(setThreshold) && isStaff && benchmark.data && whole && (
           <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
         )}
       </Box>
@@ -138,7 +138,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId } = useParams({ from: PAGE });
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const open = useMarketOpen();
   const Metric = ofCompany && open !== false ? ReleaseMetric : CalculationMetric;
   return (

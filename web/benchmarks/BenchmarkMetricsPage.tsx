@@ -27,7 +27,7 @@ const PAGE = '/benchmarks/$benchmarkId/metrics';
 
 function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(resultTexts);
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const id = useBenchmarkId();
   const closed = useMarketClosed();
   // The staff see the place of the company whose calculation it is.

@@ -59,8 +59,7 @@ function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
 function Overview({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();
-  const { me } = usePerson();
-  const ofCompany = me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const id = useBenchmarkId();
   // The staff see the place of the company whose calculation it is.
   const withPlace = ofCompany || benchmark.company !== null;

@@ -14,8 +14,8 @@ import { staffChoicesQuery } from './requests.ts';
 /** Starting a calculation: the operator's staff choose freely, a client what can be shown. */
 export function CalculationPage() {
   const texts = useTexts(calculationTexts);
-  const { me, mayCall } = usePerson();
-  const ofCompany = me.company_id !== null;
+  const { isStaff, mayCall } = usePerson();
+  const ofCompany = !isStaff;
   const { data } = useQuery({
     ...staffChoicesQuery,
     enabled: !ofCompany && mayCall(getBenchmarkChoices),

@@ -34,14 +34,14 @@ const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 export function ComparePage() {
   const texts = useTexts(compareTexts);
   const locale = useLocale();
-  const { me, mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const { benchmarkId, otherId } = useParams({ from: PAGE });
   const { period: year, all = false, metric: shown } = useSearch({ from: PAGE });
   const change = useChangeSearch();
   const calls = { id: benchmarkId, otherId, period: year === undefined ? 'latest' : String(year) };
   const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
-  const ofCompany = me.company_id !== null;
+  const ofCompany = !isStaff;
   const columns = useMemo(() => compareColumns(locale, ofCompany), [locale, ofCompany]);
   const { ordering, search: term } = list.state;
   const rows = useMemo(() => {

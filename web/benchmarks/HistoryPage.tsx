@@ -12,7 +12,7 @@ const AT = '/benchmarks/history';
 /** The staff see the analysts' calculations and the clients'; a company's people see their own. */
 export function HistoryPage() {
   const texts = useTexts(historyTexts);
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const { tab = 'analysts' } = useSearch({ from: AT });
   useLiveBenchmarks();
   if (ofCompany) {

@@ -13,8 +13,8 @@ export function useBenchmarkId(): string {
 
 /** The calculation of this page's address as this person sees it. */
 export function useBenchmark(id: string) {
-  const { me, mayCall } = usePerson();
-  const ofCompany = me.company_id !== null;
+  const { isStaff, mayCall } = usePerson();
+  const ofCompany = !isStaff;
   return useQuery({
     ...benchmarkQuery(id, ofCompany),
     enabled: mayCall(callFor(id, ofCompany)),

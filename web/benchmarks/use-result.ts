@@ -12,7 +12,7 @@ import { resultQuery } from './requests.ts';
  * rest of the page to be drawn first.
  */
 export function useResult(id: string, whole: boolean, when: 'now' | 'later' = 'now') {
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const open = useMarketOpen();
   const { view } = useRelease(id);
   const asked = useQuery({

@@ -28,12 +28,11 @@ export function QuestionnaireListPage() {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);
   const locale = useLocale();
-  const { me, mayCall } = usePerson();
-  const staff = me.company_id === null;
+  const { isStaff, mayCall } = usePerson();
   const { table } = useList(listSessions, { refetchInterval: pollWhileRunning });
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const columns = useMemo(() => sessionColumns(locale, { mayCall, staff, phone }), [locale, mayCall, staff, phone]);
-  const filters = useSessionFilters(staff);
+  const columns = useMemo(() => sessionColumns(locale, { mayCall, isStaff, phone }), [locale, mayCall, isStaff, phone]);
+  const filters = useSessionFilters(isStaff);
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);
   const actions = useSessionActions((session) => {

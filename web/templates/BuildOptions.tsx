@@ -30,12 +30,12 @@ interface BuildOptionsProps {
 /** For which year, with or without last year's figures, and, for the operator's staff, for whom. */
 export function BuildOptions({ options, onChange }: BuildOptionsProps) {
   const texts = useTexts(dataEntryTexts);
-  const { me } = usePerson();
+  const { isStaff } = usePerson();
   const id = useId();
   const years = Array.from({ length: YEARS_OFFERED }, (_, back) => lastYear() + 1 - back);
   return (
     <>
-      {me.company_id === null && (
+      {isStaff && (
         <CompanyChoice
           label={texts.company}
           help={texts.companyHelp}

@@ -14,13 +14,13 @@ import { useClosing, useFirstSteps } from './use-first-steps.ts';
 export function ScreenHint() {
   const locale = useLocale();
   const texts = useTexts(firstStepTexts);
-  const { me } = usePerson();
+  const { isStaff } = usePerson();
   const { path } = useCurrentPage();
   const data = useFirstSteps();
   const { close, isClosing } = useClosing();
   const hint = hintsAt(path).find((one) => data?.hints.includes(one));
   if (hint === undefined) return null;
-  const { chapter, section } = helpFor(path, me.company_id !== null);
+  const { chapter, section } = helpFor(path, isStaff);
   return (
     <Box
       component="aside"

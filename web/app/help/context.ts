@@ -62,7 +62,7 @@ export const HELP_FOR_STAFF: Readonly<Partial<Record<PagePath, HelpPlace>>> = {
 };
 
 /** The guide's place for a page; its beginning where there is no such page. */
-export const helpFor = (path: string, ofCompany: boolean): HelpPlace =>
-  (ofCompany ? undefined : HELP_FOR_STAFF[path as PagePath]) ??
+export const helpFor = (path: string, isStaff: boolean): HelpPlace =>
+  (isStaff ? HELP_FOR_STAFF[path as PagePath] : undefined) ??
   (HELP_FOR as Readonly<Record<string, HelpPlace | undefined>>)[path] ??
   HELP_FOR['/help'];

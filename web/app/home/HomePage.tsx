@@ -15,8 +15,7 @@ import { homeTexts } from './texts.ts';
 /** The first page: who they are here, the three ways on, and the instruction. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
-  const { me } = usePerson();
-  const staff = me.company_id === null;
+  const { me, isStaff } = usePerson();
   const questionnaires: LinkProps =
     me.company_id === null
       ? { to: '/company-questionnaires' }
@@ -34,19 +33,19 @@ export function HomePage() {
           page={{ to: '/benchmarks/calculation' }}
           icon={ChartNoAxesCombined}
           title={texts.benchmark}
-          text={staff ? texts.benchmarkTextStaff : texts.benchmarkText}
+          text={isStaff ? texts.benchmarkTextStaff : texts.benchmarkText}
         />
         <HomeCard
           page={{ to: '/sessions/import' }}
           icon={FileUp}
           title={texts.incoming}
-          text={staff ? texts.incomingTextStaff : texts.incomingText}
+          text={isStaff ? texts.incomingTextStaff : texts.incomingText}
         />
         <HomeCard
           page={questionnaires}
           icon={ClipboardCheck}
-          title={staff ? texts.questionnairesStaff : texts.questionnaires}
-          text={staff ? texts.questionnairesTextStaff : texts.questionnairesText}
+          title={isStaff ? texts.questionnairesStaff : texts.questionnaires}
+          text={isStaff ? texts.questionnairesTextStaff : texts.questionnairesText}
         />
       </Box>
       <Card

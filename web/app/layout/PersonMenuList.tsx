@@ -21,9 +21,9 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
   const texts = useTexts(layoutTexts);
   const auth = useAuth();
   const navigate = useNavigate();
-  const { me } = usePerson();
+  const { me, isStaff } = usePerson();
   const { shown, setMode } = useColorMode();
-  const { chapter, section = '' } = helpFor(useCurrentPage().path, me.company_id !== null);
+  const { chapter, section = '' } = helpFor(useCurrentPage().path, isStaff);
   const then = (act: () => void) => () => {
     onClose();
     act();

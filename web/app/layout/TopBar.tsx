@@ -48,8 +48,8 @@ const IconLink = createLink(IconButton);
 /** The question mark leads to the part of the guide that is about the page on screen. */
 function Help() {
   const { helpHere } = useTexts(layoutTexts);
-  const { me } = usePerson();
-  const { chapter, section } = helpFor(useCurrentPage().path, me.company_id !== null);
+  const { isStaff } = usePerson();
+  const { chapter, section } = helpFor(useCurrentPage().path, isStaff);
   return (
     <IconLink
       to="/help/$chapter"

@@ -100,9 +100,8 @@ const GROUPS: readonly { readonly label: Text; readonly entries: readonly Entry[
 ];
 
 /** The navigation of a person: only what they may open, groups without an item left out. */
-export function navigationFor({ me, mayCall }: Person): readonly NavGroup[] {
-  const mayOpen = ({ path, ofCompany }: Entry) =>
-    mayCall(PAGES[path]) && (ofCompany !== true || me.company_id !== null);
+export function navigationFor({ me, isStaff, mayCall }: Person): readonly NavGroup[] {
+  const mayOpen = ({ path, ofCompany }: Entry) => mayCall(PAGES[path]) && (ofCompany !== true || !isStaff);
   const item = ({ path, icon, label, params }: Entry): NavItem => ({
     to: fillPath(path, { companyId: me.company_id ?? undefined, ...params }),
     label: label ?? (PAGES[path].title as Text),

@@ -11,7 +11,7 @@ export function RunRefusal({ error, reason }: { error: unknown; reason?: string 
   const texts = useTexts(runTexts);
   const locale = useLocale();
   const said = refusalOf(error, locale) ?? reason;
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   if (said === undefined) return null;
   return (
     <Alert

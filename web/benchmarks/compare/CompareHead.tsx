@@ -51,7 +51,7 @@ interface CompareHeadProps {
 export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   const texts = useTexts(compareTexts);
   const locale = useLocale();
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const { data: before } = useQuery(benchmarkQuery(id, ofCompany));
   const { data: after } = useQuery(benchmarkQuery(otherId, ofCompany));
   const { shared, own } = factsApart(

@@ -30,13 +30,13 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const { me, mayCall } = usePerson();
+  const { isStaff, mayCall } = usePerson();
   const { table } = useList(of === 'analysts' ? listBenchmarks : listClientBenchmarks, {
     refetchInterval: (rows) => rows.some(isUnderWay) && POLLING_MS,
   });
   const [picked, setPicked] = useState<readonly number[]>([]);
   const makeFinal = useMakingFinal();
-  const withCompany = of === 'clients' && me.company_id === null;
+  const withCompany = of === 'clients' && isStaff;
   const withAuthor = mayCall(listBenchmarks, 'author');
   const columns = useMemo(
     () =>
@@ -73,7 +73,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           {
             label: texts.copyParams,
             icon: Copy,
-            onClick: () => copy(me.company_id === null ? paramsOf(row) : clientParamsOf(row)),
+            onClick: () => copy(isStaff ? paramsOf(row) : clientParamsOf(row)),
           },
         ]
       : []),
@@ -94,7 +94,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   return (
     <Table<Benchmark>
       id={`benchmarks-${of}`}
-      label={of === 'analysts' ? texts.analysts : me.company_id === null ? texts.clients : texts.own}
+      label={of === 'analysts' ? texts.analysts : isStaff ? texts.clients : texts.own}
       {...table}
       columns={columns}
       rowKey={(row) => String(row.id)}

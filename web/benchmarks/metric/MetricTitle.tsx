@@ -22,7 +22,7 @@ export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitle
   const texts = useTexts(benchmarkMetricTexts);
   const groups = useTexts(groupTexts);
   const locale = useLocale();
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const { data: benchmark } = useBenchmark(id);
   const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   if (!metric) return <PageTitle />;

@@ -21,7 +21,7 @@ import { menuQuery, releaseQuery } from './requests.ts';
 
 /** The release an employee of a company reads a calculation in; undefined for the staff and while the market is closed. */
 function useReleaseId(id: string): number | undefined {
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const open = useMarketOpen();
   const { data } = useBenchmark(id);
   return ofCompany && open === true ? data?.release?.id : undefined;
@@ -41,7 +41,7 @@ export function useGroup(id: string): readonly [Group, (group: Group) => void] {
 export function useFileGroup(id: string) {
   const { data } = useBenchmark(id);
   const [group] = useGroup(id);
-  return usePerson().me.company_id === null ? {} : fileGroup(group, data);
+  return usePerson().isStaff ? {} : fileGroup(group, data);
 }
 
 /** What the release can be read by; nothing for the staff, who read calculations. */

@@ -17,7 +17,7 @@ import { benchmarkFrameTexts } from './texts.ts';
 export function NoBenchmark({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const texts = useTexts(benchmarkFrameTexts);
   const locale = useLocale();
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   if (statusOf(error) !== 404) {
     return (
       <>

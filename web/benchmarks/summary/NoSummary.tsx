@@ -18,7 +18,7 @@ export function NoSummary({ code, text }: NonNullable<BenchmarkSummary['reason']
     direction: texts.directionTitle,
     few: texts.fewTitle,
   }[code];
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const action = code === 'values' && ofCompany && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>;
   return (
     <Card>

@@ -4,7 +4,7 @@ import { useChangeSearch } from '#web/app/use-change-search.ts';
 
 /** The company in the address: the staff choose one, an employee's is always the own. */
 export function useChosenCompany(): readonly [number | undefined, (company: number | null) => void] {
-  const staff = usePerson().me.company_id === null;
+  const staff = usePerson().isStaff;
   const { company } = useSearch({ from: '/benchmarks/$benchmarkId/summary' });
   const change = useChangeSearch();
   return [staff ? company : undefined, (next) => change({ company: next ?? undefined })];

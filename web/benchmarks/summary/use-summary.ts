@@ -10,7 +10,7 @@ import { summaryQuery } from './requests.ts';
 /** The company's place in the chosen group; for the staff the summary of the company they choose. */
 export function useSummary(id: string, company: number | undefined) {
   const locale = useLocale();
-  const ofCompany = usePerson().me.company_id !== null;
+  const ofCompany = !usePerson().isStaff;
   const open = useMarketOpen();
   const { view } = useRelease(id);
   const asked = useQuery({

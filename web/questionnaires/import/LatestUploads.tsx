@@ -31,7 +31,7 @@ export function LatestUploads() {
   const texts = useTexts(importTexts);
   const common = useTexts(sessionTexts);
   const locale = useLocale();
-  const { me, mayCall } = usePerson();
+  const { me, isStaff, mayCall } = usePerson();
   const navigate = useNavigate();
   const sessions = useQuery({
     ...read(listSessions, { query: { author: [me.user_id], ordering: '-created_at', page_size: SHOWN } }),
@@ -41,9 +41,8 @@ export function LatestUploads() {
   const [open, setOpen] = useState(false);
   const file = useCall(downloadFile);
   const retry = useRetry();
-  const staff = me.company_id === null;
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const columns = useMemo(() => latestColumns(locale, staff, phone), [locale, staff, phone]);
+  const columns = useMemo(() => latestColumns(locale, isStaff, phone), [locale, isStaff, phone]);
   const mayLook = mayCall(PAGES['/sessions/$sessionId/metrics']);
   const mayDownload = mayCall(downloadFile);
 

@@ -19,7 +19,7 @@ import { useSending } from './use-sending.tsx';
 /** Where workbooks are dropped, with how they are to be taken, and the files on their way. */
 export function UploadPanel() {
   const texts = useTexts(importTexts);
-  const { me } = usePerson();
+  const { isStaff } = usePerson();
   const [company, setCompany] = useState<Ref | null>(null);
   const [dryRun, setDryRun] = useState(false);
   const { items, add, cancel, remove } = useSending();
@@ -40,10 +40,10 @@ export function UploadPanel() {
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: '1fr', sm: me.company_id === null ? '1fr 1fr' : '1fr' },
+            gridTemplateColumns: { xs: '1fr', sm: isStaff ? '1fr 1fr' : '1fr' },
           }}
         >
-          {me.company_id === null && (
+          {isStaff && (
             <CompanyChoice
               label={texts.company}
               help={texts.companyHelp}

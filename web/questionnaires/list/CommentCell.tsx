@@ -11,14 +11,14 @@ import { commentReaders } from './comment-readers.ts';
 export function CommentCell({ session }: { session: Session }) {
   const { commentSaved } = useTexts(partTexts);
   const locale = useLocale();
-  const { me } = usePerson();
+  const { isStaff } = usePerson();
   const save = useCall(commentSession, { success: commentSaved });
   const comment = session.comment ?? '';
   if (!session.can.comment) return comment || MISSING;
   return (
     <InlineComment
       comment={comment}
-      note={commentReaders(session, me.company_id === null, locale)}
+      note={commentReaders(session, isStaff, locale)}
       saving={save.isPending}
       onSave={(value) => save.mutateAsync({ params: { id: session.id }, body: { value } })}
     />

@@ -16,7 +16,7 @@ import { listTexts } from './texts.ts';
 interface Seen {
   readonly mayCall: MayCall;
   /** The operator's staff, who see all companies. */
-  readonly staff: boolean;
+  readonly isStaff: boolean;
   readonly phone: boolean;
 }
 
@@ -25,7 +25,7 @@ type Columns = readonly Column<Session>[];
 const when = (wanted: boolean, columns: Columns): Columns => (wanted ? columns : []);
 
 /** The columns a person may see: flags, authors and comments each have a right of their own. */
-export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen): Columns {
+export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
   // What is switched off must be possible to switch on.
@@ -58,9 +58,9 @@ export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen):
     width: 64,
   };
   // The first column stays in sight: among all companies it has to say whose the row is.
-  const wide = staff ? [company, number, status, year] : [number, status, year];
+  const wide = isStaff ? [company, number, status, year] : [number, status, year];
   // Where little fits beside it, what tells one questionnaire from another comes first.
-  const narrow = staff ? [company, status, year, number] : [number, year, status];
+  const narrow = isStaff ? [company, status, year, number] : [number, year, status];
   const comment = when(mayCall(listSessions, 'comment'), [
     { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
   ]);
@@ -76,10 +76,10 @@ export function sessionColumns(locale: Locale, { mayCall, staff, phone }: Seen):
     },
     { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} />, sortable: true },
     // What the staff wrote to a company must not lie beyond the edge of its screen.
-    ...when(!staff, comment),
+    ...when(!isStaff, comment),
     { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
     ...flagColumns(locale, mayCall),
-    ...when(staff, comment),
+    ...when(isStaff, comment),
     ...when(mayCall(listSessions, 'author'), [
       { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
     ]),
