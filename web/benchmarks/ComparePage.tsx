@@ -14,7 +14,6 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch, type AnySearch } from '#web/app/use-change-search.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -139,11 +138,7 @@ export function ComparePage() {
                 </ToggleButton>
               </>
             }
-            empty={
-              <EmptyState dense icon={Equal} title={texts.nobodyMoved}>
-                {texts.nobodyMovedHint}
-              </EmptyState>
-            }
+            empty={{ icon: Equal, title: texts.nobodyMoved, hint: texts.nobodyMovedHint }}
           />
         </Box>
       )}

@@ -1,5 +1,4 @@
 import { Copy, Eye, Trash2 } from 'lucide-react';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -76,11 +75,7 @@ export function TableSection() {
             columns={short}
             rows={[]}
             rowKey={keyOf}
-            empty={
-              <EmptyState dense title="Анкет пока нет">
-                Скачайте шаблон, заполните его и загрузите.
-              </EmptyState>
-            }
+            empty={{ title: 'Анкет пока нет', hint: 'Скачайте шаблон, заполните его и загрузите.' }}
           />
         </Columns>
       </Section>

@@ -4,7 +4,6 @@ import { objectTitle } from '#domain/journal/describe.ts';
 import { listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import { auditColumns } from './audit-columns.tsx';
@@ -29,11 +28,7 @@ export function AuditTab() {
       table={table}
       search={texts.searchAudit}
       filters={FILTERS.map((field) => filterBy(listAuditLogFieldValues, field, labels[field]))}
-      empty={
-        <EmptyState dense icon={ScrollText} title={texts.auditEmpty}>
-          {texts.auditEmptyHint}
-        </EmptyState>
-      }
+      empty={{ icon: ScrollText, title: texts.auditEmpty, hint: texts.auditEmptyHint }}
       titleOf={(entry) => objectTitle(entry, locale)}
       details={AuditDetails}
     />

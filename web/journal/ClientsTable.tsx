@@ -6,7 +6,6 @@ import { listClientStatistics, type ClientStatistics } from '#contract/journal.t
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { useList } from '#web/app/use-list.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -75,16 +74,12 @@ export function ClientsTable() {
       columns={columns}
       rowKey={(row) => String(row.company.id)}
       search={texts.search}
-      empty={
-        <EmptyState
-          dense
-          icon={Building2}
-          title={texts.none}
-          action={<AllowedLink to="/admin/organizations">{texts.go}</AllowedLink>}
-        >
-          {texts.noneHint}
-        </EmptyState>
-      }
+      empty={{
+        icon: Building2,
+        title: texts.none,
+        hint: texts.noneHint,
+        action: <AllowedLink to="/admin/organizations">{texts.go}</AllowedLink>,
+      }}
     />
   );
 }

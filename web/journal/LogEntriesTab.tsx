@@ -4,7 +4,6 @@ import { listLogEntries, listLogEntryFieldValues } from '#contract/journal.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { filterBy } from '#web/app/filter-by.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { LevelFilter } from './LevelFilter.tsx';
@@ -33,16 +32,12 @@ export function LogEntriesTab() {
         table={table}
         search={texts.search}
         filters={FILTERS.map((field) => filterBy(listLogEntryFieldValues, field, labels[field]))}
-        empty={
-          <EmptyState
-            dense
-            icon={ScrollText}
-            title={texts.none}
-            action={<AllowedLink to="/sessions/import">{texts.go}</AllowedLink>}
-          >
-            {texts.noneHint}
-          </EmptyState>
-        }
+        empty={{
+          icon: ScrollText,
+          title: texts.none,
+          hint: texts.noneHint,
+          action: <AllowedLink to="/sessions/import">{texts.go}</AllowedLink>,
+        }}
         titleOf={(entry) => entry.message}
         details={LogDetails}
       />

@@ -13,7 +13,6 @@ import {
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -114,11 +113,7 @@ export function CompaniesTab() {
           filterBy(listCompanyFieldValues, 'branch', texts.branch),
           filterBy(listCompanyFieldValues, 'tariff', texts.tariff),
         ]}
-        empty={
-          <EmptyState dense icon={Building2} title={texts.empty} action={addButton}>
-            {texts.emptyHint}
-          </EmptyState>
-        }
+        empty={{ icon: Building2, title: texts.empty, hint: texts.emptyHint, action: addButton }}
         {...(may.edit && { onRowClick: edit })}
         {...((may.edit || may.remove) && {
           rowActions: (row: Company) => [

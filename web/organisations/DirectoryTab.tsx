@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
 import { usePerson } from '#web/app/person.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
@@ -61,7 +60,7 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
           search={texts.search}
           error={entries.error}
           onRetry={() => void entries.refetch()}
-          empty={<EmptyState dense icon={ListPlus} title={words.empty[locale]} action={addButton} />}
+          empty={{ icon: ListPlus, title: words.empty[locale], action: addButton }}
           {...(mayEdit && { onRowClick: edit })}
           {...((mayEdit || mayRemove) && {
             rowActions: (row: AnyEntry) => [

@@ -13,7 +13,6 @@ import { filterBy } from '#web/app/filter-by.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { companyColumns } from './companies/company-columns.tsx';
@@ -68,16 +67,12 @@ export function CompaniesPage() {
             onClick: () => void navigate({ to: '/company-questionnaires', search: { company: company.id } }),
           },
         ]}
-        empty={
-          <EmptyState
-            dense
-            icon={Building2}
-            title={texts.none}
-            action={<AllowedLink to="/admin/organizations">{texts.organisations}</AllowedLink>}
-          >
-            {texts.noneHint}
-          </EmptyState>
-        }
+        empty={{
+          icon: Building2,
+          title: texts.none,
+          hint: texts.noneHint,
+          action: <AllowedLink to="/admin/organizations">{texts.organisations}</AllowedLink>,
+        }}
       />
       <ReportDialog open={open} onClose={() => setOpen(false)} />
     </>

@@ -8,7 +8,6 @@ import { PageTitle } from '#web/app/PageTitle.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
@@ -56,16 +55,12 @@ export function QuestionnaireListPage() {
         {...(mayLook && {
           rowTo: (row: Session) => ({ to: '/sessions/$sessionId/metrics', params: { sessionId: row.id } }),
         })}
-        empty={
-          <EmptyState
-            dense
-            icon={ClipboardList}
-            title={texts.none}
-            action={<AllowedLink to="/sessions/import">{common.importData}</AllowedLink>}
-          >
-            {texts.noneHint}
-          </EmptyState>
-        }
+        empty={{
+          icon: ClipboardList,
+          title: texts.none,
+          hint: texts.noneHint,
+          action: <AllowedLink to="/sessions/import">{common.importData}</AllowedLink>,
+        }}
       />
       {shown && (
         <FindingsDrawer

@@ -11,7 +11,6 @@ import {
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -62,11 +61,7 @@ export function SubscriptionsTab() {
           filterBy(listSubscriptionFieldValues, 'company', texts.company),
         ]}
         toolbar={add}
-        empty={
-          <EmptyState dense icon={CreditCard} title={texts.none}>
-            {texts.noneHint}
-          </EmptyState>
-        }
+        empty={{ icon: CreditCard, title: texts.none, hint: texts.noneHint }}
         rowActions={actionsOf}
         {...(edits && { onRowClick: setEdited })}
       />

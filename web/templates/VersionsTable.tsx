@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { downloadTemplateVersion, listTemplateVersions, type TemplateVersion } from '#contract/templates.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { templatesTexts } from './texts.ts';
@@ -25,7 +24,7 @@ export function VersionsTable() {
       columns={columns}
       choosable={false}
       rowKey={keyOf}
-      empty={<EmptyState dense icon={FileSpreadsheet} title={texts.noVersions} />}
+      empty={{ icon: FileSpreadsheet, title: texts.noVersions }}
       rowActions={({ version_id: id }) => [
         {
           label: texts.downloadVersion,

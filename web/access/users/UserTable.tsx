@@ -2,7 +2,6 @@ import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '#contract/access-users.ts';
 import type { ListTable } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Table, type TableProps } from '#web/ui/table/Table.tsx';
 import { peopleTexts } from './texts.ts';
@@ -30,11 +29,7 @@ export function UserTable({ table, withCompany, addButton, ...rest }: UserTableP
       {...table}
       columns={columns}
       rowKey={keyOf}
-      empty={
-        <EmptyState dense icon={UserPlus} title={texts.empty} action={addButton}>
-          {texts.emptyHint}
-        </EmptyState>
-      }
+      empty={{ icon: UserPlus, title: texts.empty, hint: texts.emptyHint, action: addButton }}
     />
   );
 }

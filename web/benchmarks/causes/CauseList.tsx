@@ -7,7 +7,6 @@ import { CAUSE_GROUPS, listCauseFieldValues, type Cause, type CauseGroup } from 
 import { formatNumber } from '#domain/language/format.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import type { ListTable } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowMark } from '#web/ui/table/Table.tsx';
 import { causeColumns } from './cause-columns.tsx';
@@ -100,11 +99,7 @@ export function CauseList({ id, table, page, current, selection, onOpen, folded,
       onRowClick={(row) => onOpen(causeKey(row))}
       sections={sections}
       markOf={markOf}
-      empty={
-        <EmptyState dense icon={ShieldCheck} title={texts.empty}>
-          {texts.emptyHint}
-        </EmptyState>
-      }
+      empty={{ icon: ShieldCheck, title: texts.empty, hint: texts.emptyHint }}
       {...rest}
     />
   );

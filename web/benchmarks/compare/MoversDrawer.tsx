@@ -8,7 +8,6 @@ import { formatNumber, MISSING, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved, Mover } from '#contract/benchmark-comparison.ts';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
@@ -102,11 +101,7 @@ export function MoversDrawer({ calls, moved: { metric }, onClose }: MoversDrawer
           tall
           error={movers.error}
           onRetry={() => void movers.refetch()}
-          empty={
-            <EmptyState dense icon={Equal} title={texts.nobody}>
-              {texts.nobodyHint}
-            </EmptyState>
-          }
+          empty={{ icon: Equal, title: texts.nobody, hint: texts.nobodyHint }}
         />
         {chosen && <MoverCells calls={calls} metric={metric.id} company={chosen.company} />}
       </Box>

@@ -14,7 +14,6 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { clientParamsOf, filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
@@ -132,16 +131,12 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
           )}
         </>
       }
-      empty={
-        <EmptyState
-          dense
-          icon={History}
-          title={texts.empty}
-          action={<AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>}
-        >
-          {texts.emptyHint}
-        </EmptyState>
-      }
+      empty={{
+        icon: History,
+        title: texts.empty,
+        hint: texts.emptyHint,
+        action: <AllowedLink to="/benchmarks/calculation">{texts.toRun}</AllowedLink>,
+      }}
     />
   );
 }

@@ -6,7 +6,6 @@ import { ListChecks, SearchX } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
@@ -81,24 +80,18 @@ export function ResultTable(props: ResultTableProps) {
         </>
       }
       empty={
-        show === undefined ? (
-          <EmptyState dense icon={ListChecks} title={texts.empty}>
-            {texts.emptyHint}
-          </EmptyState>
-        ) : (
-          <EmptyState
-            dense
-            icon={SearchX}
-            title={texts.emptyShow}
-            action={
-              <Button variant="outlined" color="secondary" onClick={() => onShow(undefined)}>
-                {texts.showAll}
-              </Button>
+        show === undefined
+          ? { icon: ListChecks, title: texts.empty, hint: texts.emptyHint }
+          : {
+              icon: SearchX,
+              title: texts.emptyShow,
+              hint: texts.emptyShowHint,
+              action: (
+                <Button variant="outlined" color="secondary" onClick={() => onShow(undefined)}>
+                  {texts.showAll}
+                </Button>
+              ),
             }
-          >
-            {texts.emptyShowHint}
-          </EmptyState>
-        )
       }
     />
   );

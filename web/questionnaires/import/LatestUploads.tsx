@@ -12,7 +12,6 @@ import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { useRetry } from '#web/questionnaires/changes.ts';
@@ -97,11 +96,7 @@ export function LatestUploads() {
         onRetry={() => void sessions.refetch()}
         rowActions={actions}
         onRowClick={(row) => (mayLook && row.value_count > 0 && countOf(row) === 0 ? look(row) : show(row))}
-        empty={
-          <EmptyState dense icon={FileUp} title={texts.noUploads}>
-            {texts.noUploadsHint}
-          </EmptyState>
-        }
+        empty={{ icon: FileUp, title: texts.noUploads, hint: texts.noUploadsHint }}
       />
       {shown && (
         <FindingsDrawer

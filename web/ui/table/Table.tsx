@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { LinkProps } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { useTexts } from '../language.tsx';
 import { Unseen } from '../Unseen.tsx';
@@ -50,7 +50,7 @@ export interface TableProps<R extends object> {
   readonly error?: unknown;
   readonly onRetry?: () => void;
   /** Says how this table gets filled. */
-  readonly empty?: ReactNode;
+  readonly empty?: Omit<EmptyStateProps, 'children' | 'dense'> & { readonly hint?: ReactNode };
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly onRowClick?: (row: R) => void;
   /** The address a row leads to; its first cell becomes the link. */
@@ -73,6 +73,7 @@ const ROWS_NONE: readonly never[] = [];
 
 export function Table<R extends object>(props: TableProps<R>) {
   const { columns, rows, list, count, filters = FILTERS_NONE, search = false, loading = false, error } = props;
+  const { hint, ...empty } = props.empty ?? {};
   const texts = useTexts(tableTexts);
   const theme = useTheme();
   const folded = useMediaQuery(theme.breakpoints.down('sm'));
@@ -166,7 +167,11 @@ export function Table<R extends object>(props: TableProps<R>) {
             {texts.nothingFoundHint}
           </EmptyState>
         )}
-        {nothing && !narrowed && (props.empty ?? <EmptyState dense title={texts.empty} />)}
+        {nothing && !narrowed && (
+          <EmptyState dense title={texts.empty} {...empty}>
+            {hint}
+          </EmptyState>
+        )}
       </TableFrame>
       {list && <Unseen role="status">{count !== undefined && !loading && !failed && texts.found(count)}</Unseen>}
       {list && count !== undefined && count > 0 && !failed && <Pages list={list} count={count} />}
