@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/benchmarks.ts';
 import { eraseCompany as eraseCall, setCompanyInMarket } from '#contract/organisations.ts';
 import { serve } from '../platform/http/serve.ts';
-import { notFound } from '../platform/http/refusal.ts';
+import { staffOnly } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
 import { switchCompany } from '../questionnaires/switch-company.ts';
 import { presentChoices } from './clients/menu.ts';
@@ -28,16 +28,16 @@ function runRoutes(app: FastifyInstance, services: BenchmarkServices): void {
   serve(app, contract.runClientBenchmark, async (call) =>
     getBenchmarkOf(db, call.actor, await runClientBenchmark(services, call)),
   );
-  serve(app, contract.countCompanies, ({ actor, query, locale }) =>
-    actor.company_id === null
-      ? countCompanies(services, query, locale)
-      : countInRelease(services, actor, query, locale),
+  serve(app, contract.countCompanies, (call) =>
+    call.actor.company_id === null
+      ? countCompanies(services, call)
+      : countInRelease(services, call, call.actor.company_id),
   );
   serve(app, contract.getClientChoices, async ({ actor }) =>
     presentChoices(db, await openCurrentRelease(db, services.releases), actor.company_id),
   );
   serve(app, contract.getBenchmarkChoices, async ({ actor }) => {
-    if (actor.company_id !== null) throw notFound();
+    staffOnly(actor);
     return { ...(await listChoices(db)), minimum };
   });
 }

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { BenchmarkMetric, setThreshold as setThresholdCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
+import { audit } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Staff } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
 import { getMetric, placesOf } from '../../methodology/metric-places.ts';
@@ -45,20 +46,21 @@ async function writeThreshold(
  */
 export async function setThreshold(
   services: BenchmarkServices,
-  call: AuditActor & { readonly actor: Staff; readonly body: Body },
+  call: Call<typeof setThresholdCall>,
 ): Promise<BenchmarkMetric> {
+  const actor = staffOnly(call.actor);
   const { benchmark_id: id, metric_id, low_threshold, high_threshold, reason = '', dry_run = false } = call.body;
   if (low_threshold !== null && high_threshold !== null && low_threshold > high_threshold) {
     throw wrongField('high_threshold', CROSSED);
   }
-  await getChangeable(services.db, call.actor, id);
-  const opened = await openBenchmark(services, call.actor, id);
+  await getChangeable(services.db, actor, id);
+  const opened = await openBenchmark(services, actor, id);
   const metric = getMetric(opened.methodology, metric_id);
   const published = measureOf(opened.calculation, metric_id);
   if (!published) throw notFound();
   return services.db.transaction().execute(async (trx) => {
     await lockBenchmark(trx, id);
-    await getChangeable(trx, call.actor, id);
+    await getChangeable(trx, actor, id);
     const before = await loadDecided(trx, id);
     const was = before.thresholds.find((one) => one.measure === metric_id);
     const thresholds = [
@@ -66,7 +68,7 @@ export async function setThreshold(
       { measure: metric_id, low_threshold, high_threshold },
     ];
     if (!dry_run) {
-      const { user_id, full_name: user_name } = call.actor;
+      const { user_id, full_name: user_name } = actor;
       await writeThreshold(trx, call.body, { user_id, user_name, created_at: services.now() });
       await rejudge(trx, opened, [metric_id]);
       await audit(trx, call, {

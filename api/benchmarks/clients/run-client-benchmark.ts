@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
-import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import type { countCompanies, runClientBenchmark as runCall } from '#contract/benchmarks.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { audit } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Actor, Client } from '../../platform/http/actor.ts';
 import { conflict, forbidden, wrongField } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { lockCompany } from '../../subscriptions/active.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { countCalculations } from '../../subscriptions/count-usage.ts';
@@ -15,6 +15,7 @@ import type { Population, Release } from './load-release.ts';
 import { groupOf } from './menu.ts';
 import type { ClientServices } from './open-for-client.ts';
 import { openCurrentRelease } from './queries.ts';
+import { SIZE_ALONE } from './requested-group.ts';
 
 /** Why the tariff does not allow one more calculation now, or null. */
 async function refuseByTariff(db: Kysely<Database>, company: number, today: string): Promise<Text | null> {
@@ -36,18 +37,13 @@ function refuseEmpty(release: Release, population: Population): Text | null {
   );
 }
 
-const SIZE_ALONE = text(
-  'Размер компаний выбирают без отрасли и ИТ-системы.',
-  'Company size cannot be combined with an industry or IT system.',
-);
-
 /**
  * A client's calculation: opens a part of the market in the release of now, as a line of the company's history, done at
  * once.
  */
 export async function runClientBenchmark(
   { db, now, today, events, releases }: ClientServices,
-  call: AuditActor & { readonly actor: Actor; readonly body: Input<typeof runCall>['body'] },
+  call: Call<typeof runCall>,
 ): Promise<number> {
   const { actor, body } = call;
   if (actor.company_id === null) throw conflict(CLIENTS_ONLY);
@@ -100,15 +96,13 @@ export async function runClientBenchmark(
   });
 }
 
-type Query = Input<typeof countCompanies>['query'];
-
 /** What would come of opening a part of the market: from the release alone. */
 export async function countInRelease(
   { db, today, releases }: ClientServices,
-  actor: Client,
-  { itSystems = [], industries = [], years = [], companies = [], size }: Query,
-  locale: Locale,
+  { query, locale }: Call<typeof countCompanies>,
+  company: number,
 ): Promise<Output<typeof countCompanies>> {
+  const { itSystems = [], industries = [], years = [], companies = [], size } = query;
   const single = itSystems.length <= 1 && industries.length <= 1 && years.length === 0 && companies.length === 0;
   if (!single) throw forbidden(FILTERED_BY_STAFF);
   const release = await openCurrentRelease(db, releases);
@@ -118,7 +112,7 @@ export async function countInRelease(
     const wider = groupOf(release, { ...chosen, [drop === 'itSystems' ? 'system' : 'industry']: null }).company_count;
     return wider > company_count ? [{ drop, company_count: wider }] : [];
   });
-  const refusal = (await refuseByTariff(db, actor.company_id, today())) ?? refuseEmpty(release, chosen);
+  const refusal = (await refuseByTariff(db, company, today())) ?? refuseEmpty(release, chosen);
   return {
     company_count,
     minimum: release.shown.enough.median,

@@ -9,15 +9,17 @@ import type {
   Moved,
 } from '#contract/benchmark-comparison.ts';
 import { getBenchmarkMetric } from '#contract/benchmark-results.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor, Staff } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
+import type { Staff } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import { exactFigures } from '../results/present-metric.ts';
 import { byEffect, movedBetween } from './moved-row.ts';
-import { companyNames, openPair, openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
+import { companyNames, openPair, periodOf, type OpenedPair } from './open-pair.ts';
 import { MARKET_TASKS } from '../worker/task-module.ts';
 
 /** This many companies are named beside a measure; the rest when it is opened. */
@@ -86,10 +88,9 @@ export function membersMoved({ one, other }: OpenedPair): { readonly joined: num
 /** Two calculations side by side: which figures moved, whose values moved them and why. */
 export async function compareBenchmarks(
   services: BenchmarkServices,
-  actor: Staff,
-  params: PairParams,
-  query: Input<typeof compareCall>['query'],
+  { params, query, ...call }: Call<typeof compareCall>,
 ): Promise<Output<typeof compareCall>> {
+  const actor = staffOnly(call.actor);
   const opened = await openPair(services, actor, params);
   const period = periodOf(query.period);
   const { periods, metrics } = await comparePair(services, actor, opened, { period, most: NAMED });
@@ -109,11 +110,9 @@ export async function compareBenchmarks(
 /** Everybody whose value moved one metric. */
 export async function listMovers(
   services: BenchmarkServices,
-  actor: Actor,
-  params: PairParams,
-  query: Input<typeof moversCall>['query'],
+  { actor, params, query }: Call<typeof moversCall>,
 ): Promise<Output<typeof moversCall>> {
-  const opened = await openPairOfStaff(services, actor, params);
+  const opened = await openPair(services, staffOnly(actor), params);
   const nameOf = companyNames(opened);
   const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
   return movers.map((mover) => presentMover(mover, nameOf));

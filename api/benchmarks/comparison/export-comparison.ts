@@ -11,7 +11,7 @@ import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
 import { addressesOf, cellsBehind, type CellPair } from './list-mover-cells.ts';
-import { companyNames, openPairOfStaff, periodOf, type OpenedPair } from './open-pair.ts';
+import { companyNames, openPair, periodOf, type OpenedPair } from './open-pair.ts';
 
 /** This many companies of each metric are written, and the cells of so many with the largest effect. */
 const MOST_OF_METRIC = 50;
@@ -151,7 +151,7 @@ export async function exportComparison(
   const { locale, params, query } = call;
   const actor = staffOnly(call.actor);
   const t = textsIn(WORDS, locale);
-  const opened = await openPairOfStaff(services, actor, params);
+  const opened = await openPair(services, actor, params);
   const period = periodOf(query.period);
   const { measures, metrics } = await comparePair(services, actor, opened, { period, most: MOST_OF_METRIC });
   const moved = metrics.filter(isMoved);

@@ -1,12 +1,13 @@
 import { comparer, type Mover } from '#domain/benchmarks/comparison/compare.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
-import type { listMoverCells as call, MoverCell } from '#contract/benchmark-comparison.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { listMoverCells as cellsCall, MoverCell } from '#contract/benchmark-comparison.ts';
+import type { Output } from '#contract/endpoint.ts';
 import { locateCells } from '../../questionnaires/metrics/list-metric-cells.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { listSources, type Source } from '../causes/list-sources.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
-import { openPairOfStaff, periodOf, type OpenedPair, type PairParams } from './open-pair.ts';
+import { openPair, periodOf, type OpenedPair } from './open-pair.ts';
 
 /** So many questionnaires are opened to look for cells; the others leave their values without an address. */
 const MOST_FILES = 40;
@@ -94,11 +95,9 @@ const inBrief = ({ id, description, unit }: MetricState) => ({ id, description, 
 /** The cells of a company's questionnaires that moved one metric. */
 export async function listMoverCells(
   services: BenchmarkServices,
-  actor: Actor,
-  params: PairParams,
-  query: Input<typeof call>['query'],
-): Promise<Output<typeof call>> {
-  const opened = await openPairOfStaff(services, actor, params);
+  { actor, params, query }: Call<typeof cellsCall>,
+): Promise<Output<typeof cellsCall>> {
+  const opened = await openPair(services, staffOnly(actor), params);
   const { movers } = comparer(opened.pair)(query.metric, periodOf(query.period));
   const own = movers
     .filter(({ company }) => company === query.company)

@@ -4,8 +4,7 @@ import type { Period } from '#domain/figures/calculation.ts';
 import { decisionsByPlace } from '#domain/figures/decisions.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor, Staff } from '../../platform/http/actor.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import type { Staff } from '../../platform/http/actor.ts';
 import { loadDecided } from '../causes/load-decided.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 
@@ -16,11 +15,6 @@ export interface OpenedPair {
   readonly pair: ComparedPair;
   /** The metrics of either; as they are called in the second one, if it has them. */
   readonly metrics: ReadonlyMap<number, MetricState>;
-}
-
-export interface PairParams {
-  readonly id: number | string;
-  readonly otherId: number | string;
 }
 
 export const periodOf = (period: string | undefined): Period =>
@@ -48,7 +42,7 @@ async function sideOf(
 export async function openPair(
   services: BenchmarkServices,
   actor: Staff,
-  { id, otherId }: PairParams,
+  { id, otherId }: { readonly id: number | string; readonly otherId: number | string },
 ): Promise<OpenedPair> {
   const one = await openBenchmark(services, actor, id);
   const other = await openBenchmark(services, actor, otherId);
@@ -64,12 +58,6 @@ export async function openPair(
     },
     metrics: new Map([...one.methodology.metrics, ...other.methodology.metrics].map((metric) => [metric.id, metric])),
   };
-}
-
-/** Names and values of companies are read by the operator's staff only. */
-export function openPairOfStaff(services: BenchmarkServices, actor: Actor, params: PairParams): Promise<OpenedPair> {
-  if (actor.company_id !== null) throw notFound();
-  return openPair(services, actor, params);
 }
 
 /** What the companies of either calculation are called. */

@@ -5,10 +5,11 @@ import { formatValue } from '#domain/journal/words.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { allows } from '#domain/access/access.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
-import type { PublicationCheck } from '#contract/benchmark-publication.ts';
+import type { checkPublication as checkCall, PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor, Staff } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { openCauses, progressOf } from '../causes/open-causes.ts';
 import { comparePair, membersMoved } from '../comparison/compare-benchmarks.ts';
 import { isMoved } from '../comparison/moved-row.ts';
@@ -100,11 +101,9 @@ function methodologySince(
 /** Everything to look at before a calculation of the market is published; nothing is changed. */
 export async function checkPublication(
   services: BenchmarkServices,
-  asker: Actor,
-  id: number,
-  locale: Locale,
+  { params: { id }, locale, ...call }: Pick<Call<typeof checkCall>, 'actor' | 'params' | 'locale'>,
 ): Promise<PublicationCheck> {
-  const actor = staffOnly(asker);
+  const actor = staffOnly(call.actor);
   const { db } = services;
   const row = await getOwnSide(db, actor, id, 'staff');
   const last = await findLastFinal(db, id);

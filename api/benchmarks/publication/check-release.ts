@@ -4,8 +4,8 @@ import { text } from '#domain/language/text.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { checkRelease as checkCall, ReleaseCheck } from '#contract/release-check.ts';
 import type { Ref } from '#contract/shapes.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import type { Result } from '../results/result-cache.ts';
@@ -118,8 +118,7 @@ async function releaseDates(services: BenchmarkServices): Promise<Map<number, st
 /** The release that publishing a calculation would make, built for trial; begun by the first who asks for it. */
 export async function checkRelease(
   services: BenchmarkServices,
-  actor: Actor,
-  id: number,
+  { actor, params: { id } }: Call<typeof checkCall>,
 ): Promise<Output<typeof checkCall>> {
   const { db } = services;
   const row = await getOwnSide(db, actor, id, 'staff');

@@ -97,7 +97,7 @@ export async function makeFinal(services: BenchmarkServices, call: Call, side: S
     return;
   }
   const comment = commentOf(call);
-  const check = release !== null && body.value ? await checkPublication(services, actor, row.id, locale) : null;
+  const check = release !== null && body.value ? await checkPublication(services, call) : null;
   const mark = {
     id: row.id,
     value: body.value,

@@ -33,7 +33,8 @@ const asStaff = ({ by, locale }: Publisher): Staff => ({
 
 /** What the check showed at this moment, for the journal; computed here, because the caller is not trusted with it. */
 async function publicationOf(services: Services, id: number, publisher: Publisher): Promise<Publication> {
-  const check = await checkPublication(createBenchmarkServices(services), asStaff(publisher), id, publisher.locale);
+  const call = { actor: asStaff(publisher), params: { id }, locale: publisher.locale };
+  const check = await checkPublication(createBenchmarkServices(services), call);
   return {
     by: publisher.by,
     stamp: check.stamp,

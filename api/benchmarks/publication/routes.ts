@@ -9,9 +9,9 @@ import { checkRelease } from './check-release.ts';
 import { liftWithheld, listWithheld, withholdFigure } from './withhold-figure.ts';
 
 export function publicationRoutes(app: FastifyInstance, services: BenchmarkServices): void {
-  serve(app, checkCall, ({ actor, params, locale }) => checkPublication(services, actor, params.id, locale));
-  serve(app, checkReleaseCall, ({ actor, params }) => checkRelease(services, actor, params.id));
-  serve(app, withheld.listWithheld, ({ actor }) => listWithheld(services, actor));
+  serve(app, checkCall, (call) => checkPublication(services, call));
+  serve(app, checkReleaseCall, (call) => checkRelease(services, call));
+  serve(app, withheld.listWithheld, (call) => listWithheld(services, call));
   serve(app, withheld.withholdFigure, (call) => withholdFigure(services, call));
   serve(app, withheld.liftWithheld, (call) => liftWithheld(services, call));
 }

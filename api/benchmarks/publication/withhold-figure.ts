@@ -2,21 +2,26 @@ import type { Kysely, Selectable } from 'kysely';
 import { text } from '#domain/language/text.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { withholdFigure as withholdCall, Withheld } from '#contract/release-withheld.ts';
+import type {
+  liftWithheld as liftCall,
+  listWithheld as listCall,
+  withholdFigure as withholdCall,
+  Withheld,
+} from '#contract/release-withheld.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { audit, type AuditActor } from '../../journal/audit.ts';
 import { loadMethodology } from '../../methodology/queries.ts';
 import { isUniqueViolation } from '../../platform/database/constraint.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import { conflict, notFound, wrongField, WrongFields } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
 
 type Db = Kysely<Database>;
 type Body = Input<typeof withholdCall>['body'];
 type Row = Selectable<Database['release_withheld']>;
-type Call = AuditActor & { readonly actor: Actor };
 
 const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'The request refers to something that does not exist.');
 const CROSSED = text('Верхняя граница не больше нижней.', 'The upper bound must be above the lower bound.');
@@ -90,22 +95,20 @@ const inJournal = ({ metric, it_system, industry, size_band, year, reason }: Wit
   reason,
 });
 
-/** Figures are withheld by the operator's staff alone. */
-function requireStaff({ company_id }: Actor): void {
-  if (company_id !== null) throw notFound();
-}
-
-export async function listWithheld({ db }: Services, actor: Actor): Promise<Withheld[]> {
-  requireStaff(actor);
+export async function listWithheld({ db }: Services, { actor }: Call<typeof listCall>): Promise<Withheld[]> {
+  staffOnly(actor);
   const names = await loadNames(db);
   const rows = await db.selectFrom('release_withheld').selectAll().orderBy('id', 'desc').execute();
   return rows.map((row) => presentWithheld(row, names));
 }
 
 /** Keeps a figure back from the next releases; those that show it already stay as they are. */
-export async function withholdFigure({ db, now }: Services, call: Call & { readonly body: Body }): Promise<Withheld> {
+export async function withholdFigure(
+  { db, now }: Services,
+  call: AuditActor & Pick<Call<typeof withholdCall>, 'actor' | 'body'>,
+): Promise<Withheld> {
   const { actor, body } = call;
-  requireStaff(actor);
+  staffOnly(actor);
   const names = await loadNames(db);
   checkBody(body, names);
   const { size_band: band = null } = body;
@@ -138,11 +141,8 @@ export async function withholdFigure({ db, now }: Services, call: Call & { reado
 }
 
 /** Leaves a figure to the rules again. */
-export async function liftWithheld(
-  { db }: Services,
-  call: Call & { readonly params: { readonly id: number } },
-): Promise<void> {
-  requireStaff(call.actor);
+export async function liftWithheld({ db }: Services, call: Call<typeof liftCall>): Promise<void> {
+  staffOnly(call.actor);
   const names = await loadNames(db);
   await db.transaction().execute(async (trx) => {
     const row = await trx

@@ -1,17 +1,13 @@
 import { marksOf, valuesOf } from '#domain/figures/calculation.ts';
 import { percentRank, presentValues } from '#domain/figures/describe.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
-import type { CompanyLine } from '#contract/benchmark-results.ts';
-import type { Staff } from '../../platform/http/actor.ts';
+import type { CompanyLine, listCompanyLines as linesCall } from '#contract/benchmark-results.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { measureOf } from '../causes/judge-measure.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from './open-benchmark.ts';
-
-interface LineRequest {
-  readonly benchmark_id: string;
-  readonly metric_id: number;
-}
 
 function pointsOf({ calculation }: LoadedBenchmark, metric: number, company: number): CompanyLine['points'] {
   const measure = measureOf(calculation, metric);
@@ -26,10 +22,9 @@ function pointsOf({ calculation }: LoadedBenchmark, metric: number, company: num
 /** The lines of companies, for the operator's staff: all that have a value, or those asked for. */
 export async function listCompanyLines(
   services: BenchmarkServices,
-  actor: Staff,
-  request: LineRequest & { readonly company?: readonly number[] | undefined },
+  { actor, query: request }: Call<typeof linesCall>,
 ): Promise<CompanyLine[]> {
-  const opened = await openBenchmark(services, actor, request.benchmark_id);
+  const opened = await openBenchmark(services, staffOnly(actor), request.benchmark_id);
   getMetric(opened.methodology, request.metric_id);
   const { calculation, frozen } = opened;
   const latest = valuesOf(calculation, request.metric_id, 'latest');

@@ -1,16 +1,16 @@
 import type { getBenchmarkMetricDict } from '#contract/benchmark-results.ts';
 import type { Output } from '#contract/endpoint.ts';
-import type { Staff } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 
 /** What the values of a metric can be filtered by. */
 export async function metricDict(
   services: BenchmarkServices,
-  actor: Staff,
-  params: { readonly id: string; readonly metricId: number },
+  { actor, params }: Call<typeof getBenchmarkMetricDict>,
 ): Promise<Output<typeof getBenchmarkMetricDict>> {
-  const { methodology, calculation, frozen, row } = await openBenchmark(services, actor, params.id);
+  const { methodology, calculation, frozen, row } = await openBenchmark(services, staffOnly(actor), params.id);
   getMetric(methodology, params.metricId);
   const members = new Set(calculation.companies);
   const companies = frozen.companies.filter(({ id }) => members.has(id));

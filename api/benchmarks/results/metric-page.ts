@@ -3,7 +3,7 @@ import { marksOf, type Calculation } from '#domain/figures/calculation.ts';
 import { isHigh, isLow } from '#domain/figures/judge.ts';
 import { exactSentence } from '#domain/benchmarks/exact-sentence.ts';
 import { getBenchmarkMetric, type BenchmarkMetricPage, type ObservedValue } from '#contract/benchmark-results.ts';
-import type { Staff } from '../../platform/http/actor.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { checkFilter, filterMeasure } from './filter-measure.ts';
 import { getMetric, placesOf } from '../../methodology/metric-places.ts';
@@ -48,9 +48,9 @@ async function listValues(
 /** One metric of a calculation with its exact figures, in all and by year, and the values behind them. */
 export async function metricPage(
   services: BenchmarkServices,
-  actor: Staff,
-  { params, query: filter, locale }: Call<typeof getBenchmarkMetric>,
+  { params, query: filter, locale, ...call }: Call<typeof getBenchmarkMetric>,
 ): Promise<BenchmarkMetricPage> {
+  const actor = staffOnly(call.actor);
   checkFilter(actor, filter);
   const opened = await openBenchmark(services, actor, params.id);
   const metric = getMetric(opened.methodology, params.metricId);

@@ -4,9 +4,12 @@ import type {
   CompanyLine,
   getBenchmarkMetric,
   getBenchmarkMetricDict,
+  getProcessesWithMetrics,
+  listOwnLine,
   ProcessWithBenchmark,
 } from '#contract/benchmark-results.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { Output } from '#contract/endpoint.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { compareReleases } from '../clients/compare-releases.ts';
@@ -17,7 +20,7 @@ import { ownLine } from '../clients/own-line.ts';
 import { checkOneEach, releasedDict, releasedMetric } from '../clients/released-metric.ts';
 import { releasedTree } from '../clients/released-tree.ts';
 import { compareBenchmarks } from '../comparison/compare-benchmarks.ts';
-import { periodOf, type PairParams } from '../comparison/open-pair.ts';
+import { periodOf } from '../comparison/open-pair.ts';
 import { exportedCalculation } from '../exports/exported-calculation.ts';
 import type { Exported } from '../exports/exported.ts';
 import { metricDict } from './metric-dict.ts';
@@ -42,29 +45,16 @@ async function openReleased(
   return row.company_id === null ? null : openForCompany(services, actor, row.id);
 }
 
-const isStaff = (actor: Actor): actor is Extract<Actor, { company_id: null }> => actor.company_id === null;
-
-/** A calculation that the staff opened: `openReleased` has answered everybody else. */
-function staffOf(actor: Actor) {
-  if (!isStaff(actor)) throw new Error('exact figures are for the staff');
-  return actor;
-}
-
 export async function readTree(
   services: BenchmarkServices,
-  actor: Actor,
-  id: string,
-  all: boolean,
+  { actor, query }: Call<typeof getProcessesWithMetrics>,
 ): Promise<ProcessWithBenchmark[]> {
+  const id = query.client_benchmark_id ?? query.benchmark_id ?? 'final';
+  const all = query.is_full_access ?? false;
   const view = await openReleased(services, actor, id);
   if (view) return releasedTree(view, all);
-  const opened = await openBenchmark(services, staffOf(actor), id);
+  const opened = await openBenchmark(services, staffOnly(actor), id);
   return processTree(opened, all, await publishedBeside(services, opened));
-}
-
-interface MetricParams {
-  readonly id: string;
-  readonly metricId: number;
 }
 
 export async function readMetric(
@@ -72,31 +62,29 @@ export async function readMetric(
   call: Call<typeof getBenchmarkMetric>,
 ): Promise<BenchmarkMetricPage> {
   const { actor, params, query } = call;
-  if (!isStaff(actor)) checkOneEach(actor, query);
+  if (actor.company_id !== null) checkOneEach(actor, query);
   const view = await openReleased(services, actor, params.id);
   if (view) return releasedMetric(services, view, call);
-  return metricPage(services, staffOf(actor), call);
+  return metricPage(services, call);
 }
 
 export async function readDict(
   services: BenchmarkServices,
-  actor: Actor,
-  params: MetricParams,
+  call: Call<typeof getBenchmarkMetricDict>,
 ): Promise<Output<typeof getBenchmarkMetricDict>> {
-  const view = await openReleased(services, actor, params.id);
-  if (view) return releasedDict(services, view, params.metricId);
-  return metricDict(services, staffOf(actor), params);
+  const { id, metricId } = call.params;
+  const view = await openReleased(services, call.actor, id);
+  return view ? releasedDict(services, view, metricId) : metricDict(services, call);
 }
 
 /** The line of their company; the staff have none, but see that of the company whose calculation they opened. */
 export async function readOwnLine(
   services: BenchmarkServices,
-  actor: Actor,
-  asked: { readonly benchmark_id: string; readonly metric_id: number },
+  { actor, query }: Call<typeof listOwnLine>,
 ): Promise<CompanyLine[]> {
-  const view = await openReleased(services, actor, asked.benchmark_id);
+  const view = await openReleased(services, actor, query.benchmark_id);
   if (!view) return [];
-  return ownLine(view, asked.metric_id, actor.company_name ?? view.row.company_name ?? '');
+  return ownLine(view, query.metric_id, actor.company_name ?? view.row.company_name ?? '');
 }
 
 export async function openExported(
@@ -106,24 +94,22 @@ export async function openExported(
   group: Population | null,
 ): Promise<Exported> {
   const view = await openReleased(services, actor, id, group);
-  if (!view) return exportedCalculation(await openBenchmark(services, staffOf(actor), id));
+  if (!view) return exportedCalculation(await openBenchmark(services, staffOnly(actor), id));
   checkTariff(view);
   return exportedRelease(view);
 }
 
 export async function readComparison(
   services: BenchmarkServices,
-  actor: Actor,
-  params: PairParams,
-  query: Input<typeof compareCall>['query'],
+  call: Call<typeof compareCall>,
 ): Promise<Output<typeof compareCall>> {
+  const { actor, params, query } = call;
   const [one, other] = [
     await openReleased(services, actor, params.id),
     await openReleased(services, actor, params.otherId),
   ];
-  if (!one && !other) return compareBenchmarks(services, staffOf(actor), params, query);
+  if (!one && !other) return compareBenchmarks(services, call);
   // A client's calculation is compared with what clients read of the other one.
-  const read = async (view: ReleaseView | null, id: PairParams['id']) =>
-    view ?? openForCompany(services, staffOf(actor), id);
+  const read = async (view: ReleaseView | null, id: string) => view ?? openForCompany(services, staffOnly(actor), id);
   return compareReleases(await read(one, params.id), await read(other, params.otherId), periodOf(query.period));
 }

@@ -1,17 +1,19 @@
-import type { Locale } from '#domain/language/text.ts';
 import type { countCompanies as countCompaniesCall } from '#contract/benchmarks.ts';
-import type { Input, Output } from '#contract/endpoint.ts';
+import type { Output } from '#contract/endpoint.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { countMembers, type Chosen } from './population-queries.ts';
 import { NO_DATA } from '../refusals.ts';
 
-type Query = Input<typeof countCompaniesCall>['query'];
 type Answer = Output<typeof countCompaniesCall>;
 
 const DROPS = ['itSystems', 'industries', 'years', 'companies'] as const;
 
 /** What would come of the staff's running with these parameters: how many companies, what to widen. */
-export async function countCompanies({ db, settings }: Services, query: Query, locale: Locale): Promise<Answer> {
+export async function countCompanies(
+  { db, settings }: Services,
+  { query, locale }: Call<typeof countCompaniesCall>,
+): Promise<Answer> {
   const { itSystems = [], industries = [], years = [], companies = [] } = query;
   const chosen: Chosen = { itSystems, industries, years, companies };
   const minimum = settings.benchmarkMinimum;
