@@ -1,15 +1,8 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
+import { ALL_ROOMS } from './contract/endpoint.ts';
 
 /** Each noun may know those to its left; all may know the journal, which knows none. */
-const NOUNS = [
-  'access',
-  'organisations',
-  'subscriptions',
-  'methodology',
-  'templates',
-  'questionnaires',
-  'benchmarks',
-] as const;
+const NOUNS = ALL_ROOMS.filter((room) => room !== 'journal' && room !== 'platform');
 const JOURNAL = 'journal';
 const EVERY_NOUN: readonly string[] = [...NOUNS, JOURNAL];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];

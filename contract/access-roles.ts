@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { FIXED } from '#domain/access/fixed-codes.ts';
-import { endpoint } from './endpoint.ts';
-import { oneOf, StartedFrom, Version } from './shapes.ts';
+import { endpointsOf } from './endpoint.ts';
+import { oneOf, StartedFrom, Version, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('access');
 
 /** A named set of permission codes. Built-in roles can be changed, not deleted. */
 export const Role = Type.Object({
@@ -34,7 +36,7 @@ const DATA = {
 };
 const RoleData = Type.Object(DATA, { additionalProperties: false });
 export type RoleData = Static<typeof RoleData>;
-const RoleChange = Type.Object({ ...DATA, version: StartedFrom }, { additionalProperties: false });
+const RoleChange = strictObject({ ...DATA, version: StartedFrom });
 export type RoleChange = Static<typeof RoleChange>;
 
 const RoleParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -42,7 +44,6 @@ const RoleParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/roles/',
-  noun: 'access',
   summary: 'Роли и их права',
   access: { anyOf: ['admin/role/view'] },
   reply: Type.Array(Role),
@@ -51,7 +52,6 @@ export const listRoles = endpoint({
 export const addRole = endpoint({
   method: 'POST',
   path: '/api/roles/',
-  noun: 'access',
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Добавить роль',
   access: { anyOf: ['admin/role/add'] },
@@ -63,7 +63,6 @@ export const addRole = endpoint({
 export const saveRole = endpoint({
   method: 'PUT',
   path: '/api/roles/:id/',
-  noun: 'access',
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Изменить роль',
   access: { anyOf: ['admin/role/edit'] },
@@ -75,7 +74,6 @@ export const saveRole = endpoint({
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/roles/:id/',
-  noun: 'access',
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Удалить роль, которую никто не занимает',
   access: { anyOf: ['admin/role/delete'] },

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { text } from '#domain/language/text.ts';
 import { Me } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, StartedFrom, Switch, Version, whole } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('access');
 
 /** A person as those see them who manage people. */
 export const User = Type.Object({
@@ -48,7 +50,7 @@ const DATA = {
 };
 export const UserData = Type.Object(DATA, { additionalProperties: false });
 export type UserData = Static<typeof UserData>;
-export const UserChange = Type.Object({ ...DATA, version: StartedFrom }, { additionalProperties: false });
+export const UserChange = strictObject({ ...DATA, version: StartedFrom });
 export type UserChange = Static<typeof UserChange>;
 
 const USER_ORDERINGS = ['full_name', 'username', 'company_name', 'role_name', 'last_sign_in_at', 'created_at'] as const;
@@ -56,7 +58,6 @@ const USER_ORDERINGS = ['full_name', 'username', 'company_name', 'role_name', 'l
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users/',
-  noun: 'access',
   summary: 'Пользователи портала',
   access: { anyOf: ['admin/role/view'] },
   query: listQuery(USER_ORDERINGS, 'full_name', {
@@ -73,7 +74,6 @@ export const listUsersFieldValues = fieldValuesOf(listUsers, ['company_id', 'rol
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/users/:id/',
-  noun: 'access',
   summary: 'Один пользователь',
   access: { anyOf: ['admin/role/view'], orContact: true },
   params: IdParams,
@@ -83,7 +83,6 @@ export const getUser = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/api/users/',
-  noun: 'access',
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Создать пользователя',
   access: { anyOf: ['user/create'], orContact: true },
@@ -96,7 +95,6 @@ export const createUser = endpoint({
 export const saveUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id/',
-  noun: 'access',
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Изменить пользователя',
   access: { anyOf: ['user/create'], orContact: true },
@@ -108,7 +106,6 @@ export const saveUser = endpoint({
 export const disableUser = endpoint({
   method: 'POST',
   path: '/api/users/:id/disable/',
-  noun: 'access',
   changes: ['access', 'organisations', 'subscriptions'],
   summary: 'Отключить или включить пользователя',
   access: { anyOf: ['user/block'], orContact: true },
@@ -120,7 +117,6 @@ export const disableUser = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/users/:id/reset_password/',
-  noun: 'access',
   changes: ['access'],
   summary: 'Выдать временный пароль',
   access: { anyOf: ['user/auth'], orContact: true },
@@ -138,7 +134,6 @@ export const Places = Type.Object({
 export const listOwnUsers = endpoint({
   method: 'GET',
   path: '/api/profile/users/',
-  noun: 'access',
   summary: 'Пользователи своей организации',
   access: { anyOf: ['admin/org/view'], orContact: true },
   query: listQuery(USER_ORDERINGS, 'full_name', { disabled: anyOfValues(Type.Boolean()) }),

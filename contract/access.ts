@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { CODES } from '#domain/access/codes.ts';
 import { LOCALES } from '#domain/language/text.ts';
-import { ALL_ROOMS, endpoint } from './endpoint.ts';
-import { Day, nullable, oneOf, Ref } from './shapes.ts';
+import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
+import { Day, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('access');
 
 /** The signed-in person, as every screen needs them. */
 export const Me = Type.Object({
@@ -23,7 +25,6 @@ export type Me = Static<typeof Me>;
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/users/me/',
-  noun: 'access',
   summary: 'Кто вошёл в портал',
   access: 'signed-in',
   reply: Me,
@@ -32,33 +33,28 @@ export const getMe = endpoint({
 export const saveMyLocale = endpoint({
   method: 'PUT',
   path: '/api/users/me/locale/',
-  noun: 'access',
   // The server's own texts come in the new language.
   changes: ALL_ROOMS,
   summary: 'Запомнить язык интерфейса',
   access: 'signed-in',
-  body: Type.Object({ value: oneOf(LOCALES) }, { additionalProperties: false }),
+  body: strictObject({ value: oneOf(LOCALES) }),
   reply: Me,
 });
 
 export const getMyPermissions = endpoint({
   method: 'GET',
   path: '/api/me/permissions',
-  noun: 'access',
   summary: 'Права вошедшего пользователя',
   access: 'signed-in',
   reply: Type.Object({ tokens: Type.Array(oneOf(CODES)) }),
 });
 
 /** The part of a profile its owner may change. */
-export const OwnData = Type.Object(
-  {
-    full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-    email_address: Type.String({ maxLength: 254, format: 'email' }),
-    phone_number: Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' }),
-  },
-  { additionalProperties: false },
-);
+export const OwnData = strictObject({
+  full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  email_address: Type.String({ maxLength: 254, format: 'email' }),
+  phone_number: Type.String({ maxLength: 40, pattern: '^[0-9+() \\-]*$' }),
+});
 
 export const Profile = Type.Object({
   ...Me.properties,
@@ -82,7 +78,6 @@ export type Profile = Static<typeof Profile>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile/',
-  noun: 'access',
   summary: 'Профиль: пользователь, компания, подписка',
   access: 'signed-in',
   reply: Profile,
@@ -91,7 +86,6 @@ export const getProfile = endpoint({
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/profile/',
-  noun: 'access',
   changes: ['access'],
   summary: 'Изменить свои данные',
   access: 'signed-in',
@@ -102,29 +96,24 @@ export const saveProfile = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password/',
-  noun: 'access',
   changes: ['access'],
   summary: 'Сменить свой пароль',
   access: 'signed-in',
-  body: Type.Object(
-    {
-      current: Type.String({ maxLength: 256 }),
-      new: Type.String({ maxLength: 256 }),
-      confirm: Type.String({ maxLength: 256 }),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    current: Type.String({ maxLength: 256 }),
+    new: Type.String({ maxLength: 256 }),
+    confirm: Type.String({ maxLength: 256 }),
+  }),
 });
 
 export const resetMyPassword = endpoint({
   method: 'POST',
   path: '/api/users/reset_my_password/',
-  noun: 'access',
   // Only sends a letter.
   changes: [],
   summary: 'Забыт пароль: прислать ссылку для смены',
   access: 'public',
-  body: Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
+  body: strictObject({ username: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: Type.Object({ detail: Type.String() }),
   status: 202,
 });

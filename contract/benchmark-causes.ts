@@ -3,11 +3,11 @@ import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { Figure, Judged, LinePoint } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Id, Instant, nullable, oneOf, Ref, whole, Year } from './shapes.ts';
+import { Id, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 
 export const DECISIONS = ['keep', 'exclude', 'ask'] as const;
 /** `changed`: it was decided about another value in this place, so it has to be decided again. */
@@ -115,7 +115,6 @@ const Groups = Type.Object({ likely: Group, far: Group });
 export const listCauses = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/',
-  noun,
   summary: 'Сомнительные значения расчёта по причинам: сначала похожие на ошибку, затем по влиянию',
   access,
   params,
@@ -127,10 +126,7 @@ export const listCauses = endpoint({
 });
 
 /** A value to decide about, as it was when it was seen. */
-const Place = Type.Object(
-  { metric_id: Id, company_id: Id, year: Year, version: whole(0) },
-  { additionalProperties: false },
-);
+const Place = strictObject({ metric_id: Id, company_id: Id, year: Year, version: whole(0) });
 export type CausePlace = Static<typeof Place>;
 
 /** This many values are decided about at once. */
@@ -139,11 +135,10 @@ export const MAX_PLACES = 1000;
 export const listCausePlaces = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/places/',
-  noun,
   summary: 'Все значения отбора, о которых можно решить одним решением',
   access,
   params,
-  query: Type.Object({ ...filters, folded, search }, { additionalProperties: false }),
+  query: strictObject({ ...filters, folded, search }),
   reply: Type.Object({
     count: Type.Integer({ description: 'Сколько причин в отборе' }),
     results: Type.Array(
@@ -160,11 +155,10 @@ export const listCausePlaces = endpoint({
 export const listCauseSources = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/sources/',
-  noun,
   summary: 'Из каких анкет взято сомнительное значение; для вычисленного — значения, из которых оно вычислено',
   access,
   params,
-  query: Type.Object({ metric: Id, company: Id, year: Year }, { additionalProperties: false }),
+  query: strictObject({ metric: Id, company: Id, year: Year }),
   reply: Type.Array(
     Type.Object({
       metric: Type.Object({ id: Id, description: Type.String(), unit_name: Type.String() }),
@@ -181,43 +175,34 @@ export const listCauseSources = endpoint({
 export const listCauseFieldValues = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/field_values/',
-  noun,
   summary: 'Сомнительные значения расчёта: по чему отбирать',
   access,
   params,
-  query: Type.Object(
-    { field: oneOf(['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state', 'effect']) },
-    { additionalProperties: false },
-  ),
+  query: strictObject({ field: oneOf(['year', 'test', 'mtype', 'metric', 'company', 'industry', 'state', 'effect']) }),
   reply: FieldValues,
 });
 
 export const exportCauses = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/anomalies/export/',
-  noun,
   summary: 'Сомнительные значения с решениями и причинами, xlsx',
   access,
   params,
-  query: Type.Object({ ...filters, search }, { additionalProperties: false }),
+  query: strictObject({ ...filters, search }),
   file: true,
 });
 
 export const decideCauses = endpoint({
   method: 'POST',
   path: '/api/benchmarks/:id/anomalies/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Решить о значениях: оставить, исключить, спросить компанию; с причиной. decision null — отменить решение',
   access: { anyOf: ['bench/anomaly/setup'] },
   params,
-  body: Type.Object(
-    {
-      values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),
-      decision: nullable(oneOf(DECISIONS)),
-      reason: Type.Optional(Type.String({ maxLength: 2000 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),
+    decision: nullable(oneOf(DECISIONS)),
+    reason: Type.Optional(Type.String({ maxLength: 2000 })),
+  }),
   reply: Type.Object({ progress: Progress, results: Type.Array(Cause, { description: 'Причины после решения' }) }),
 });

@@ -3,10 +3,10 @@ import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
 import { Figure, Judged, Since, Suppressed } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
+import { endpointsOf } from './endpoint.ts';
+import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 const access = { anyOf: ['bench/list/view'] } as const;
 /** Names and values of companies. */
 const ofCompanies = { allOf: ['bench/list/view', 'bench/plot/org'] } as const;
@@ -71,11 +71,10 @@ export type Moved = Static<typeof Moved>;
 export const compareBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/',
-  noun,
   summary: 'Сравнить два расчёта: какие цифры сдвинулись; сотрудникам оператора — кто их сдвинул и почему',
   access,
   params,
-  query: Type.Object({ period }, { additionalProperties: false }),
+  query: strictObject({ period }),
   reply: Type.Object({
     joined: nullable(
       Type.Array(Ref, { description: 'Компании, которых раньше не было; только сотрудникам оператора' }),
@@ -97,11 +96,10 @@ export const compareBenchmarks = endpoint({
 export const listMovers = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/movers/',
-  noun,
   summary: 'Чьи значения сдвинули показатель и на сколько; только сотрудникам оператора',
   access: ofCompanies,
   params,
-  query: Type.Object({ metric: Id, period }, { additionalProperties: false }),
+  query: strictObject({ metric: Id, period }),
   reply: Type.Array(Mover),
 });
 
@@ -128,21 +126,19 @@ export type MoverCell = Static<typeof MoverCell>;
 export const listMoverCells = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/cells/',
-  noun,
   summary: 'Какие ячейки анкет компании изменили показатель: было и стало; только сотрудникам оператора',
   access: ofCompanies,
   params,
-  query: Type.Object({ metric: Id, company: Id, period }, { additionalProperties: false }),
+  query: strictObject({ metric: Id, company: Id, period }),
   reply: Type.Array(MoverCell),
 });
 
 export const exportComparison = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/compare/:otherId/export/',
-  noun,
   summary: 'Сравнение расчётов, xlsx: цифры, кто их сдвинул, ячейки анкет; только сотрудникам оператора',
   access: ofCompanies,
   params,
-  query: Type.Object({ period }, { additionalProperties: false }),
+  query: strictObject({ period }),
   file: true,
 });

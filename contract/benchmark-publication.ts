@@ -3,8 +3,10 @@ import { TESTS } from '#domain/figures/doubts/tests.ts';
 import { Moved } from './benchmark-comparison.ts';
 import { Judged } from './benchmark-shapes.ts';
 import { makeFinal } from './benchmarks.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
+
+const endpoint = endpointsOf('benchmarks');
 
 /** Companies by name, the first of them, and how many there are. */
 const Companies = Type.Object({ count: Type.Integer(), companies: Type.Array(Ref) });
@@ -63,7 +65,6 @@ export type PublicationCheck = Static<typeof PublicationCheck>;
 export const checkPublication = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/:id/publication-check/',
-  noun: 'benchmarks',
   summary: 'Проверка перед публикацией: что не решено, что сдвинется, кого нет, что изменилось в методике',
   access: makeFinal.access,
   params: IdParams,

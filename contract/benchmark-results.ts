@@ -9,30 +9,24 @@ import {
   type Statistics,
 } from './benchmark-shapes.ts';
 import { BenchmarkId, groupQuery, SizeBand } from './benchmark-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues } from './lists.ts';
 import { processWith } from './metric-rows.ts';
-import { Id, oneOf, Ref, whole } from './shapes.ts';
+import { Id, oneOf, Ref, whole, strictObject } from './shapes.ts';
 
 export type { BenchmarkMetric, CompanyLine, ObservedValue, ProcessWithBenchmark };
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 export const getProcessesWithMetrics = endpoint({
   method: 'GET',
   path: '/api/process-with-metrics/',
-  noun,
   summary: 'Показатели расчёта в дереве процессов',
   access: { anyOf: ['bench/final/display', 'bench/list/view'] },
-  query: Type.Object(
-    {
-      benchmark_id: Type.Optional(BenchmarkId),
-      client_benchmark_id: Type.Optional(BenchmarkId),
-      is_full_access: Type.Optional(
-        Type.Boolean({ description: 'Все показатели, а не только с рыночными значениями' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  query: strictObject({
+    benchmark_id: Type.Optional(BenchmarkId),
+    client_benchmark_id: Type.Optional(BenchmarkId),
+    is_full_access: Type.Optional(Type.Boolean({ description: 'Все показатели, а не только с рыночными значениями' })),
+  }),
   reply: Type.Array(processWith(BenchmarkMetric)),
 });
 
@@ -41,7 +35,6 @@ const MetricParams = Type.Object({ id: BenchmarkId, metricId: Id });
 export const getBenchmarkMetric = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/metrics/:metricId',
-  noun,
   summary: 'Один показатель расчёта: рынок, годы, своё место; клиент выбирает не больше одного значения каждого поля',
   access: { anyOf: ['bench/plot/3stat'] },
   parts: {
@@ -54,16 +47,13 @@ export const getBenchmarkMetric = endpoint({
     values: { anyOf: ['bench/plot/org'] },
   },
   params: MetricParams,
-  query: Type.Object(
-    {
-      year: anyOfValues(whole(0)),
-      industry: anyOfValues(Id),
-      it_system: anyOfValues(Id),
-      company: anyOfValues(Id),
-      size: anyOfValues(whole(0)),
-    },
-    { additionalProperties: false },
-  ),
+  query: strictObject({
+    year: anyOfValues(whole(0)),
+    industry: anyOfValues(Id),
+    it_system: anyOfValues(Id),
+    company: anyOfValues(Id),
+    size: anyOfValues(whole(0)),
+  }),
   reply: Type.Object({
     metric: BenchmarkMetric,
     by_year: Type.Array(Type.Object({ year: Type.Integer(), ...figures, own: Figure })),
@@ -81,7 +71,6 @@ export type BenchmarkMetricPage = {
 export const getBenchmarkMetricDict = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/metrics/:metricId/dict',
-  noun,
   summary: 'Чем можно отбирать значения показателя',
   access: { anyOf: ['bench/plot/3stat'] },
   params: MetricParams,
@@ -97,51 +86,41 @@ export const getBenchmarkMetricDict = endpoint({
 export const setThreshold = endpoint({
   method: 'POST',
   path: '/api/benchmarks/threshold/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Задать границы аномалий вручную; обе null — вернуть вычисленные',
   access: { anyOf: ['bench/anomaly/setup'] },
-  body: Type.Object(
-    {
-      benchmark_id: Id,
-      metric_id: Id,
-      low_threshold: Figure,
-      high_threshold: Figure,
-      reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Почему; остаётся в журнале' })),
-      dry_run: Type.Optional(Type.Boolean({ description: 'Показать, что изменится, не сохраняя' })),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    benchmark_id: Id,
+    metric_id: Id,
+    low_threshold: Figure,
+    high_threshold: Figure,
+    reason: Type.Optional(Type.String({ maxLength: 1000, description: 'Почему; остаётся в журнале' })),
+    dry_run: Type.Optional(Type.Boolean({ description: 'Показать, что изменится, не сохраняя' })),
+  }),
   reply: BenchmarkMetric,
 });
 
 export const listCompanyLines = endpoint({
   method: 'GET',
   path: '/api/companies/line/',
-  noun,
   summary: 'Линии выбранных компаний на графике показателя',
   access: { anyOf: ['bench/org/line/any/add'] },
-  query: Type.Object(
-    { metric_id: Id, benchmark_id: BenchmarkId, company: anyOfValues(Id) },
-    { additionalProperties: false },
-  ),
+  query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId, company: anyOfValues(Id) }),
   reply: Type.Array(CompanyLine),
 });
 
 export const listOwnLine = endpoint({
   method: 'GET',
   path: '/api/companies/line/client/',
-  noun,
   summary: 'Линия своей компании на графике показателя',
   access: { anyOf: ['bench/org/line/self/add'] },
-  query: Type.Object({ metric_id: Id, benchmark_id: BenchmarkId }, { additionalProperties: false }),
+  query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId }),
   reply: Type.Array(CompanyLine),
 });
 
 export const exportBenchmark = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/export/',
-  noun,
   summary: 'Выгрузка расчёта, xlsx: весь, верхний уровень или один процесс',
   access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
   parts: {
@@ -150,14 +129,11 @@ export const exportBenchmark = endpoint({
     current: { anyOf: ['bench/current/export'] },
   },
   params: Type.Object({ id: BenchmarkId }),
-  query: Type.Object(
-    {
-      scope: Type.Optional(oneOf(['all', 'l1', 'current'])),
-      process: Type.Optional(Id),
-      metric: Type.Optional(Id),
-      ...groupQuery,
-    },
-    { additionalProperties: false },
-  ),
+  query: strictObject({
+    scope: Type.Optional(oneOf(['all', 'l1', 'current'])),
+    process: Type.Optional(Id),
+    metric: Type.Optional(Id),
+    ...groupQuery,
+  }),
   file: true,
 });

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import { Figure, Since } from './benchmark-shapes.ts';
 import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, Instant, nullable, oneOf, Ref } from './shapes.ts';
+import { endpointsOf } from './endpoint.ts';
+import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 
 /** From the first year with a value to the last; `share` is of the first value. */
 const Trend = nullable(
@@ -95,24 +95,19 @@ const company_id = Type.Optional(
 export const getBenchmarkSummary = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/summary/',
-  noun,
   summary: 'Сводка для руководителя ИТ: сильные и слабые показатели, место, тренд',
   access: { anyOf: ['bench/final/display', 'bench/list/view'] },
   params,
-  query: Type.Object({ company_id, ...groupQuery }, { additionalProperties: false }),
+  query: strictObject({ company_id, ...groupQuery }),
   reply: BenchmarkSummary,
 });
 
 export const downloadBenchmarkSummary = endpoint({
   method: 'GET',
   path: '/api/benchmarks/:id/summary/file/',
-  noun,
   summary: 'Сводка для руководителя ИТ одним листом: PDF или xlsx',
   access: { anyOf: ['bench/all/expor', 'bench/l1/export', 'bench/current/export'] },
   params,
-  query: Type.Object(
-    { company_id, format: Type.Optional(oneOf(['pdf', 'xlsx'])), ...groupQuery },
-    { additionalProperties: false },
-  ),
+  query: strictObject({ company_id, format: Type.Optional(oneOf(['pdf', 'xlsx'])), ...groupQuery }),
   file: true,
 });

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { BENCHMARK_STATUSES } from '#domain/benchmarks/states.ts';
 import { BenchmarkId, CalculationRights, Publishing, SizeBand } from './benchmark-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, Year, strictObject } from './shapes.ts';
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 const viewing = { anyOf: ['calculate/data/view'] } as const;
 const running = { anyOf: ['calculate/run'] } as const;
 const listing = { anyOf: ['bench/list/view'] } as const;
@@ -51,20 +51,16 @@ const Years = Type.Array(Year, { maxItems: 200 });
 export const runBenchmark = endpoint({
   method: 'POST',
   path: '/api/bench-params/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Запустить расчёт; пустой список — все, выбирать — с правом calculate/params/edit',
   access: running,
-  body: Type.Object(
-    {
-      itSystems: Type.Optional(Ids),
-      industries: Type.Optional(Ids),
-      years: Type.Optional(Years),
-      companies: Type.Optional(Ids),
-      comment: Type.Optional(Type.String({ maxLength: 4000 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    itSystems: Type.Optional(Ids),
+    industries: Type.Optional(Ids),
+    years: Type.Optional(Years),
+    companies: Type.Optional(Ids),
+    comment: Type.Optional(Type.String({ maxLength: 4000 })),
+  }),
   reply: Benchmark,
   status: 202,
 });
@@ -72,7 +68,6 @@ export const runBenchmark = endpoint({
 export const getBenchmark = endpoint({
   method: 'GET',
   path: '/api/bench-params/:id/',
-  noun,
   summary: 'Расчёт; id может быть final',
   access: viewing,
   params: Type.Object({ id: BenchmarkId }),
@@ -86,7 +81,6 @@ const shown = { metric_count: Type.Integer({ description: 'Сколько пок
 export const getClientChoices = endpoint({
   method: 'GET',
   path: '/api/bench-params/client/data/',
-  noun,
   summary: 'Что клиент может выбрать для расчёта: группы выпуска, основная отрасль своей компании первой',
   access: viewing,
   reply: Type.Object({
@@ -113,19 +107,15 @@ export const getClientChoices = endpoint({
 export const runClientBenchmark = endpoint({
   method: 'POST',
   path: '/api/bench-params/client/',
-  noun,
   changes: ['benchmarks', 'subscriptions'],
   summary: 'Открыть группу выпуска: одна отрасль и одна система или один размер компаний; null — все',
   access: running,
-  body: Type.Object(
-    {
-      it_system_id: Type.Optional(nullable(Id)),
-      industry_id: Type.Optional(nullable(Id)),
-      size_band: Type.Optional(nullable(whole(0, 'Место группы по размеру в выпуске'))),
-      comment: Type.Optional(Type.String({ maxLength: 4000 })),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    it_system_id: Type.Optional(nullable(Id)),
+    industry_id: Type.Optional(nullable(Id)),
+    size_band: Type.Optional(nullable(whole(0, 'Место группы по размеру в выпуске'))),
+    comment: Type.Optional(Type.String({ maxLength: 4000 })),
+  }),
   reply: Benchmark,
   status: 202,
 });
@@ -133,7 +123,6 @@ export const runClientBenchmark = endpoint({
 export const getClientBenchmark = endpoint({
   method: 'GET',
   path: '/api/bench-params/client/:id/',
-  noun,
   summary: 'Расчёт клиента; id может быть final',
   access: { anyOf: ['calculate/data/view', 'bench/final/display'] },
   params: Type.Object({ id: BenchmarkId }),
@@ -143,7 +132,6 @@ export const getClientBenchmark = endpoint({
 export const getFinalClientBenchmark = endpoint({
   method: 'GET',
   path: '/api/bench-params/final/client/',
-  noun,
   summary: 'Итоговый расчёт, который клиент видит по умолчанию',
   access: { anyOf: ['bench/final/display'] },
   reply: Benchmark,
@@ -152,19 +140,15 @@ export const getFinalClientBenchmark = endpoint({
 export const countCompanies = endpoint({
   method: 'GET',
   path: '/api/bench-params/count/',
-  noun,
   summary: 'Сколько компаний подходит под параметры и что расширить, если мало',
   access: viewing,
-  query: Type.Object(
-    {
-      itSystems: anyOfValues(Id),
-      industries: anyOfValues(Id),
-      years: anyOfValues(whole(0)),
-      companies: anyOfValues(Id),
-      size: Type.Optional(whole(0, 'Место группы по размеру в выпуске; только клиентам')),
-    },
-    { additionalProperties: false },
-  ),
+  query: strictObject({
+    itSystems: anyOfValues(Id),
+    industries: anyOfValues(Id),
+    years: anyOfValues(whole(0)),
+    companies: anyOfValues(Id),
+    size: Type.Optional(whole(0, 'Место группы по размеру в выпуске; только клиентам')),
+  }),
   reply: Type.Object({
     company_count: Type.Integer({
       description: 'Клиентам — сколько компаний стоит за цифрами группы в выпуске; 0 — не показана',
@@ -185,7 +169,6 @@ export const countCompanies = endpoint({
 export const getBenchmarkChoices = endpoint({
   method: 'GET',
   path: '/api/bench-params/data/',
-  noun,
   summary: 'Что можно выбрать для расчёта',
   access: { anyOf: ['calculate/params/edit'] },
   reply: Type.Object({
@@ -211,7 +194,6 @@ const HISTORY_FIELDS = ['author', 'status', 'it_system', 'industry', 'year', 'co
 export const listBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/',
-  noun,
   summary: 'История расчётов',
   access: listing,
   parts: listedParts,
@@ -223,7 +205,6 @@ export const listBenchmarkFieldValues = fieldValuesOf(listBenchmarks, HISTORY_FI
 export const listClientBenchmarks = endpoint({
   method: 'GET',
   path: '/api/benchmarks/client/history/',
-  noun,
   summary: 'История расчётов клиента',
   access: listing,
   parts: listedParts,
@@ -232,34 +213,29 @@ export const listClientBenchmarks = endpoint({
 });
 export const listClientBenchmarkFieldValues = fieldValuesOf(listClientBenchmarks, HISTORY_FIELDS);
 
-const Comment = Type.Object({ value: Type.String({ maxLength: 4000 }) }, { additionalProperties: false });
+const Comment = strictObject({ value: Type.String({ maxLength: 4000 }) });
 const commenting = { anyOf: ['bench/comment/edit', 'bench/comemnt/add', 'bench/all/comment/edit'] } as const;
 
 export const makeFinal = endpoint({
   method: 'POST',
   path: '/api/benchmarks/history/:id/make-final-calculation/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Опубликовать расчёт: выпуск строится в фоне, см. publishing; или снять отметку итогового',
   access: { anyOf: ['calculate/default/set'] },
   params: IdParams,
-  body: Type.Object(
-    {
-      ...Switch.properties,
-      stamp: Type.Optional(
-        Type.String({ maxLength: 100, description: 'Из проверки перед публикацией: публикуется только проверенное' }),
-      ),
-      comment: Type.Optional(Type.String({ maxLength: 2000, description: 'Комментарий для журнала' })),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    ...Switch.properties,
+    stamp: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Из проверки перед публикацией: публикуется только проверенное' }),
+    ),
+    comment: Type.Optional(Type.String({ maxLength: 2000, description: 'Комментарий для журнала' })),
+  }),
   reply: Benchmark,
 });
 
 export const makeClientFinal = endpoint({
   method: 'POST',
   path: '/api/benchmarks/client/history/:id/make-final-calculation/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Сделать расчёт клиента итоговым или снять эту отметку',
   access: { anyOf: ['bench/client/final/set', 'bench/client/final/default/set/'] },
@@ -271,7 +247,6 @@ export const makeClientFinal = endpoint({
 export const commentBenchmark = endpoint({
   method: 'POST',
   path: '/api/benchmarks/history/:id/comment/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Изменить комментарий к расчёту',
   access: commenting,
@@ -283,7 +258,6 @@ export const commentBenchmark = endpoint({
 export const commentClientBenchmark = endpoint({
   method: 'POST',
   path: '/api/benchmarks/client/history/:id/comment/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Изменить комментарий к расчёту клиента',
   access: commenting,

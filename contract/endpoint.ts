@@ -1,7 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Access } from '#domain/access/access.ts';
 
-/** The rooms of the house; they group the calls in the OpenAPI document. */
+/**
+ * The rooms of the house; they group the calls in the OpenAPI document. On the server a noun may know only those before
+ * it, which lint reads from here.
+ */
 export const ALL_ROOMS = [
   'access',
   'organisations',
@@ -51,7 +54,10 @@ interface Changing extends Operation {
 /** One HTTP operation, written once and read by the server, the web client and the OpenAPI document. */
 export type Endpoint = Reading | Changing;
 
-export const endpoint = <const E extends Endpoint>(e: E): E => e;
+/** Writes the calls of one noun. */
+export const endpointsOf =
+  <const N extends Noun>(noun: N) =>
+  <const E extends Omit<Reading, 'noun'> | Omit<Changing, 'noun'>>(e: E): E & { readonly noun: N } => ({ ...e, noun });
 
 type Part<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P in K]: infer S extends TSchema }
   ? { [P in K]: Static<S> }

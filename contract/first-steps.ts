@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { CLOSABLE, HINT_NAMES, STEP_LISTS, STEPS, VISITED_STEPS } from '#domain/access/first-steps.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { nullable, oneOf } from './shapes.ts';
+
+const endpoint = endpointsOf('access');
 
 /** The first steps of the person who asks, and what they have put away for good. */
 export const FirstSteps = Type.Object({
@@ -16,7 +18,6 @@ export type FirstSteps = Static<typeof FirstSteps>;
 export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/api/users/me/first-steps/',
-  noun: 'access',
   summary: 'Первые шаги и закрытые подсказки вошедшего пользователя',
   access: 'signed-in',
   reply: FirstSteps,
@@ -25,7 +26,6 @@ export const getFirstSteps = endpoint({
 export const saveFirstSteps = endpoint({
   method: 'POST',
   path: '/api/users/me/first-steps/',
-  noun: 'access',
   changes: ['access'],
   summary: 'Отметить открытую страницу или закрыть подсказку навсегда',
   access: 'signed-in',

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { LEVELS } from '#domain/journal/levels.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Day, Id, Instant, nullable, Ref } from './shapes.ts';
+
+const endpoint = endpointsOf('journal');
 
 /** From this moment on, and before that one. */
 const period = { created_at__gte: Type.Optional(Instant), created_at__lt: Type.Optional(Instant) };
@@ -27,7 +29,6 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const listAuditLog = endpoint({
   method: 'GET',
   path: '/api/audit-log/',
-  noun: 'journal',
   summary: 'Журнал действий',
   access: { anyOf: ['admin/org/view'] },
   query: listQuery(['created_at', 'action', 'object_type', 'user', 'company'], '-created_at', {
@@ -65,7 +66,6 @@ export type LogEntry = Static<typeof LogEntry>;
 export const listLogEntries = endpoint({
   method: 'GET',
   path: '/api/log_entry/',
-  noun: 'journal',
   summary: 'Записи об обработке данных',
   access: { anyOf: ['view'] },
   query: listQuery(['level', 'created_at', 'sheet', 'metric', 'company', 'linked_session'], '-level', {
@@ -110,7 +110,6 @@ export type Statistics = Static<typeof Statistics>;
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/all/',
-  noun: 'journal',
   summary: 'Статистика портала: всего и по месяцам',
   access: { anyOf: ['admin/org/view'] },
   reply: Statistics,
@@ -131,7 +130,6 @@ export type ClientStatistics = Static<typeof ClientStatistics>;
 export const listClientStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/clients/',
-  noun: 'journal',
   summary: 'Статистика по компаниям',
   access: { anyOf: ['admin/org/view'] },
   query: listQuery(
@@ -145,7 +143,6 @@ export const listClientStatistics = endpoint({
 export const exportStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/export/',
-  noun: 'journal',
   summary: 'Статистика в файле Excel',
   access: { anyOf: ['admin/org/view'] },
   file: true,

@@ -1,6 +1,6 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
-import { endpoint, type Endpoint } from './endpoint.ts';
-import { nullable, oneOf } from './shapes.ts';
+import { endpointsOf, type Endpoint } from './endpoint.ts';
+import { nullable, oneOf, strictObject } from './shapes.ts';
 
 export const PAGE_SIZE = 25;
 export const MAX_PAGE_SIZE = 500;
@@ -26,20 +26,17 @@ export const listQuery = <const F extends readonly string[], const P extends TPr
   ordering: Ordering<F[number]>,
   filters: P,
 ) =>
-  Type.Object(
-    {
-      page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
-      page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
-      ordering: Type.Unsafe<Ordering<F[number]>>({
-        type: 'string',
-        enum: fields.flatMap((field) => [field, `-${field}`]),
-        default: ordering,
-      }),
-      search: Type.Optional(Type.String({ maxLength: 200 })),
-      ...filters,
-    },
-    { additionalProperties: false },
-  );
+  strictObject({
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+    page_size: Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: PAGE_SIZE }),
+    ordering: Type.Unsafe<Ordering<F[number]>>({
+      type: 'string',
+      enum: fields.flatMap((field) => [field, `-${field}`]),
+      default: ordering,
+    }),
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    ...filters,
+  });
 
 /** A filter that takes any of several values. */
 export const anyOfValues = <T extends TSchema>(item: T) => Type.Optional(Type.Array(item, { maxItems: 500 }));
@@ -57,12 +54,11 @@ export const FieldValues = Type.Object({
 
 /** The call beside a list that tells what it can be filtered by. */
 export const fieldValuesOf = <const F extends readonly string[]>(list: Endpoint, fields: F) =>
-  endpoint({
+  endpointsOf(list.noun)({
     method: 'GET',
     path: `${list.path}field_values/` as `/api/${string}`,
-    noun: list.noun,
     summary: `${list.summary}: значения для отбора`,
     access: list.access,
-    query: Type.Object({ field: oneOf(fields) }, { additionalProperties: false }),
+    query: strictObject({ field: oneOf(fields) }),
     reply: FieldValues,
   });

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { METHODOLOGY_ROOMS } from './methodology.ts';
-import { nullable, oneOf, whole } from './shapes.ts';
+import { nullable, oneOf, whole, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('methodology');
 
 /** One thing the workbook changes; the states name processes, units and parents by their keys and names. */
 export const MethodologyChange = Type.Object({
@@ -27,7 +29,6 @@ export type MethodologyImport = Static<typeof MethodologyImport>;
 export const exportMethodology = endpoint({
   method: 'GET',
   path: '/api/methodology/export/',
-  noun: 'methodology',
   summary: 'Вся методика одним файлом: процессы, показатели, формулы, единицы',
   access: { anyOf: ['admin/org/view'] },
   file: true,
@@ -36,18 +37,14 @@ export const exportMethodology = endpoint({
 export const importMethodology = endpoint({
   method: 'POST',
   path: '/api/methodology/import/',
-  noun: 'methodology',
   changes: METHODOLOGY_ROOMS,
   summary: 'Загрузить методику из файла; с dry_run — только показать, что изменится',
   access: { anyOf: ['admin/org/edit'] },
   upload: true,
-  body: Type.Object(
-    {
-      dry_run: Type.Optional(Type.Boolean()),
-      remove_missing: Type.Optional(Type.Boolean({ description: 'Удалить то, чего нет в файле' })),
-      revision: Type.Optional(whole(0, 'С какой правкой сравнивали: методика не должна уйти вперёд')),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    dry_run: Type.Optional(Type.Boolean()),
+    remove_missing: Type.Optional(Type.Boolean({ description: 'Удалить то, чего нет в файле' })),
+    revision: Type.Optional(whole(0, 'С какой правкой сравнивали: методика не должна уйти вперёд')),
+  }),
   reply: MethodologyImport,
 });

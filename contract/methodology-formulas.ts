@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, IdParams, nullable, oneOf, Ref } from './shapes.ts';
+import { endpointsOf } from './endpoint.ts';
+import { Id, IdParams, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('methodology');
 
 const Typed = Type.Optional(Type.String({ maxLength: 20_000 }));
 
@@ -48,7 +50,6 @@ const Step = Type.Unsafe<TraceStep>({
 export const checkFormula = endpoint({
   method: 'POST',
   path: '/api/metrics/check/',
-  noun: 'methodology',
   // Only computes.
   changes: [],
   summary: 'Проверить формулу или правила, не сохраняя; с session_id — вычислить на анкете по шагам',
@@ -82,21 +83,17 @@ const Named = Type.Object({ id: Type.Integer(), alias: Type.String(), descriptio
 export const getMetricImpact = endpoint({
   method: 'POST',
   path: '/api/metrics/:id/impact/',
-  noun: 'methodology',
   // Only computes.
   changes: [],
   summary: 'Что изменится, если сохранить правку показателя',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
-  body: Type.Object(
-    {
-      formula: Typed,
-      no_value_is_zero: Type.Optional(Type.Boolean()),
-      per_system: Type.Optional(Type.Boolean()),
-      rule_for_calc_all_it_systems: Type.Optional(oneOf(CALC_RULE_IDS)),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    formula: Typed,
+    no_value_is_zero: Type.Optional(Type.Boolean()),
+    per_system: Type.Optional(Type.Boolean()),
+    rule_for_calc_all_it_systems: Type.Optional(oneOf(CALC_RULE_IDS)),
+  }),
   reply: Type.Object({
     indicators: Type.Array(Named, { description: 'Рассчитываются с этим показателем' }),
     rules: Type.Array(Named, { description: 'Их правила упоминают этот показатель' }),

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { METHODOLOGY_ROOMS } from './methodology.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('methodology');
 
 const ACTIONS = ['create', 'update', 'delete'] as const;
 const OBJECT_TYPES = ['process', 'metric', 'methodology'] as const;
@@ -29,7 +31,6 @@ export type Revision = Static<typeof Revision>;
 export const listRevisions = endpoint({
   method: 'GET',
   path: '/api/methodology/revisions/',
-  noun: 'methodology',
   summary: 'История методики',
   access: { anyOf: ['admin/org/view'] },
   query: listQuery(['created_at', 'author', 'action', 'object_type'], '-created_at', {
@@ -49,12 +50,11 @@ export const listRevisionFieldValues = fieldValuesOf(listRevisions, ['action', '
 export const restoreRevision = endpoint({
   method: 'POST',
   path: '/api/methodology/revisions/:id/restore/',
-  noun: 'methodology',
   changes: METHODOLOGY_ROOMS,
   summary: 'Вернуть процесс или показатель к виду из истории',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
-  query: Type.Object({ state: Type.Optional(oneOf(['before', 'after'])) }, { additionalProperties: false }),
+  query: strictObject({ state: Type.Optional(oneOf(['before', 'after'])) }),
   reply: Revision,
   status: 201,
 });

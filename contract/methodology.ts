@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { metricNames } from './metric-rows.ts';
-import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version, whole } from './shapes.ts';
+import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version, whole, strictObject } from './shapes.ts';
 
-const noun = 'methodology';
+const endpoint = endpointsOf('methodology');
 
 /** Directories count what uses them; templates and reports of companies follow the metrics and formulas. */
 export const METHODOLOGY_ROOMS = ['methodology', 'organisations', 'templates', 'questionnaires'] as const;
@@ -37,7 +37,6 @@ const processFields = { name: Typed, alias: Typed, parent: Chosen };
 export const listProcesses = endpoint({
   method: 'GET',
   path: '/api/processes/',
-  noun,
   summary: 'Процессы',
   access: reading,
   query: listQuery(['position', 'name', 'alias'], 'position', {
@@ -52,7 +51,6 @@ export const listProcesses = endpoint({
 export const getProcess = endpoint({
   method: 'GET',
   path: '/api/processes/:id/',
-  noun,
   summary: 'Процесс',
   access: reading,
   params: IdParams,
@@ -62,7 +60,6 @@ export const getProcess = endpoint({
 export const addProcess = endpoint({
   method: 'POST',
   path: '/api/processes/',
-  noun,
   changes: METHODOLOGY_ROOMS,
   summary: 'Добавить процесс',
   access: editing,
@@ -74,19 +71,17 @@ export const addProcess = endpoint({
 export const saveProcess = endpoint({
   method: 'PUT',
   path: '/api/processes/:id/',
-  noun,
   changes: METHODOLOGY_ROOMS,
   summary: 'Изменить процесс или перенести его в другой; без parent он остаётся на месте',
   access: editing,
   params: IdParams,
-  body: Type.Object({ ...processFields, version: StartedFrom }, { additionalProperties: false }),
+  body: strictObject({ ...processFields, version: StartedFrom }),
   reply: Process,
 });
 
 export const deleteProcess = endpoint({
   method: 'DELETE',
   path: '/api/processes/:id/',
-  noun,
   changes: METHODOLOGY_ROOMS,
   summary: 'Удалить процесс, в котором ничего нет',
   access: editing,
@@ -147,7 +142,6 @@ const metricFields = {
 export const listMetrics = endpoint({
   method: 'GET',
   path: '/api/metrics/',
-  noun,
   summary: 'Показатели, исходные и расчётные',
   access: reading,
   query: listQuery(['position', 'alias', 'description', 'mtype', 'unit_name', 'process_name'], 'position', {
@@ -164,7 +158,6 @@ export const listMetricFieldValues = fieldValuesOf(listMetrics, ['mtype', 'proce
 export const getMetric = endpoint({
   method: 'GET',
   path: '/api/metrics/:id/',
-  noun,
   summary: 'Показатель',
   access: reading,
   params: IdParams,
@@ -174,7 +167,6 @@ export const getMetric = endpoint({
 export const addMetric = endpoint({
   method: 'POST',
   path: '/api/metrics/',
-  noun,
   changes: METHODOLOGY_ROOMS,
   summary: 'Добавить показатель; без mtype он исходный, с формулой и без mtype — расчётный',
   access: editing,
@@ -186,19 +178,17 @@ export const addMetric = endpoint({
 export const saveMetric = endpoint({
   method: 'PUT',
   path: '/api/metrics/:id/',
-  noun,
   changes: METHODOLOGY_ROOMS,
   summary: 'Изменить показатель; новый ключ заменяется и во всех формулах и правилах',
   access: editing,
   params: IdParams,
-  body: Type.Object({ ...metricFields, version: StartedFrom }, { additionalProperties: false }),
+  body: strictObject({ ...metricFields, version: StartedFrom }),
   reply: Metric,
 });
 
 export const deleteMetric = endpoint({
   method: 'DELETE',
   path: '/api/metrics/:id/',
-  noun,
   changes: METHODOLOGY_ROOMS,
   summary: 'Удалить показатель, который нигде не используется',
   access: editing,
@@ -218,7 +208,6 @@ export type MetricInfo = Static<typeof MetricInfo>;
 export const listMetricsInfo = endpoint({
   method: 'GET',
   path: '/api/metrics/info/',
-  noun,
   summary: 'Все показатели кратко, для подсказок',
   access: reading,
   reply: Type.Array(MetricInfo),
@@ -227,7 +216,6 @@ export const listMetricsInfo = endpoint({
 export const findDependencies = endpoint({
   method: 'POST',
   path: '/api/metrics/:id/find_dependencies/',
-  noun,
   // Only reads.
   changes: [],
   summary: 'Что зависит от показателя, прямо и через другие',
@@ -239,7 +227,6 @@ export const findDependencies = endpoint({
 export const findAvailableProcesses = endpoint({
   method: 'POST',
   path: '/api/metrics/:id/find_available_processes/',
-  noun,
   // Only reads.
   changes: [],
   summary: 'Процессы, в которых показатель может стоять, в порядке дерева',
@@ -274,21 +261,17 @@ export const Node = Type.Unsafe<MethodologyNode>({
 export const getConfiguratorTree = endpoint({
   method: 'GET',
   path: '/api/configurator/tree/',
-  noun,
   summary: 'Дерево процессов и показателей',
   access: { anyOf: ['admin/org/view'] },
-  query: Type.Object(
-    {
-      indicator: Type.Optional(Type.Boolean({ description: 'true — только расчётные, false — только исходные' })),
-      type: Type.Optional(
-        Type.Unsafe<'metric' | 'process' | '1' | '2'>({
-          type: 'string',
-          enum: ['metric', 'process', '1', '2'],
-          description: 'metric (1) — только процессы с показателями, process (2) — только процессы',
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  query: strictObject({
+    indicator: Type.Optional(Type.Boolean({ description: 'true — только расчётные, false — только исходные' })),
+    type: Type.Optional(
+      Type.Unsafe<'metric' | 'process' | '1' | '2'>({
+        type: 'string',
+        enum: ['metric', 'process', '1', '2'],
+        description: 'metric (1) — только процессы с показателями, process (2) — только процессы',
+      }),
+    ),
+  }),
   reply: Type.Array(Node),
 });

@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, Ref, StartedFrom, Switch, Version, whole } from './shapes.ts';
+import { Id, IdParams, nullable, Ref, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
+
+const endpoint = endpointsOf('organisations');
 
 /** A company with what hangs on it. Its name comes twice: as its own field and as other records show it. */
 export const Company = Type.Object({
@@ -40,7 +42,6 @@ const IdOrNone = whole(0);
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/company/',
-  noun: 'organisations',
   summary: 'Компании',
   access: { anyOf: ['admin/org/view'] },
   query: listQuery(['name', 'user_count', 'session_count', 'tariff_name'], 'name', {
@@ -55,7 +56,6 @@ export const listCompanyFieldValues = fieldValuesOf(listCompanies, ['branch', 't
 export const getCompany = endpoint({
   method: 'GET',
   path: '/api/company/:id/',
-  noun: 'organisations',
   summary: 'Компания',
   access: { anyOf: ['admin/org/view'] },
   params: IdParams,
@@ -68,11 +68,10 @@ const COMPANY_ROOMS = ['organisations', 'access', 'subscriptions', 'questionnair
 export const addCompany = endpoint({
   method: 'POST',
   path: '/api/company/',
-  noun: 'organisations',
   changes: COMPANY_ROOMS,
   summary: 'Добавить компанию',
   access: { anyOf: ['admin/org/add'] },
-  body: Type.Object({ name: Name, ...counting }, { additionalProperties: false }),
+  body: strictObject({ name: Name, ...counting }),
   reply: Company,
   status: 201,
 });
@@ -80,19 +79,17 @@ export const addCompany = endpoint({
 export const saveCompany = endpoint({
   method: 'PUT',
   path: '/api/company/:id/',
-  noun: 'organisations',
   changes: COMPANY_ROOMS,
   summary: 'Изменить название, отрасли и группу компании',
   access: { anyOf: ['admin/org/edit'] },
   params: IdParams,
-  body: Type.Object({ name: Name, ...counting, version: StartedFrom }, { additionalProperties: false }),
+  body: strictObject({ name: Name, ...counting, version: StartedFrom }),
   reply: Company,
 });
 
 export const deleteCompany = endpoint({
   method: 'DELETE',
   path: '/api/company/:id/',
-  noun: 'organisations',
   changes: COMPANY_ROOMS,
   summary: 'Удалить компанию, с которой ничего не связано',
   access: { anyOf: ['admin/org/delete'] },
@@ -103,7 +100,6 @@ export const deleteCompany = endpoint({
 export const setCompanyInMarket = endpoint({
   method: 'POST',
   path: '/api/company/:id/in-market/',
-  noun: 'organisations',
   changes: COMPANY_ROOMS,
   summary: 'Отозвать данные компании из рынка или вернуть их',
   access: { anyOf: ['admin/org/edit'] },
@@ -116,25 +112,20 @@ export const setCompanyInMarket = endpoint({
 export const eraseCompany = endpoint({
   method: 'POST',
   path: '/api/company/:id/erase/',
-  noun: 'organisations',
   changes: COMPANY_ROOMS,
   summary: 'Стереть данные компании: анкеты, файлы и значения; опубликованные цифры остаются',
   access: { anyOf: ['admin/org/delete'] },
   params: IdParams,
-  body: Type.Object(
-    { name: Type.String({ maxLength: 200, description: 'Название компании, набранное ещё раз' }) },
-    { additionalProperties: false },
-  ),
+  body: strictObject({ name: Type.String({ maxLength: 200, description: 'Название компании, набранное ещё раз' }) }),
   reply: Company,
 });
 
 export const setCompanyBranches = endpoint({
   method: 'POST',
   path: '/api/companies/branch/',
-  noun: 'organisations',
   changes: COMPANY_ROOMS,
   summary: 'Указать отрасли компании',
   access: { anyOf: ['admin/org/edit'] },
-  body: Type.Object({ company_id: Id, branch_ids: BranchIds, version: StartedFrom }, { additionalProperties: false }),
+  body: strictObject({ company_id: Id, branch_ids: BranchIds, version: StartedFrom }),
   reply: Company,
 });

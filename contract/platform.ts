@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { ALL_ROOMS, endpoint } from './endpoint.ts';
+import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
 import { oneOf } from './shapes.ts';
+
+const endpoint = endpointsOf('platform');
 
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health/',
-  noun: 'platform',
   summary: 'Работает ли портал',
   access: 'public',
   reply: Type.Object({ status: oneOf(['ok']), version: Type.String() }),
@@ -14,7 +15,6 @@ export const getHealth = endpoint({
 export const getInstruction = endpoint({
   method: 'GET',
   path: '/api/instruction/',
-  noun: 'platform',
   summary: 'Инструкция пользователя (PDF)',
   access: 'signed-in',
   file: true,
@@ -33,7 +33,6 @@ export type ProgressEvent = Static<typeof ProgressEvent>;
 export const followEvents = endpoint({
   method: 'GET',
   path: '/api/events/',
-  noun: 'platform',
   summary: 'Ход обработки анкет и расчётов (server-sent events)',
   access: 'signed-in',
 });
@@ -50,7 +49,6 @@ export type DemoData = Static<typeof DemoData>;
 export const getDemoData = endpoint({
   method: 'GET',
   path: '/api/demo/',
-  noun: 'platform',
   summary: 'Сколько в портале демонстрационных данных',
   access: { anyOf: ['admin/org/delete'] },
   reply: DemoData,
@@ -59,7 +57,6 @@ export const getDemoData = endpoint({
 export const clearDemoData = endpoint({
   method: 'DELETE',
   path: '/api/demo/',
-  noun: 'platform',
   changes: ALL_ROOMS,
   summary: 'Начать с чистого листа: убрать демонстрационные компании, их анкеты и расчёты; методика остаётся',
   access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'] },

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { Id, nullable } from './shapes.ts';
+
+const endpoint = endpointsOf('questionnaires');
 
 /** A cell of a questionnaire's workbook that takes a metric's value. */
 export const MetricCell = Type.Object({
@@ -13,7 +15,6 @@ export type MetricCell = Static<typeof MetricCell>;
 export const listMetricCells = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/:metric_id/cells/',
-  noun: 'questionnaires',
   summary: 'Ячейки книги, из которых взяты значения показателя',
   access: { anyOf: ['metrics/by_questionario/view'] },
   params: Type.Object({ id: Id, metric_id: Id }),

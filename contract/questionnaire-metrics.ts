@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { Node } from './methodology.ts';
 import { metricHead, processWith, type ProcessWith } from './metric-rows.ts';
 import { Session } from './questionnaires.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, Year } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, Year, strictObject } from './shapes.ts';
 
-const noun = 'questionnaires';
+const endpoint = endpointsOf('questionnaires');
 const byQuestionnaire = { anyOf: ['metrics/by_questionario/view'] } as const;
 const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] } as const;
 
@@ -57,7 +57,6 @@ export type SessionMetricsByProcess = Static<typeof ByProcess>;
 export const getSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/',
-  noun,
   summary: 'Показатели анкеты',
   access: byQuestionnaire,
   params: IdParams,
@@ -67,7 +66,6 @@ export const getSessionMetrics = endpoint({
 export const getSessionMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metricsByProcess/',
-  noun,
   summary: 'Показатели анкеты в дереве процессов',
   access: byQuestionnaire,
   params: IdParams,
@@ -77,19 +75,17 @@ export const getSessionMetricsByProcess = endpoint({
 export const exportSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/export/',
-  noun,
   summary: 'Показатели анкеты, xlsx',
   access: byQuestionnaire,
   params: IdParams,
   file: true,
 });
 
-const By = Type.Object({ by: Type.Optional(oneOf(['year', 'questionnaire'])) }, { additionalProperties: false });
+const By = strictObject({ by: Type.Optional(oneOf(['year', 'questionnaire'])) });
 
 export const getCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/',
-  noun,
   summary: 'Показатели компании по годам или по анкетам',
   access: ofCompany,
   parts: {
@@ -105,7 +101,6 @@ export const getCompanyMetrics = endpoint({
 export const getCompanyMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metricsByProcess/',
-  noun,
   summary: 'Показатели компании в дереве процессов',
   access: ofCompany,
   params: IdParams,
@@ -116,7 +111,6 @@ export const getCompanyMetricsByProcess = endpoint({
 export const exportCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/export/',
-  noun,
   summary: 'Показатели компании, xlsx',
   access: ofCompany,
   params: IdParams,
@@ -127,10 +121,9 @@ export const exportCompanyMetrics = endpoint({
 export const getProcessTree = endpoint({
   method: 'GET',
   path: '/api/process-tree/',
-  noun,
   summary: 'Дерево процессов и показателей: всё или только то, по чему есть значения',
   access: { anyOf: ['structure/view'] },
-  query: Type.Object({ session_id: Type.Optional(Id), company_id: Type.Optional(Id) }, { additionalProperties: false }),
+  query: strictObject({ session_id: Type.Optional(Id), company_id: Type.Optional(Id) }),
   reply: Type.Array(Node),
 });
 
@@ -150,7 +143,6 @@ export type CompanyQuestionnaires = Static<typeof CompanyQuestionnaires>;
 export const listCompanyQuestionnaires = endpoint({
   method: 'GET',
   path: '/api/companies/questionnaires/',
-  noun,
   summary: 'Компании и их анкеты',
   access: { anyOf: ['view'] },
   parts: { columns: { anyOf: ['columns/visible'] } },
@@ -167,7 +159,6 @@ export const listCompanyQuestionnaireValues = fieldValuesOf(listCompanyQuestionn
 export const getReportChoices = endpoint({
   method: 'GET',
   path: '/api/companies/report1/',
-  noun,
   summary: 'Технический отчёт: что можно выбрать',
   access: { anyOf: ['data/tech_report/export'] },
   reply: Type.Object({ companies: Type.Array(Ref), years: Type.Array(Type.Integer()) }),
@@ -176,19 +167,15 @@ export const getReportChoices = endpoint({
 export const exportReport = endpoint({
   method: 'POST',
   path: '/api/companies/report1/',
-  noun,
   // Only makes a file.
   changes: [],
   summary: 'Технический отчёт, xlsx; пустой выбор — все',
   access: { anyOf: ['data/tech_report/export'] },
   body: nullable(
-    Type.Object(
-      {
-        company_ids: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
-        years: Type.Optional(Type.Array(Year, { maxItems: 200 })),
-      },
-      { additionalProperties: false },
-    ),
+    strictObject({
+      company_ids: Type.Optional(Type.Array(Id, { maxItems: 10_000 })),
+      years: Type.Optional(Type.Array(Year, { maxItems: 200 })),
+    }),
   ),
   file: true,
 });

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, strictObject } from './shapes.ts';
 
-const noun = 'questionnaires';
+const endpoint = endpointsOf('questionnaires');
 const viewing = { anyOf: ['view'] } as const;
 
 /** One uploaded workbook. */
@@ -52,7 +52,6 @@ export const SESSION_FILTERS = [
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions/',
-  noun,
   summary: 'Анкеты',
   access: viewing,
   parts: {
@@ -92,17 +91,15 @@ export const listSessions = endpoint({
 export const listSessionChoices = endpoint({
   method: 'GET',
   path: '/api/sessions/filter_choices/',
-  noun,
   summary: 'Анкеты: значения для отбора',
   access: viewing,
-  query: Type.Object({ by_field: oneOf(SESSION_FILTERS) }, { additionalProperties: false }),
+  query: strictObject({ by_field: oneOf(SESSION_FILTERS) }),
   reply: FieldValues,
 });
 
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/',
-  noun,
   summary: 'Анкета',
   access: viewing,
   params: IdParams,
@@ -112,7 +109,6 @@ export const getSession = endpoint({
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/sessions/:id/',
-  noun,
   changes: ['questionnaires', 'benchmarks'],
   summary: 'Удалить анкету',
   access: { anyOf: ['data/delete'] },
@@ -122,7 +118,6 @@ export const deleteSession = endpoint({
 export const retrySession = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/retry/',
-  noun,
   changes: ['questionnaires', 'benchmarks'],
   summary: 'Обработать ещё раз анкету, на которой портал ошибся',
   access: { anyOf: ['edit'] },
@@ -134,7 +129,6 @@ export const retrySession = endpoint({
 export const showInBenchmark = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/show-in-benchmark/',
-  noun,
   changes: ['questionnaires', 'benchmarks'],
   summary: 'Учитывать анкету в бенчмарке или нет',
   access: { anyOf: ['bench/visible'] },
@@ -146,7 +140,6 @@ export const showInBenchmark = endpoint({
 export const setHidden = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/set_hidden/',
-  noun,
   changes: ['questionnaires', 'benchmarks'],
   summary: 'Скрыть анкету или показать',
   access: { anyOf: ['questionario/hide'] },
@@ -158,7 +151,6 @@ export const setHidden = endpoint({
 export const makeAvailableToClient = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/available-to-client/',
-  noun,
   changes: ['questionnaires'],
   summary: 'Открыть анкету клиенту или закрыть',
   access: { anyOf: ['client/visible'] },
@@ -170,27 +162,22 @@ export const makeAvailableToClient = endpoint({
 export const commentSession = endpoint({
   method: 'POST',
   path: '/api/sessions/:id/comment/',
-  noun,
   changes: ['questionnaires'],
   summary: 'Изменить комментарий к анкете; к чужой — с правом all/comment/edit',
   access: { anyOf: ['comment/edit', 'all/comment/edit'] },
   params: IdParams,
-  body: Type.Object({ value: Type.String({ maxLength: 4000 }) }, { additionalProperties: false }),
+  body: strictObject({ value: Type.String({ maxLength: 4000 }) }),
   reply: Session,
 });
 
 export const uploadQuestionnaire = endpoint({
   method: 'POST',
   path: '/api/upload/',
-  noun,
   changes: ['questionnaires', 'benchmarks'],
   summary: 'Загрузить заполненную анкету; с dry_run — только проверить',
   access: { anyOf: ['file/upload'] },
   upload: true,
-  body: Type.Object(
-    { company_id: Type.Optional(Id), dry_run: Type.Optional(Type.Boolean()) },
-    { additionalProperties: false },
-  ),
+  body: strictObject({ company_id: Type.Optional(Id), dry_run: Type.Optional(Type.Boolean()) }),
   reply: Session,
   status: 202,
 });
@@ -198,7 +185,6 @@ export const uploadQuestionnaire = endpoint({
 export const exportFindings = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/findings/export/',
-  noun,
   summary: 'Замечания к анкете, xlsx',
   access: viewing,
   params: IdParams,
@@ -208,7 +194,6 @@ export const exportFindings = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/api/download-file/:id/',
-  noun,
   summary: 'Файл анкеты, байт в байт, или он же с замечаниями; файл действующего шаблона',
   access: { anyOf: ['file/download'] },
   params: IdParams,

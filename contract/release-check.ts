@@ -3,8 +3,10 @@ import { STATES } from '#domain/benchmarks/release/decide-cells.ts';
 import { POPULATIONS } from '#domain/benchmarks/release/review/review-release.ts';
 import { Figure, Judged, Since } from './benchmark-shapes.ts';
 import { makeFinal } from './benchmarks.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { IdParams, nullable, oneOf, Ref } from './shapes.ts';
+
+const endpoint = endpointsOf('benchmarks');
 
 const population = {
   it_system: nullable(Ref),
@@ -111,7 +113,6 @@ export type ReleaseCheck = Static<typeof ReleaseCheck>;
 export const checkRelease = endpoint({
   method: 'GET',
   path: '/api/benchmarks/history/:id/publication-check/release/',
-  noun: 'benchmarks',
   summary: 'Пробная сборка выпуска: что увидят клиенты; пока она идёт, state = building',
   access: makeFinal.access,
   params: IdParams,

@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Judged } from './benchmark-shapes.ts';
 import { makeFinal } from './benchmarks.ts';
-import { endpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, nullable, Ref, Year } from './shapes.ts';
+import { endpointsOf } from './endpoint.ts';
+import { Id, IdParams, Instant, nullable, Ref, Year, strictObject } from './shapes.ts';
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 const { access } = makeFinal;
 
 /** Companies from a size on and below another; null: without an end. */
-const Bounds = Type.Object(
-  { from: Type.Number({ minimum: 0 }), below: nullable(Type.Number({ exclusiveMinimum: 0 })) },
-  { additionalProperties: false },
-);
+const Bounds = strictObject({
+  from: Type.Number({ minimum: 0 }),
+  below: nullable(Type.Number({ exclusiveMinimum: 0 })),
+});
 
 /** A figure that is kept back from the next releases, and why. */
 export const Withheld = Type.Object({
@@ -30,7 +30,6 @@ export type Withheld = Static<typeof Withheld>;
 export const listWithheld = endpoint({
   method: 'GET',
   path: '/api/releases/withheld/',
-  noun,
   summary: 'Цифры, которые аналитик скрыл из следующих выпусков, новые сначала',
   access,
   reply: Type.Array(Withheld),
@@ -39,21 +38,17 @@ export const listWithheld = endpoint({
 export const withholdFigure = endpoint({
   method: 'POST',
   path: '/api/releases/withheld/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Скрыть цифру из следующих выпусков; открыть скрытую правилами нельзя',
   access,
-  body: Type.Object(
-    {
-      metric_id: Id,
-      it_system_id: Type.Optional(nullable(Id)),
-      industry_id: Type.Optional(nullable(Id)),
-      size_band: Type.Optional(nullable(Bounds)),
-      year: Type.Optional(nullable(Year)),
-      reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    metric_id: Id,
+    it_system_id: Type.Optional(nullable(Id)),
+    industry_id: Type.Optional(nullable(Id)),
+    size_band: Type.Optional(nullable(Bounds)),
+    year: Type.Optional(nullable(Year)),
+    reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+  }),
   reply: Withheld,
   status: 201,
 });
@@ -61,7 +56,6 @@ export const withholdFigure = endpoint({
 export const liftWithheld = endpoint({
   method: 'DELETE',
   path: '/api/releases/withheld/:id/',
-  noun,
   changes: ['benchmarks'],
   summary: 'Больше не скрывать цифру: в следующем выпуске её решают правила',
   access,

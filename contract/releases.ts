@@ -3,13 +3,13 @@ import { HIDDEN } from '#domain/benchmarks/release/own-in-market.ts';
 import { DIRECTIONS } from '#domain/methodology/states.ts';
 import { ReleaseCell } from './benchmark-shapes.ts';
 import { SizeBand } from './benchmark-shapes.ts';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { metricHead, processWith } from './metric-rows.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, whole } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, whole, strictObject } from './shapes.ts';
 
 export type { ReleaseCell };
 
-const noun = 'benchmarks';
+const endpoint = endpointsOf('benchmarks');
 const access = { anyOf: ['bench/final/display', 'bench/list/view'] } as const;
 
 export const ReleaseMetric = Type.Object({
@@ -44,7 +44,6 @@ const Group = {
 export const getCompanySizeBand = endpoint({
   method: 'GET',
   path: '/api/companies/:id/size-band/',
-  noun,
   summary: 'Группа компании по размеру в нынешнем выпуске',
   access: { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] },
   params: IdParams,
@@ -54,7 +53,6 @@ export const getCompanySizeBand = endpoint({
 export const listReleases = endpoint({
   method: 'GET',
   path: '/api/releases/',
-  noun,
   summary: 'Выпуски рыночных цифр, новые сначала',
   access,
   reply: Type.Array(Release),
@@ -63,7 +61,6 @@ export const listReleases = endpoint({
 export const getReleaseMenu = endpoint({
   method: 'GET',
   path: '/api/releases/:id/menu/',
-  noun,
   summary: 'Группы выпуска: отрасли, размеры компаний, ИТ-системы; что из них показано и почему остальное нет',
   access,
   params: IdParams,
@@ -91,7 +88,6 @@ const population = {
 export const getReleaseMarket = endpoint({
   method: 'GET',
   path: '/api/releases/:id/market/',
-  noun,
   summary: 'Рынок одной группы выпуска: одни и те же байты для всех, кому он открыт',
   access,
   params: IdParams,
@@ -114,10 +110,9 @@ export type OwnFigure = Static<typeof OwnFigure>;
 export const listOwnFigures = endpoint({
   method: 'GET',
   path: '/api/releases/:id/own/',
-  noun,
   summary: 'Показатели своей компании по методике выпуска, по годам',
   access,
   params: IdParams,
-  query: Type.Object({ it_system: Type.Optional(Id) }, { additionalProperties: false }),
+  query: strictObject({ it_system: Type.Optional(Id) }),
   reply: Type.Array(OwnFigure),
 });

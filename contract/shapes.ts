@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 import { FIRST_YEAR, LAST_YEAR } from '#domain/templates/form.ts';
 
 /** A value that may be null. Written as `nullable`, which serialises three times faster than a union. */
@@ -9,6 +9,10 @@ export const nullable = <T extends TSchema>(schema: T) =>
     // A list of words refuses null unless null is one of them.
     ...('enum' in schema && Array.isArray(schema.enum) && { enum: [...(schema.enum as unknown[]), null] }),
   });
+
+/** An object from outside: a field that is not named here is an error. */
+export const strictObject = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** One of a few words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
@@ -34,7 +38,7 @@ export const Instant = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date' });
 
 /** The body of a switch. */
-export const Switch = Type.Object({ value: Type.Boolean() }, { additionalProperties: false });
+export const Switch = strictObject({ value: Type.Boolean() });
 
 /** The fields of a record of which two people may hold different versions: the one saved from must still be in force. */
 export const Version = whole(1);

@@ -1,12 +1,12 @@
-import { Type, type Static, type TProperties } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { CHANGE_KINDS } from '#domain/subscriptions/history.ts';
 import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { STATES } from '#domain/subscriptions/state.ts';
-import { ALL_ROOMS, endpoint } from './endpoint.ts';
+import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, StartedFrom, Version } from './shapes.ts';
+import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, StartedFrom, Version, strictObject } from './shapes.ts';
 
-const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+const endpoint = endpointsOf('subscriptions');
 
 /** What is offered for money: how long, and what is in it. A limit of null is no limit. */
 export const Tariff = Type.Object({
@@ -43,7 +43,6 @@ const TARIFF_FIELDS = {
 export const listTariffs = endpoint({
   method: 'GET',
   path: '/api/tariffs/',
-  noun: 'subscriptions',
   summary: 'Тарифы',
   access: 'signed-in',
   reply: Type.Array(Tariff),
@@ -55,11 +54,10 @@ const changes = ALL_ROOMS;
 export const addTariff = endpoint({
   method: 'POST',
   path: '/api/tariffs/',
-  noun: 'subscriptions',
   changes,
   summary: 'Добавить тариф',
   access: { anyOf: ['admin/tarif/add'] },
-  body: body(TARIFF_FIELDS),
+  body: strictObject(TARIFF_FIELDS),
   reply: Tariff,
   status: 201,
 });
@@ -67,19 +65,17 @@ export const addTariff = endpoint({
 export const saveTariff = endpoint({
   method: 'PUT',
   path: '/api/tariffs/:id/',
-  noun: 'subscriptions',
   changes,
   summary: 'Изменить тариф',
   access: { anyOf: ['admin/tarif/edit'] },
   params: IdParams,
-  body: body({ ...TARIFF_FIELDS, version: StartedFrom }),
+  body: strictObject({ ...TARIFF_FIELDS, version: StartedFrom }),
   reply: Tariff,
 });
 
 export const deleteTariff = endpoint({
   method: 'DELETE',
   path: '/api/tariffs/:id/',
-  noun: 'subscriptions',
   changes,
   summary: 'Удалить тариф, которого нет ни в одной подписке',
   access: { anyOf: ['admin/tarif/delete'] },
@@ -124,7 +120,6 @@ const ORDERINGS = ['ends_soon', 'company', 'tariff', 'valid_from', 'valid_to', '
 export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/subscriptions/',
-  noun: 'subscriptions',
   summary: 'Подписки компаний',
   access: { anyOf: ['admin/tarif/view'] },
   query: listQuery(ORDERINGS, 'ends_soon', {
@@ -141,7 +136,6 @@ export const listSubscriptionFieldValues = fieldValuesOf(listSubscriptions, ['co
 export const listSubscriptionCompanies = endpoint({
   method: 'GET',
   path: '/api/subscriptions/companies/',
-  noun: 'subscriptions',
   summary: 'Компании и сотрудники, которых можно указать в подписке',
   access: { anyOf: ['admin/tarif/view'] },
   reply: Type.Array(
@@ -168,11 +162,10 @@ const SUBSCRIPTION_FIELDS = {
 export const addSubscription = endpoint({
   method: 'POST',
   path: '/api/subscriptions/',
-  noun: 'subscriptions',
   changes,
   summary: 'Добавить подписку',
   access: { anyOf: ['admin/tarif/add'] },
-  body: body(SUBSCRIPTION_FIELDS),
+  body: strictObject(SUBSCRIPTION_FIELDS),
   reply: Subscription,
   status: 201,
 });
@@ -180,19 +173,17 @@ export const addSubscription = endpoint({
 export const saveSubscription = endpoint({
   method: 'PUT',
   path: '/api/subscriptions/:id/',
-  noun: 'subscriptions',
   changes,
   summary: 'Изменить, заблокировать или разблокировать подписку',
   access: { anyOf: ['admin/tarif/edit'] },
   params: IdParams,
-  body: body({ ...SUBSCRIPTION_FIELDS, version: StartedFrom }),
+  body: strictObject({ ...SUBSCRIPTION_FIELDS, version: StartedFrom }),
   reply: Subscription,
 });
 
 export const getActiveSubscription = endpoint({
   method: 'GET',
   path: '/api/get-active/',
-  noun: 'subscriptions',
   summary: 'Действующая подписка своей компании',
   access: { anyOf: ['subscription/view'] },
   reply: ActiveSubscription,
@@ -218,7 +209,6 @@ export type SubscriptionChange = Static<typeof SubscriptionChange>;
 export const listOwnSubscriptionChanges = endpoint({
   method: 'GET',
   path: '/api/get-active/changes/',
-  noun: 'subscriptions',
   summary: 'История подписок своей компании, новое сначала',
   access: { anyOf: ['subscription/view'] },
   reply: Type.Array(SubscriptionChange),
@@ -227,33 +217,30 @@ export const listOwnSubscriptionChanges = endpoint({
 export const listSubscriptionChanges = endpoint({
   method: 'GET',
   path: '/api/subscriptions/changes/',
-  noun: 'subscriptions',
   summary: 'История подписок компании, новое сначала',
   access: { anyOf: ['admin/tarif/view'] },
-  query: Type.Object({ company: Id }, { additionalProperties: false }),
+  query: strictObject({ company: Id }),
   reply: Type.Array(SubscriptionChange),
 });
 
 export const extendActiveSubscription = endpoint({
   method: 'POST',
   path: '/api/extend-active/',
-  noun: 'subscriptions',
   changes,
   summary: 'Продлить действующую подписку на один срок тарифа (контактное лицо компании)',
   access: { anyOf: ['subscription/extend_active'] },
   /** With the end the person was shown, a second click does not extend twice. */
-  body: nullable(body({ valid_to: Type.Optional(Day) })),
+  body: nullable(strictObject({ valid_to: Type.Optional(Day) })),
   reply: ActiveSubscription,
 });
 
 export const changeTariff = endpoint({
   method: 'POST',
   path: '/api/change-tariff/',
-  noun: 'subscriptions',
   changes,
   summary:
     'Сменить тариф: более высокий — с сегодняшнего дня до конца срока, иной — со следующего срока (контактное лицо компании)',
   access: { anyOf: ['subscription/change_tariff'] },
-  body: body({ new_tariff_id: Id }),
+  body: strictObject({ new_tariff_id: Id }),
   reply: ActiveSubscription,
 });

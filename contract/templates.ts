@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, Ref, Year } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, Ref, Year, strictObject } from './shapes.ts';
 
-const noun = 'templates';
+const endpoint = endpointsOf('templates');
 const downloading = { anyOf: ['file/download'] } as const;
 const editing = { anyOf: ['admin/org/edit'] } as const;
 
@@ -31,7 +31,6 @@ export type ActualTemplate = Static<typeof ActualTemplate>;
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/upload/template/',
-  noun,
   summary: 'Действующий шаблон',
   access: downloading,
   reply: ActualTemplate,
@@ -40,7 +39,6 @@ export const getTemplate = endpoint({
 export const publishTemplate = endpoint({
   method: 'POST',
   path: '/api/upload/template/',
-  noun,
   changes: ['templates'],
   summary: 'Загрузить новый действующий шаблон; прежний перестаёт действовать',
   access: editing,
@@ -52,7 +50,6 @@ export const publishTemplate = endpoint({
 export const listTemplateVersions = endpoint({
   method: 'GET',
   path: '/api/upload/template/history/',
-  noun,
   summary: 'Версии шаблона',
   access: editing,
   query: listQuery(['version_id', 'created_at', 'metric_count'], '-version_id', {}),
@@ -62,7 +59,6 @@ export const listTemplateVersions = endpoint({
 export const downloadTemplateVersion = endpoint({
   method: 'GET',
   path: '/api/upload/template/history/:id/file/',
-  noun,
   summary: 'Файл одной из версий шаблона',
   access: editing,
   params: IdParams,
@@ -72,7 +68,6 @@ export const downloadTemplateVersion = endpoint({
 export const downloadTemplate = endpoint({
   method: 'GET',
   path: '/api/template/file/',
-  noun,
   summary: 'Файл действующего шаблона',
   access: downloading,
   file: true,
@@ -81,7 +76,6 @@ export const downloadTemplate = endpoint({
 export const downloadGeneratedTemplate = endpoint({
   method: 'GET',
   path: '/api/template/generated/',
-  noun,
   summary: 'Шаблон, составленный по методике',
   access: editing,
   file: true,
@@ -90,21 +84,17 @@ export const downloadGeneratedTemplate = endpoint({
 export const buildFormTemplate = endpoint({
   method: 'POST',
   path: '/api/sessions/build_form_template/',
-  noun,
   // Only makes a file.
   changes: [],
   summary: 'Личный шаблон с выбранными показателями',
   access: downloading,
-  body: Type.Object(
-    {
-      selected_metrics: Type.Array(Id, { maxItems: 20_000 }),
-      year: Type.Optional(nullable(Year)),
-      with_notes: Type.Optional(
-        Type.Boolean({ description: 'Показать прошлогодние значения компании в примечаниях ячеек' }),
-      ),
-      company_id: Type.Optional(nullable(Id)),
-    },
-    { additionalProperties: false },
-  ),
+  body: strictObject({
+    selected_metrics: Type.Array(Id, { maxItems: 20_000 }),
+    year: Type.Optional(nullable(Year)),
+    with_notes: Type.Optional(
+      Type.Boolean({ description: 'Показать прошлогодние значения компании в примечаниях ячеек' }),
+    ),
+    company_id: Type.Optional(nullable(Id)),
+  }),
   file: true,
 });

@@ -90,7 +90,8 @@ const plantedName = ([file, source]: Case): string => {
 
 beforeAll(() => {
   planted = mkdtempSync(join(tmpdir(), 'etalon-house-'));
-  copyFileSync(join(root, 'oxlint.config.ts'), join(planted, 'oxlint.config.ts'));
+  mkdirSync(join(planted, 'contract'));
+  for (const file of ['oxlint.config.ts', 'contract/endpoint.ts']) copyFileSync(join(root, file), join(planted, file));
   symlinkSync(join(root, 'node_modules'), join(planted, 'node_modules'));
   for (const planting of [...REFUSED, ...ALLOWED]) {
     const path = join(planted, plantedName(planting));

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { call } from './call.ts';
 import { caller } from './caller.ts';
 
+const endpoint = endpointsOf('access');
+
 const readUser = endpoint({
   method: 'GET',
   path: '/api/users/:id/',
-  noun: 'access',
   summary: '',
   access: 'signed-in',
   params: Type.Object({ id: Type.Integer() }),
@@ -18,7 +19,6 @@ const readUser = endpoint({
 const saveUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id/',
-  noun: 'access',
   changes: [],
   summary: '',
   access: 'signed-in',

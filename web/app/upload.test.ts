@@ -1,12 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { upload } from './upload.ts';
+
+const endpoint = endpointsOf('questionnaires');
 
 const take = endpoint({
   method: 'POST',
   path: '/api/upload/',
-  noun: 'questionnaires',
   changes: [],
   summary: 'Загрузка',
   access: 'signed-in',

@@ -1,14 +1,16 @@
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { currentNotices } from '#web/ui/notifications.ts';
 import { dismissAll } from '#web/ui/testing/dismiss-all.ts';
 import type { CallInput } from './call.ts';
 import { queryClient, read } from './query-client.ts';
 import { change } from './use-call.ts';
 
+const endpoint = endpointsOf('templates');
+
 const Thing = Type.Object({ name: Type.String() });
-const thing = { noun: 'templates', summary: '', access: 'signed-in' } as const;
+const thing = { summary: '', access: 'signed-in' } as const;
 const params = Type.Object({ id: Type.Integer() });
 
 const getThing = endpoint({ ...thing, method: 'GET', path: '/api/things/:id/', params, reply: Thing });

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import type { Access } from '#domain/access/access.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { anyOfValues, listQuery } from '#contract/lists.ts';
 import { nullable, oneOf } from '#contract/shapes.ts';
 import { text } from '#domain/language/text.ts';
@@ -13,6 +13,8 @@ import { neighbours } from './paging.ts';
 import { forbidden } from './refusal.ts';
 import { serve } from './serve.ts';
 import { compileValidator } from './validation.ts';
+
+const endpoint = endpointsOf('platform');
 
 const UNKEEPABLE = 'В тексте есть символ, который нельзя сохранить. Удалите его или наберите текст заново.';
 
@@ -33,7 +35,6 @@ const thing = (access: Access) =>
   endpoint({
     method: 'POST',
     path: '/api/things/:id/',
-    noun: 'platform',
     changes: [],
     summary: 'Вещь',
     access,
@@ -48,7 +49,6 @@ const thing = (access: Access) =>
 const list = endpoint({
   method: 'GET',
   path: '/api/things/',
-  noun: 'platform',
   summary: 'Вещи',
   access: 'public',
   query: listQuery(['name'], 'name', { year: anyOfValues(Type.Integer()) }),
@@ -119,7 +119,6 @@ test.each([
   const turn = endpoint({
     method: 'PUT',
     path: '/api/turn/',
-    noun: 'platform',
     changes: [],
     summary: '',
     access: 'public',

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { enforceAccess } from './access.ts';
 import type { Actor } from './actor.ts';
@@ -13,17 +13,18 @@ import { limitUploads } from './limit-uploads.ts';
 import { readUpload } from './read-upload.ts';
 import { serve } from './serve.ts';
 
+const endpoint = endpointsOf('platform');
+
 const send = endpoint({
   method: 'POST',
   path: '/api/send/',
-  noun: 'platform',
   changes: [],
   summary: 'Файл',
   access: 'signed-in',
   upload: true,
   reply: Type.Object({ size: Type.Integer() }),
 });
-const look = endpoint({ method: 'GET', path: '/api/look/', noun: 'platform', summary: '', access: 'signed-in' });
+const look = endpoint({ method: 'GET', path: '/api/look/', summary: '', access: 'signed-in' });
 
 const FILE = multipartOf([{ name: 'file', filename: 'a.xlsx', bytes: Buffer.alloc(1000) }]);
 
