@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
-import { endpoint } from './endpoint.ts';
+import { endpointsOf } from './endpoint.ts';
 import { nullable } from './shapes.ts';
+
+const endpoint = endpointsOf('access');
 
 /** How the page signs in. It loads before anybody has, so it stands apart from what only the signed-in need. */
 export const getSignInConfig = endpoint({
   method: 'GET',
   path: '/api/auth-config/',
-  noun: 'access',
   summary: 'Настройки входа для страницы',
   access: 'public',
   reply: Type.Object({
