@@ -1,4 +1,5 @@
-import { fieldErrorsIn, saidByServer, sentencesIn } from './error-catalogue.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { fieldErrorsIn, saidByServer, sentencesIn, toastFor } from './error-catalogue.ts';
 
 /** An answer of 400 to 599, with its body as it came. */
 export class ApiError extends Error {
@@ -33,5 +34,12 @@ export class NoConnection extends Error {
 /** What the server says of a refused call, line by line; empty when it failed in another way. */
 export const refusalLines = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.refused ? sentencesIn(error.body) : [];
+
+/** Why a call was refused, in the server's own words; undefined when it did not answer at all. */
+export function refusalOf(error: unknown, locale: Locale): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const fields = Object.values(error.fields).join(' ');
+  return fields === '' ? (toastFor(error.status, error.body, locale) ?? undefined) : fields;
+}
 
 export const statusOf = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);

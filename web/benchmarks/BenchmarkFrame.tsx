@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { ForbiddenPage } from '#web/app/pages/ForbiddenPage.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
+import { MarketClosed } from './MarketClosed.tsx';
 import { NoBenchmark, NotReady } from './result/NoBenchmark.tsx';
 import { GroupSwitch } from './release/GroupSwitch.tsx';
 import { groupTexts } from './release/texts.ts';
@@ -37,20 +39,12 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
   const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
   const id = useBenchmarkId();
-  const { data, error, refetch } = useBenchmark(id);
+  const benchmark = useBenchmark(id);
   const ofCompany = !isStaff;
   const band = useGroupMenu(id)?.sizes.find(({ isOwn }) => isOwn);
   useLiveBenchmarks();
   if (!mayCall(callFor(id, ofCompany))) return <ForbiddenPage />;
-  if (!data) {
-    return (
-      <>
-        <PageTitle />
-        {error ? <NoBenchmark id={id} error={error} onRetry={() => void refetch()} /> : <PageSkeleton />}
-      </>
-    );
-  }
-  const ready = data.status === 'done';
+  const { data } = benchmark;
   const at = { benchmarkId: id };
   const tabs: LinkTab[] = [
     { to: '/benchmarks/$benchmarkId', params: at, label: texts.overview, exact: true },
@@ -64,29 +58,36 @@ export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrame
     <>
       <PageTitle
         subtitle={
-          <>
-            {data.is_final && (
-              <Box component="span" sx={{ mr: 1 }}>
-                <StatusChip tone="success" label={params.final} />
-              </Box>
-            )}
-            {id === 'final' && `${params.number(data.id)} · `}
-            {paramLine(data, locale, ofCompany)}
-            {band && `\u00a0· ${groups.ownBand(band.name)}`}
-            {note !== undefined && ` · ${note}`}
-          </>
+          data && (
+            <>
+              {data.is_final && (
+                <Box component="span" sx={{ mr: 1 }}>
+                  <StatusChip tone="success" label={params.final} />
+                </Box>
+              )}
+              {id === 'final' && `${params.number(data.id)} · `}
+              {paramLine(data, locale, ofCompany)}
+              {band && `\u00a0· ${groups.ownBand(band.name)}`}
+              {note !== undefined && ` · ${note}`}
+            </>
+          )
         }
-        {...(ready && { extra, action })}
+        {...(data?.status === 'done' && { extra, action })}
       />
-      {ready ? (
-        <>
-          <LinkTabs label={texts.sections} tabs={tabs} />
-          <GroupSwitch id={id} />
-          {children(data)}
-        </>
-      ) : (
-        <NotReady benchmark={data} />
-      )}
+      {!data && <MarketClosed />}
+      <QueryPart query={benchmark} pending={<PageSkeleton />} missing={<NoBenchmark id={id} />}>
+        {(known) =>
+          known.status === 'done' ? (
+            <>
+              <LinkTabs label={texts.sections} tabs={tabs} />
+              <GroupSwitch id={id} />
+              {children(known)}
+            </>
+          ) : (
+            <NotReady benchmark={known} />
+          )
+        }
+      </QueryPart>
     </>
   );
 }

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import LinearProgress from '@mui/material/LinearProgress';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { FileX } from 'lucide-react';
 import { useMemo } from 'react';
 import { listCompanyLines, setThreshold } from '#contract/benchmark-results.ts';
-import { statusOf } from '#web/app/api-error.ts';
-import { ButtonLink } from '#web/app/links.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { MarketClosed, useMarketOpen } from './MarketClosed.tsx';
@@ -23,13 +18,13 @@ import { MetricCharts } from './metric/MetricCharts.tsx';
 import { MetricFigures } from './metric/MetricFigures.tsx';
 import { MetricFilterBar } from './metric/MetricFilterBar.tsx';
 import { MetricTitle } from './metric/MetricTitle.tsx';
+import { NoMetric } from './metric/NoMetric.tsx';
 import { ownLineIn } from './metric/own-line.ts';
 import { PublishedFigures } from './metric/PublishedFigures.tsx';
 import { ReleaseMetric } from './metric/ReleaseMetric.tsx';
 import { linesQuery, metricQuery } from './metric/requests.ts';
 import { benchmarkMetricTexts } from './metric/texts.ts';
 import { PAPER } from './paper.ts';
-import { refusalOf } from './refusal.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 
@@ -73,63 +68,44 @@ const NO_LINES: never[] = [];
  */
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
-  const locale = useLocale();
   const { isStaff, mayCall } = usePerson();
   const benchmark = useBenchmark(id);
   const { page, whole, change, narrow, filters, lines, drawn } = useMetric(id, metricId);
   const own = useMemo(() => page.data && ownLineIn(page.data), [page.data]);
-  if (!page.data) {
-    return (
-      <>
-        <MetricTitle id={id} metric={undefined} />
-        {!page.error && <PageSkeleton />}
-        {page.error && (
-          <Card>
-            {statusOf(page.error) === 404 ? (
-              <EmptyState
-                icon={FileX}
-                title={texts.none}
-                action={
-                  <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
-                    {texts.toMetrics}
-                  </ButtonLink>
-                }
-              >
-                {texts.noneHint}
-              </EmptyState>
-            ) : (
-              <ErrorState onRetry={() => void page.refetch()}>{refusalOf(page.error, locale)}</ErrorState>
-            )}
-          </Card>
-        )}
-      </>
-    );
-  }
   return (
     <>
-      <MetricTitle id={id} metric={page.data.metric} />
-      <MarketClosed />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
-        {page.isPlaceholderData && (
-          <LinearProgress aria-label={texts.updating} sx={{ position: 'absolute', inset: '-10px 0 auto', height: 2 }} />
+      <MetricTitle id={id} metric={page.data?.metric} />
+      <QueryPart query={page} pending={<PageSkeleton />} missing={<NoMetric id={id} />}>
+        {(shown) => (
+          <>
+            <MarketClosed />
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
+              {page.isPlaceholderData && (
+                <LinearProgress
+                  aria-label={texts.updating}
+                  sx={{ position: 'absolute', inset: '-10px 0 auto', height: 2 }}
+                />
+              )}
+              {isStaff && (
+                <MetricFilterBar
+                  id={id}
+                  metricId={metricId}
+                  filters={filters}
+                  onFilters={narrow}
+                  lines={lines}
+                  onLines={(companies) => change(emptied({ line: companies }), 'replace')}
+                />
+              )}
+              <MetricFigures metric={shown.metric} withPlace={shown.metric.own !== null || !isStaff} />
+              <PublishedFigures id={id} metric={shown.metric} filters={filters} />
+              <MetricCharts page={shown} own={own} lines={drawn} />
+              {mayCall(setThreshold) && isStaff && benchmark.data && whole && (
+                <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
+              )}
+            </Box>
+          </>
         )}
-        {isStaff && (
-          <MetricFilterBar
-            id={id}
-            metricId={metricId}
-            filters={filters}
-            onFilters={narrow}
-            lines={lines}
-            onLines={(companies) => change(emptied({ line: companies }), 'replace')}
-          />
-        )}
-        <MetricFigures metric={page.data.metric} withPlace={page.data.metric.own !== null || !isStaff} />
-        <PublishedFigures id={id} metric={page.data.metric} filters={filters} />
-        <MetricCharts page={page.data} own={own} lines={drawn} />
-        {mayCall(setThreshold) && isStaff && benchmark.data && whole && (
-          <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
-        )}
-      </Box>
+      </QueryPart>
     </>
   );
 }
@@ -138,9 +114,9 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId } = useParams({ from: PAGE });
-  const ofCompany = !usePerson().isStaff;
+  const { isStaff } = usePerson();
   const open = useMarketOpen();
-  const Metric = ofCompany && open !== false ? ReleaseMetric : CalculationMetric;
+  const Metric = !isStaff && open !== false ? ReleaseMetric : CalculationMetric;
   return (
     <>
       <GlobalStyles styles={{ '@media print': PAPER }} />

@@ -4,12 +4,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useMemo } from 'react';
 import { getBenchmarkChoices, type Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
@@ -30,29 +29,29 @@ import { useMakingFinal } from './use-making-final.tsx';
 
 /** The company's place, from the same figures as the summary page and its files. */
 function OwnPlace({ id, company }: { id: string; company: number | undefined }) {
-  const { summary, error, refetch } = useSummary(id, company);
-  if (summary) return <OwnOverview id={id} summary={summary} company={company} />;
-  if (!error) return <CardsSkeleton count={4} />;
   return (
-    <Card>
-      <ErrorState onRetry={() => void refetch()} />
-    </Card>
+    <QueryPart query={useSummary(id, company)} pending={<CardsSkeleton count={4} />}>
+      {({ summary }) => <OwnOverview id={id} summary={summary} company={company} />}
+    </QueryPart>
   );
 }
 
 function Market({ id, benchmark }: { id: string; benchmark: Benchmark }) {
   const { mayCall } = usePerson();
-  const { data, error, refetch } = useQuery(resultQuery(id, false, false));
-  const rows = useMemo(() => data && rowsOf(data), [data]);
+  const result = useQuery({ ...resultQuery(id, false, false), select: rowsOf });
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayCall(getBenchmarkChoices) });
   const minimum = choices.data?.minimum;
-  const few = minimum === undefined ? undefined : rows?.filter(({ n }) => n < minimum).length;
-  if (rows) return <MarketOverview id={id} benchmark={benchmark} metrics={rows.length} few={few} />;
-  if (!error) return <CardsSkeleton count={4} />;
   return (
-    <Card>
-      <ErrorState onRetry={() => void refetch()} />
-    </Card>
+    <QueryPart query={result} pending={<CardsSkeleton count={4} />}>
+      {(rows) => (
+        <MarketOverview
+          id={id}
+          benchmark={benchmark}
+          metrics={rows.length}
+          few={minimum === undefined ? undefined : rows.filter(({ n }) => n < minimum).length}
+        />
+      )}
+    </QueryPart>
   );
 }
 

@@ -4,14 +4,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { Ref } from '#contract/shapes.ts';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { MarketClosed } from './MarketClosed.tsx';
-import { refusalOf } from './refusal.ts';
 import type { OwnSummary } from './release/own-summary.ts';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { CompanyPick } from './summary/CompanyPick.tsx';
@@ -73,36 +72,35 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
 }
 
 function Summary({ benchmark: { release } }: { benchmark: Benchmark }) {
-  const locale = useLocale();
   const id = useBenchmarkId();
   const { me } = usePerson();
   const [chosen, choose] = useChosenCompany();
-  const { summary, companies, company, error, refetch } = useSummary(id, chosen);
   return (
     <Box className="etalon-sheet" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <GlobalStyles styles={SUMMARY_PAPER} />
       <MarketClosed />
-      {error && (
-        <Card>
-          <ErrorState onRetry={() => void refetch()}>{refusalOf(error, locale)}</ErrorState>
-        </Card>
-      )}
-      {!summary && !error && <CardsSkeleton count={3} />}
-      {companies.length > 0 && (
-        <Box className="etalon-screen" sx={{ maxWidth: 420 }}>
-          <CompanyPick companies={companies} chosen={company} onChoose={choose} />
-        </Box>
-      )}
-      {summary && !error && summary.reason && <NoSummary {...summary.reason} />}
-      {summary && !error && !summary.reason && (
-        <Sheet
-          id={id}
-          company={company}
-          name={company?.name ?? me.company_name ?? undefined}
-          summary={summary}
-          release={release}
-        />
-      )}
+      <QueryPart query={useSummary(id, chosen)} pending={<CardsSkeleton count={3} />}>
+        {({ summary, companies, company }) => (
+          <>
+            {companies.length > 0 && (
+              <Box className="etalon-screen" sx={{ maxWidth: 420 }}>
+                <CompanyPick companies={companies} chosen={company} onChoose={choose} />
+              </Box>
+            )}
+            {summary.reason ? (
+              <NoSummary {...summary.reason} />
+            ) : (
+              <Sheet
+                id={id}
+                company={company}
+                name={company?.name ?? me.company_name ?? undefined}
+                summary={summary}
+                release={release}
+              />
+            )}
+          </>
+        )}
+      </QueryPart>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -12,9 +11,9 @@ import { exportComparison, listMovers, type Moved } from '#contract/benchmark-co
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useChangeSearch, type AnySearch } from '#web/app/use-change-search.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -25,7 +24,6 @@ import { isMoved, movesFound, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
 import { comparisonQuery } from './compare/requests.ts';
 import { compareTexts } from './compare/texts.ts';
-import { refusalOf } from './refusal.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 
@@ -77,71 +75,65 @@ export function ComparePage() {
           </>
         }
       />
-      {comparison.error && (
-        <Card>
-          <ErrorState title={texts.refused} onRetry={() => void comparison.refetch()}>
-            {refusalOf(comparison.error, locale)}
-          </ErrorState>
-        </Card>
-      )}
-      {comparison.isPending && <PageSkeleton />}
-      {comparison.data && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <CompareHead id={benchmarkId} otherId={otherId} comparison={comparison.data} />
-          <Typography variant="h2" sx={{ mt: 1 }}>
-            {moved === 0 ? texts.nobodyMoved : texts.moved(moved, comparison.data.metrics.length)}
-          </Typography>
-          <Table<Moved>
-            id="benchmark-moves"
-            label={texts.table}
-            columns={columns}
-            rows={rows}
-            rowKey={(row) => String(row.metric.id)}
-            {...(seesMovers
-              ? { onRowClick: (row: Moved) => go({ metric: row.metric.id }) }
-              : {
-                  rowTo: (row: Moved) => ({
-                    to: '/benchmarks/$benchmarkId/metrics/$metricId',
-                    params: { benchmarkId: otherId, metricId: row.metric.id },
-                  }),
-                })}
-            list={list}
-            tall
-            loading={comparison.isPlaceholderData}
-            search={texts.search}
-            toolbar={
-              <>
-                <TextField
-                  select
-                  size="small"
-                  label={texts.period}
-                  value={calls.period}
-                  onChange={({ target }) =>
-                    go({ period: target.value === 'latest' ? undefined : Number(target.value) })
-                  }
-                  sx={{ minWidth: 190 }}
-                >
-                  {comparison.data.periods.map(({ period, moved: count }) => (
-                    <MenuItem key={period} value={period}>
-                      {count === null ? periodName(period) : texts.inPeriod(periodName(period), count)}
-                    </MenuItem>
-                  ))}
-                </TextField>
-                <ToggleButton
-                  value="all"
-                  size="small"
-                  selected={all}
-                  onChange={() => go({ all: all ? undefined : true })}
-                  sx={{ px: 1.5, height: 36, whiteSpace: 'nowrap' }}
-                >
-                  {texts.all}
-                </ToggleButton>
-              </>
-            }
-            empty={{ icon: Equal, title: texts.nobodyMoved, hint: texts.nobodyMovedHint }}
-          />
-        </Box>
-      )}
+      <QueryPart query={comparison} failed={texts.refused} pending={<PageSkeleton />}>
+        {(compared) => (
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <CompareHead id={benchmarkId} otherId={otherId} comparison={compared} />
+            <Typography variant="h2" sx={{ mt: 1 }}>
+              {moved === 0 ? texts.nobodyMoved : texts.moved(moved, compared.metrics.length)}
+            </Typography>
+            <Table<Moved>
+              id="benchmark-moves"
+              label={texts.table}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => String(row.metric.id)}
+              {...(seesMovers
+                ? { onRowClick: (row: Moved) => go({ metric: row.metric.id }) }
+                : {
+                    rowTo: (row: Moved) => ({
+                      to: '/benchmarks/$benchmarkId/metrics/$metricId',
+                      params: { benchmarkId: otherId, metricId: row.metric.id },
+                    }),
+                  })}
+              list={list}
+              tall
+              loading={comparison.isPlaceholderData}
+              search={texts.search}
+              toolbar={
+                <>
+                  <TextField
+                    select
+                    size="small"
+                    label={texts.period}
+                    value={calls.period}
+                    onChange={({ target }) =>
+                      go({ period: target.value === 'latest' ? undefined : Number(target.value) })
+                    }
+                    sx={{ minWidth: 190 }}
+                  >
+                    {compared.periods.map(({ period, moved: count }) => (
+                      <MenuItem key={period} value={period}>
+                        {count === null ? periodName(period) : texts.inPeriod(periodName(period), count)}
+                      </MenuItem>
+                    ))}
+                  </TextField>
+                  <ToggleButton
+                    value="all"
+                    size="small"
+                    selected={all}
+                    onChange={() => go({ all: all ? undefined : true })}
+                    sx={{ px: 1.5, height: 36, whiteSpace: 'nowrap' }}
+                  >
+                    {texts.all}
+                  </ToggleButton>
+                </>
+              }
+              empty={{ icon: Equal, title: texts.nobodyMoved, hint: texts.nobodyMovedHint }}
+            />
+          </Box>
+        )}
+      </QueryPart>
       {open && <MoversDrawer calls={calls} moved={open} onClose={() => go({ metric: undefined })} />}
     </>
   );

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { checkPublication } from '#contract/benchmark-publication.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { checkRelease } from '#contract/release-check.ts';
+import { QueryPart } from '#web/app/Part.tsx';
 import { read } from '#web/app/query-client.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { isPublishing } from './progress.ts';
@@ -19,7 +18,6 @@ import { PublishCard } from './publication/PublishCard.tsx';
 import { ReleaseEvidence } from './publication/ReleaseEvidence.tsx';
 import { publicationTexts } from './publication/texts.ts';
 import { UndecidedCauses } from './publication/UndecidedCauses.tsx';
-import { refusalOf } from './refusal.ts';
 
 /** While a trial release is being built it is asked for again after so many milliseconds. */
 const LOOK_AGAIN_MS = 1000;
@@ -35,51 +33,43 @@ const useTrial = ({ id, release }: Benchmark) =>
 
 function Check({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(publicationTexts);
-  const locale = useLocale();
   const { id, release } = benchmark;
   const check = useQuery({ ...read(checkPublication, { params: { id } }), meta: { quiet: true } });
   const trial = useTrial(benchmark);
-  if (check.error) {
-    return (
-      <Card>
-        <ErrorState title={texts.failed} onRetry={() => void check.refetch()}>
-          {refusalOf(check.error, locale)}
-        </ErrorState>
-      </Card>
-    );
-  }
-  if (!check.data) {
-    return (
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography role="status">{texts.preparing}</Typography>
-        <LinearProgress aria-label={texts.preparing} />
-        <CardsSkeleton count={3} />
-      </Box>
-    );
-  }
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <UndecidedCauses id={String(id)} undecided={check.data.undecided} />
-        {!release && <ReleaseEvidence trial={trial.data} error={trial.error} onRetry={() => void trial.refetch()} />}
-        <FinalMoves id={String(id)} check={check.data} />
-        <Members check={check.data} />
-        <MethodologyChanges methodology={check.data.methodology} />
-      </Box>
-      <PublishCard
-        benchmark={benchmark}
-        check={check.data}
-        trial={trial.data?.check ?? null}
-        checking={check.isFetching || trial.data?.state === 'building'}
-      />
+  const preparing = (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography role="status">{texts.preparing}</Typography>
+      <LinearProgress aria-label={texts.preparing} />
+      <CardsSkeleton count={3} />
     </Box>
+  );
+  return (
+    <QueryPart query={check} failed={texts.failed} pending={preparing}>
+      {(checked) => (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <UndecidedCauses id={String(id)} undecided={checked.undecided} />
+            {!release && <ReleaseEvidence trial={trial} />}
+            <FinalMoves id={String(id)} check={checked} />
+            <Members check={checked} />
+            <MethodologyChanges methodology={checked.methodology} />
+          </Box>
+          <PublishCard
+            benchmark={benchmark}
+            check={checked}
+            trial={trial.data?.check ?? null}
+            checking={check.isFetching || trial.data?.state === 'building'}
+          />
+        </Box>
+      )}
+    </QueryPart>
   );
 }
 

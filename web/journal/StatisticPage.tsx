@@ -6,7 +6,7 @@ import { exportStatistics } from '#contract/journal.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { Part } from '#web/app/Part.tsx';
 import { CardsSkeleton, ChartSkeleton } from '#web/ui/Skeletons.tsx';
 import { ClientsTable } from './ClientsTable.tsx';
 import { Figures } from './Figures.tsx';

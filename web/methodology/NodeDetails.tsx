@@ -3,7 +3,7 @@ import { ArrowLeft, ListTree, SearchX } from 'lucide-react';
 import type { MetricType } from '#domain/methodology/states.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { Part } from '#web/app/Part.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { MetricDetails } from './MetricDetails.tsx';
 import type { NodeContext } from './node-context.ts';

@@ -1,6 +1,6 @@
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { Part } from '#web/app/Part.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import type { Chosen } from './chosen.ts';
 import type { PlacedNode } from './nodes.ts';

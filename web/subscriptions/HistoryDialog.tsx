@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Ref } from '#contract/shapes.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { Part } from '#web/app/Part.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { changeTexts } from './history-texts.ts';

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { Part } from '#web/app/Part.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { pricingTexts } from './pricing-texts.ts';
 import { SubscriptionsTab } from './SubscriptionsTab.tsx';

@@ -2,12 +2,11 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { MarketClosed } from '../MarketClosed.tsx';
-import { refusalOf } from '../refusal.ts';
 import { clientChoicesQuery } from '../requests.ts';
 import { ClientRunForm } from './ClientRunForm.tsx';
 import { calculationTexts, clientRunTexts } from './texts.ts';
@@ -16,35 +15,26 @@ import { calculationTexts, clientRunTexts } from './texts.ts';
 export function ClientCalculation() {
   const texts = useTexts(clientRunTexts);
   const shared = useTexts(calculationTexts);
-  const locale = useLocale();
-  const choices = useQuery(clientChoicesQuery);
-  if (choices.error) {
-    return (
-      <>
-        <MarketClosed />
-        <Card>
-          <ErrorState onRetry={() => void choices.refetch()}>{refusalOf(choices.error, locale)}</ErrorState>
-        </Card>
-      </>
-    );
-  }
-  if (!choices.data) return <PageSkeleton />;
   return (
     <>
       <MarketClosed />
-      {choices.data.combinations.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={UsersRound}
-            title={texts.tooSmall}
-            action={<AllowedLink to="/sessions/import">{shared.nothingGo}</AllowedLink>}
-          >
-            {texts.tooSmallHint(choices.data.minimum)}
-          </EmptyState>
-        </Card>
-      ) : (
-        <ClientRunForm choices={choices.data} />
-      )}
+      <QueryPart query={useQuery(clientChoicesQuery)} pending={<PageSkeleton />}>
+        {(choices) =>
+          choices.combinations.length === 0 ? (
+            <Card>
+              <EmptyState
+                icon={UsersRound}
+                title={texts.tooSmall}
+                action={<AllowedLink to="/sessions/import">{shared.nothingGo}</AllowedLink>}
+              >
+                {texts.tooSmallHint(choices.minimum)}
+              </EmptyState>
+            </Card>
+          ) : (
+            <ClientRunForm choices={choices} />
+          )
+        }
+      </QueryPart>
     </>
   );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { formatNumber } from '#domain/language/format.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
@@ -18,6 +18,8 @@ interface CompanyCountProps {
   readonly onWiden: (drop: Narrowing) => void;
 }
 
+const NUMBER = { fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 } as const;
+
 /** How many companies the parameters leave, and what to widen when they are too few. */
 export function CompanyCount({ params, onWiden }: CompanyCountProps) {
   const texts = useTexts(countTexts);
@@ -25,8 +27,6 @@ export function CompanyCount({ params, onWiden }: CompanyCountProps) {
   const { industries, itSystems, years, companies } = params;
   const asked = useDebouncedValue({ industries, itSystems, years, companies });
   const count = useQuery({ ...countQuery(asked), placeholderData: keepPreviousData });
-  if (count.error) return <ErrorState dense onRetry={() => void count.refetch()} />;
-  const { data } = count;
   const takeAll = {
     industries: texts.dropIndustries,
     itSystems: texts.dropSystems,
@@ -35,53 +35,54 @@ export function CompanyCount({ params, onWiden }: CompanyCountProps) {
   };
   return (
     <Box aria-live="polite" aria-busy={count.isFetching} sx={{ opacity: count.isPlaceholderData ? 0.6 : 1 }}>
-      <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 }}>
-        {data ? (
+      <QueryPart dense query={count} pending={<Skeleton width={120} aria-label={texts.counting} sx={NUMBER} />}>
+        {(data) => (
           <>
-            {formatNumber(data.company_count, locale)}{' '}
-            <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 500, color: 'text.secondary' }}>
-              {texts.companies(data.company_count)}
-            </Box>
-          </>
-        ) : (
-          <Skeleton width={120} aria-label={texts.counting} />
-        )}
-      </Typography>
-      {data && (
-        <Box sx={{ mt: 1, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
-          <StatusChip tone={data.enough ? 'success' : 'warning'} label={data.enough ? texts.enough : texts.tooFew} />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {data.company_count === 0 ? texts.none : texts.minimum(data.minimum)}
-          </Typography>
-        </Box>
-      )}
-      {data?.refusal && (
-        <Typography role="alert" sx={{ mt: 1.5 }}>
-          {data.refusal}
-        </Typography>
-      )}
-      {data && data.widen.length > 0 && (
-        <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {texts.widen}
-          </Typography>
-          {data.widen.map(({ drop, company_count }) => (
-            <Button
-              key={drop}
-              variant="outlined"
-              color="secondary"
-              startIcon={<Plus size={16} aria-hidden />}
-              onClick={() => onWiden(drop)}
-              sx={{ justifyContent: 'flex-start' }}
-            >
-              {takeAll[drop]}
-              <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
-                {texts.becomes(company_count)}
+            <Typography component="p" sx={NUMBER}>
+              {formatNumber(data.company_count, locale)}{' '}
+              <Box component="span" sx={{ fontSize: '0.9375rem', fontWeight: 500, color: 'text.secondary' }}>
+                {texts.companies(data.company_count)}
               </Box>
-            </Button>
-          ))}
-        </Box>
-      )}
+            </Typography>
+            <Box sx={{ mt: 1, display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+              <StatusChip
+                tone={data.enough ? 'success' : 'warning'}
+                label={data.enough ? texts.enough : texts.tooFew}
+              />
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {data.company_count === 0 ? texts.none : texts.minimum(data.minimum)}
+              </Typography>
+            </Box>
+            {data.refusal && (
+              <Typography role="alert" sx={{ mt: 1.5 }}>
+                {data.refusal}
+              </Typography>
+            )}
+            {data.widen.length > 0 && (
+              <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
+                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                  {texts.widen}
+                </Typography>
+                {data.widen.map(({ drop, company_count }) => (
+                  <Button
+                    key={drop}
+                    variant="outlined"
+                    color="secondary"
+                    startIcon={<Plus size={16} aria-hidden />}
+                    onClick={() => onWiden(drop)}
+                    sx={{ justifyContent: 'flex-start' }}
+                  >
+                    {takeAll[drop]}
+                    <Box component="span" sx={{ ml: 'auto', pl: 2, color: 'text.secondary' }}>
+                      {texts.becomes(company_count)}
+                    </Box>
+                  </Button>
+                ))}
+              </Box>
+            )}
+          </>
+        )}
+      </QueryPart>
     </Box>
   );
 }

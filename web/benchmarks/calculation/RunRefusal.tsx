@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import { refusalOf } from '#web/app/api-error.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { refusalOf } from '../refusal.ts';
 import { runTexts } from './texts.ts';
 
 /** Why a calculation was not started, or cannot be, and where it can be helped. */

@@ -6,6 +6,7 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
@@ -18,18 +19,19 @@ const MOST = 12;
 /** Where the value was typed: sheet, cell, file and person; for a computed one, what it was computed from. */
 export function CauseSources({ id, cause }: { id: string; cause: Cause }) {
   const texts = useTexts(panelTexts);
-  const { data, error } = useQuery({ ...sourcesQuery(id, cause), meta: { quiet: true } });
-  if (error) return <Typography sx={{ color: 'text.secondary' }}>{texts.sourcesFailed}</Typography>;
-  if (!data) return <Skeleton variant="rounded" height={72} />;
-  const [first] = data;
-  if (!first) return <Typography sx={{ color: 'text.secondary' }}>{texts.noSource}</Typography>;
-  if (cause.mtype === 'indicator') return <Inputs sources={data} />;
+  const sources = useQuery({ ...sourcesQuery(id, cause), meta: { quiet: true } });
   return (
-    <>
-      {data.slice(0, MOST).map((source) => (
-        <Source key={`${source.session_id} ${source.it_system?.id}`} source={source} several={data.length > 1} />
-      ))}
-    </>
+    <QueryPart dense query={sources} failed={texts.sourcesFailed} pending={<Skeleton variant="rounded" height={72} />}>
+      {(data) => {
+        if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noSource}</Typography>;
+        if (cause.mtype === 'indicator') return <Inputs sources={data} />;
+        return data
+          .slice(0, MOST)
+          .map((source) => (
+            <Source key={`${source.session_id} ${source.it_system?.id}`} source={source} several={data.length > 1} />
+          ));
+      }}
+    </QueryPart>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { decideCauses, listCauses, type Cause } from '#contract/benchmark-causes.ts';
 import type { Output } from '#contract/endpoint.ts';
-import { statusOf } from '#web/app/api-error.ts';
+import { refusalOf, statusOf } from '#web/app/api-error.ts';
 import type { CallInput } from '#web/app/call.ts';
 import { keyOf, queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
-import { refusalOf } from '../refusal.ts';
 import { causeKey, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
 import type { CauseList } from './requests.ts';
 import { useStateNames } from './CauseState.tsx';

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { MoverCell } from '#contract/benchmark-comparison.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -49,32 +50,36 @@ interface MoverCellsProps {
 /** The cells a company typed, before and after. */
 export function MoverCells({ calls, metric, company }: MoverCellsProps) {
   const texts = useTexts(moverTexts);
-  const { data, error } = useQuery({ ...moverCellsQuery(calls, metric, company.id), meta: { quiet: true } });
+  const cells = useQuery({ ...moverCellsQuery(calls, metric, company.id), meta: { quiet: true } });
   const soft = { color: 'text.secondary' } as const;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <Typography variant="h3">{texts.cells(company.name)}</Typography>
-      {error && <Typography sx={soft}>{texts.cellsFailed}</Typography>}
-      {!data && !error && <Skeleton variant="rounded" height={96} />}
-      {data?.length === 0 && <Typography sx={soft}>{texts.noCells}</Typography>}
-      {data?.slice(0, MOST).map((one) => (
-        <Box key={`${one.metric.id} ${one.it_system?.id}`}>
-          <Typography sx={{ fontWeight: 500, mb: 0.5 }}>
-            {one.metric.description}
-            {one.it_system && `, ${one.it_system.name}`}{' '}
-            <Box component="span" sx={{ ...soft, fontWeight: 400 }}>
-              {one.metric.unit_name}
-            </Box>
-          </Typography>
-          <Facts
-            facts={[
-              [texts.before, <Typed key="before" metric={one.metric.id} typed={one.before} />],
-              [texts.after, <Typed key="after" metric={one.metric.id} typed={one.after} />],
-            ]}
-          />
-        </Box>
-      ))}
-      {data && data.length > MOST && <Typography sx={soft}>{texts.more(data.length - MOST)}</Typography>}
+      <QueryPart dense query={cells} failed={texts.cellsFailed} pending={<Skeleton variant="rounded" height={96} />}>
+        {(data) => (
+          <>
+            {data.length === 0 && <Typography sx={soft}>{texts.noCells}</Typography>}
+            {data.slice(0, MOST).map((one) => (
+              <Box key={`${one.metric.id} ${one.it_system?.id}`}>
+                <Typography sx={{ fontWeight: 500, mb: 0.5 }}>
+                  {one.metric.description}
+                  {one.it_system && `, ${one.it_system.name}`}{' '}
+                  <Box component="span" sx={{ ...soft, fontWeight: 400 }}>
+                    {one.metric.unit_name}
+                  </Box>
+                </Typography>
+                <Facts
+                  facts={[
+                    [texts.before, <Typed key="before" metric={one.metric.id} typed={one.before} />],
+                    [texts.after, <Typed key="after" metric={one.metric.id} typed={one.after} />],
+                  ]}
+                />
+              </Box>
+            ))}
+            {data.length > MOST && <Typography sx={soft}>{texts.more(data.length - MOST)}</Typography>}
+          </>
+        )}
+      </QueryPart>
     </Box>
   );
 }

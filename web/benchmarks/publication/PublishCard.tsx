@@ -9,10 +9,9 @@ import { useState } from 'react';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { makeFinal, type Benchmark } from '#contract/benchmarks.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
-import { statusOf } from '#web/app/api-error.ts';
+import { refusalOf, statusOf } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { refusalOf } from '../refusal.ts';
 import { remarksOf } from './remarks.ts';
 import { publicationTexts } from './texts.ts';
 

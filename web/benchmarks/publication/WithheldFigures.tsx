@@ -7,7 +7,6 @@ import type { Locale } from '#domain/language/text.ts';
 import { liftWithheld, listWithheld, type Withheld } from '#contract/release-withheld.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 import { cellColumn, metricColumn } from './cell-columns.tsx';
@@ -43,22 +42,17 @@ export function WithheldFigures() {
   const columns = useMemo(() => columnsOf(locale), [locale]);
   const withheld = useQuery(read(listWithheld, {}));
   const lift = useCall(liftWithheld, { success: texts.backDone });
-  if (withheld.error) {
-    return (
-      <Evidence title={texts.failed}>
-        <ErrorState dense title={texts.failed} onRetry={() => void withheld.refetch()} />
-      </Evidence>
-    );
-  }
   const count = withheld.data?.length ?? 0;
   if (withheld.data && count === 0) return <Evidence title={texts.none} hint={texts.noneHint} />;
   return (
-    <Evidence title={texts.list(count)} hint={texts.listHint}>
+    <Evidence title={withheld.error ? texts.failed : texts.list(count)} hint={texts.listHint}>
       <Table<Withheld>
         id="publication-withheld"
         label={texts.table}
         columns={columns}
         rows={withheld.data}
+        error={withheld.error}
+        onRetry={() => void withheld.refetch()}
         rowKey={({ id }) => String(id)}
         rowActions={({ id }) => [
           { label: texts.back, icon: Undo2, onClick: () => lift.mutate({ params: { id } }), disabled: lift.isPending },

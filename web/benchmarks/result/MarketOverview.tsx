@@ -8,6 +8,7 @@ import { formatNumber, formatPart } from '#domain/language/format.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import { ButtonLink } from '#web/app/links.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { progressQuery } from '../causes/requests.ts';
@@ -30,21 +31,22 @@ function Figure({ value, label, children }: { value: number; label: string; chil
 function Undecided({ id }: { id: string }) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();
-  const { data } = useQuery(progressQuery(id));
-  if (!data) return <Skeleton variant="rounded" height={128} />;
-  const { undecided, effect } = data.progress;
   return (
-    <Figure value={undecided} label={texts.undecided(undecided, formatPart(effect.undecided, locale))}>
-      <ButtonLink
-        size="small"
-        to="/benchmarks/$benchmarkId/anomalies"
-        params={{ benchmarkId: id }}
-        {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } })}
-        sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
-      >
-        {texts.toCauses}
-      </ButtonLink>
-    </Figure>
+    <QueryPart query={useQuery(progressQuery(id))} pending={<Skeleton variant="rounded" height={128} />}>
+      {({ progress: { undecided, effect } }) => (
+        <Figure value={undecided} label={texts.undecided(undecided, formatPart(effect.undecided, locale))}>
+          <ButtonLink
+            size="small"
+            to="/benchmarks/$benchmarkId/anomalies"
+            params={{ benchmarkId: id }}
+            {...(undecided > 0 && { search: { state: ['undecided', 'changed'] } })}
+            sx={{ ml: -1.25, mt: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
+          >
+            {texts.toCauses}
+          </ButtonLink>
+        </Figure>
+      )}
+    </QueryPart>
   );
 }
 

@@ -1,57 +1,39 @@
 import Card from '@mui/material/Card';
 import { ChartNoAxesCombined, FileX } from 'lucide-react';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { statusOf } from '#web/app/api-error.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { paramsOf } from '../calculation/run-params.ts';
-import { MarketClosed } from '../MarketClosed.tsx';
-import { refusalOf } from '../refusal.ts';
 import { benchmarkFrameTexts } from './texts.ts';
 
-/** No such calculation, none published yet, or it could not be read. */
-export function NoBenchmark({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
+/** No such calculation, or none published yet. */
+export function NoBenchmark({ id }: { id: string }) {
   const texts = useTexts(benchmarkFrameTexts);
-  const locale = useLocale();
-  const ofCompany = !usePerson().isStaff;
-  if (statusOf(error) !== 404) {
-    return (
-      <>
-        <MarketClosed />
-        <Card>
-          <ErrorState onRetry={onRetry}>{refusalOf(error, locale)}</ErrorState>
-        </Card>
-      </>
-    );
-  }
+  const { isStaff } = usePerson();
   const isFinal = id === 'final';
   return (
-    <>
-      <MarketClosed />
-      <Card>
-        <EmptyState
-          icon={isFinal ? ChartNoAxesCombined : FileX}
-          title={isFinal ? texts.noFinal : texts.none}
-          action={
-            <>
-              {isFinal && ofCompany && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>}
-              <AllowedLink to="/benchmarks/calculation" quiet={isFinal && ofCompany}>
-                {texts.toRun}
-              </AllowedLink>
-              <AllowedLink to="/benchmarks/history" quiet>
-                {texts.toHistory}
-              </AllowedLink>
-            </>
-          }
-        >
-          {isFinal ? (ofCompany ? texts.noFinalClient : texts.noFinalStaff) : texts.noneHint}
-        </EmptyState>
-      </Card>
-    </>
+    <Card>
+      <EmptyState
+        icon={isFinal ? ChartNoAxesCombined : FileX}
+        title={isFinal ? texts.noFinal : texts.none}
+        action={
+          <>
+            {isFinal && !isStaff && <AllowedLink to="/sessions/import">{texts.toImport}</AllowedLink>}
+            <AllowedLink to="/benchmarks/calculation" quiet={isFinal && !isStaff}>
+              {texts.toRun}
+            </AllowedLink>
+            <AllowedLink to="/benchmarks/history" quiet>
+              {texts.toHistory}
+            </AllowedLink>
+          </>
+        }
+      >
+        {isFinal ? (isStaff ? texts.noFinalStaff : texts.noFinalClient) : texts.noneHint}
+      </EmptyState>
+    </Card>
   );
 }
 

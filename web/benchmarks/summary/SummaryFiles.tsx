@@ -17,8 +17,8 @@ export function SummaryFiles() {
   const id = useBenchmarkId();
   const [company] = useChosenCompany();
   const group = useFileGroup(id);
-  const { summary } = useSummary(id, company);
-  if (!summary || summary.reason) return null;
+  const { data } = useSummary(id, company);
+  if (!data || data.summary.reason) return null;
   const button = (format: 'pdf' | 'xlsx') => (
     <DownloadButton
       variant={format === 'pdf' ? 'contained' : 'outlined'}

@@ -23,13 +23,13 @@ export function useSummary(id: string, company: number | undefined) {
     () => view.data && ownSummary(view.data.market, view.data.own, group, locale),
     [view.data, group, locale],
   );
-  return ofCompany && open !== false
-    ? { summary: own, companies: [], company: null, error: view.error, refetch: view.refetch }
-    : {
-        summary: asked.data && { ...asked.data, group: asked.data.benchmark.group },
-        companies: asked.data?.companies ?? [],
-        company: asked.data?.company ?? null,
-        error: asked.error,
-        refetch: asked.refetch,
-      };
+  const { data } = asked;
+  const fromRelease = ofCompany && open !== false;
+  const { error, refetch } = fromRelease ? view : asked;
+  const summary = fromRelease ? own : data && { ...data, group: data.benchmark.group };
+  return {
+    data: summary && { summary, companies: data?.companies ?? [], company: data?.company ?? null },
+    error,
+    refetch,
+  };
 }

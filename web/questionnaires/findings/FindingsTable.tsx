@@ -5,7 +5,7 @@ import { CircleCheck, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { Part } from '#web/ui/Part.tsx';
+import { Part } from '#web/app/Part.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { FindingLines } from './FindingLines.tsx';
 import { FindingsBar } from './FindingsBar.tsx';

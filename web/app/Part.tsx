@@ -1,0 +1,61 @@
+import Card from '@mui/material/Card';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useLocale } from '#web/ui/language.tsx';
+import { refusalOf, statusOf } from './api-error.ts';
+
+interface PartProps {
+  /** Stands there until the data have come. */
+  readonly pending: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page that reads its own data: while they come, and when they do not, the rest of the page stays. */
+export const Part = ({ pending, children }: PartProps) => (
+  <CatchBoundary getResetKey={() => 'part'} errorComponent={PartFailed}>
+    <Suspense fallback={pending}>{children}</Suspense>
+  </CatchBoundary>
+);
+
+function PartFailed({ error, reset }: ErrorComponentProps) {
+  const locale = useLocale();
+  const queries = useQueryErrorResetBoundary();
+  const retry = () => {
+    queries.reset();
+    reset();
+  };
+  return (
+    <ErrorState dense onRetry={retry}>
+      {refusalOf(error, locale)}
+    </ErrorState>
+  );
+}
+
+interface QueryPartProps<T> {
+  readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
+  readonly pending: ReactNode;
+  /** What could not be done, when it is not just reading. */
+  readonly failed?: string;
+  /** Stands there when the server knows of no such thing. */
+  readonly missing?: ReactNode;
+  /** A failure stands inside a panel that is there already, not in a card of its own. */
+  readonly dense?: boolean;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The same for a query that keeps its last answer or waits for a condition, and so cannot suspend. */
+export function QueryPart<T>({ query, pending, failed, missing, dense = false, children }: QueryPartProps<T>) {
+  const locale = useLocale();
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return pending;
+  if (missing !== undefined && statusOf(error) === 404) return missing;
+  const state = (
+    <ErrorState dense={dense} title={failed} onRetry={() => void refetch()}>
+      {refusalOf(error, locale)}
+    </ErrorState>
+  );
+  return dense ? state : <Card>{state}</Card>;
+}

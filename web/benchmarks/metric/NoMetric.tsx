@@ -1,0 +1,29 @@
+import Card from '@mui/material/Card';
+import { EyeOff, FileX } from 'lucide-react';
+import { ButtonLink } from '#web/app/links.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import { groupTexts } from '../release/texts.ts';
+import { benchmarkMetricTexts, marketChartTexts } from './texts.ts';
+
+/** That a calculation has no such indicator, or that the chosen group has no figures of it. */
+export function NoMetric({ id, inGroup = false }: { id: string; inGroup?: boolean }) {
+  const texts = useTexts(benchmarkMetricTexts);
+  const charts = useTexts(marketChartTexts);
+  const groups = useTexts(groupTexts);
+  return (
+    <Card>
+      <EmptyState
+        icon={inGroup ? EyeOff : FileX}
+        title={inGroup ? charts.nothing : texts.none}
+        action={
+          <ButtonLink variant="contained" to="/benchmarks/$benchmarkId/metrics" params={{ benchmarkId: id }}>
+            {texts.toMetrics}
+          </ButtonLink>
+        }
+      >
+        {inGroup ? groups.noSystem : texts.noneHint}
+      </EmptyState>
+    </Card>
+  );
+}
