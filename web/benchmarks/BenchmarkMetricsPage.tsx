@@ -12,6 +12,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
+import { findRows } from './find-rows.ts';
 import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { ExportMenu } from './result/ExportMenu.tsx';
@@ -19,7 +20,7 @@ import { ordered, shownOnly } from './result/order.ts';
 import { PrintView } from './result/PrintView.tsx';
 import { ProcessChoice } from './result/ProcessChoice.tsx';
 import { ResultTable } from './result/ResultTable.tsx';
-import { branchesOf, processName, rowsFound, rowsIn, rowsOf } from './result/rows.ts';
+import { branchesOf, processName, rowsIn, rowsOf } from './result/rows.ts';
 import { resultTexts } from './result/texts.ts';
 import { useResult } from './use-result.ts';
 
@@ -40,7 +41,15 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
   const branches = useMemo(() => branchesOf(result.data ?? []), [result.data]);
   const { search, ordering } = list.state;
   const shown = useMemo(
-    () => rows && ordered(shownOnly(rowsFound(rowsIn(rows, process), search), show), ordering),
+    () =>
+      rows &&
+      ordered(
+        shownOnly(
+          findRows(rowsIn(rows, process), search, (row) => row),
+          show,
+        ),
+        ordering,
+      ),
     [rows, process, search, show, ordering],
   );
   return (

@@ -20,10 +20,11 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
 import { compareColumns } from './compare/compare-columns.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
-import { isMoved, movesFound, orderedMoves } from './compare/moves.ts';
+import { isMoved, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
 import { comparisonQuery } from './compare/requests.ts';
 import { compareTexts } from './compare/texts.ts';
+import { findRows } from './find-rows.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 
@@ -43,7 +44,10 @@ export function ComparePage() {
   const { ordering, search: term } = list.state;
   const rows = useMemo(() => {
     const known = comparison.data?.metrics ?? [];
-    return orderedMoves(movesFound(all ? known : known.filter(isMoved), term), ordering);
+    return orderedMoves(
+      findRows(all ? known : known.filter(isMoved), term, ({ metric }) => metric),
+      ordering,
+    );
   }, [comparison.data, all, term, ordering]);
   const moved = comparison.data?.metrics.filter(isMoved).length ?? 0;
   const seesMovers = !ofCompany && mayCall(listMovers);

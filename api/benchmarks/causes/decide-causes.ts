@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
@@ -11,7 +12,6 @@ import { decidedSystem } from './decided-system.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
-import { STATE_NAMES } from './list-causes.ts';
 import { placeKey } from './found-causes.ts';
 import { loadDecisions, openCauses, progressOf, valueAt, type LastDecision } from './open-causes.ts';
 import { causePresenter } from './present-cause.ts';
@@ -33,8 +33,8 @@ const TAKEN_BACK = text('решение отменено', 'decision undone');
 
 /** A concurrent decision is not overwritten: the refusal quotes both. */
 function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
-  const own = STATE_NAMES[mine.decision ?? 'undecided'];
-  const theirs = other?.decision ? STATE_NAMES[other.decision] : TAKEN_BACK;
+  const own = CAUSE_STATE_NAMES[mine.decision ?? 'undecided'];
+  const theirs = other?.decision ? CAUSE_STATE_NAMES[other.decision] : TAKEN_BACK;
   const who = other?.user_name ?? '—';
   const because = other?.reason ? text(`, причина: ${other.reason}`, `, because: ${other.reason}`) : text('', '');
   const reason = mine.reason?.trim() ?? '';

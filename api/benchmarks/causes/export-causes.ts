@@ -1,3 +1,4 @@
+import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { text } from '#domain/language/text.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
@@ -7,7 +8,7 @@ import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
-import { matching, STATE_NAMES } from './list-causes.ts';
+import { matching } from './list-causes.ts';
 import { openCauses } from './open-causes.ts';
 import { proposalOf } from './present-cause.ts';
 
@@ -70,7 +71,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
       value: ({ consequences }) =>
         consequences.map(({ measure }) => names.get(calculation.measures[measure]!) ?? '').join('; '),
     },
-    { header: t('state'), width: 20, value: ({ state }) => STATE_NAMES[state][locale] },
+    { header: t('state'), width: 20, value: ({ state }) => CAUSE_STATE_NAMES[state][locale] },
     { header: t('reason'), width: 40, wrap: true, value: ({ decided }) => decided?.reason },
     { header: t('author'), width: 24, value: ({ decided }) => decided?.user_name },
     { header: t('when'), width: 18, format: 'time', value: ({ decided }) => decided?.created_at },

@@ -1,3 +1,4 @@
+import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { text, type Text } from '#domain/language/text.ts';
@@ -12,7 +13,7 @@ import type { Input, Output } from '#contract/endpoint.ts';
 import { neighbours } from '../../platform/http/paging.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
-import { isLikely, openCauses, progressOf, type CauseState, type OpenCause } from './open-causes.ts';
+import { isLikely, openCauses, progressOf, type OpenCause } from './open-causes.ts';
 import { placeKey } from './found-causes.ts';
 import { causePresenter, decisionIn, presentDecision } from './present-cause.ts';
 
@@ -156,13 +157,6 @@ export async function listCausePlaces(
   return { count: found.length, results };
 }
 
-export const STATE_NAMES: Readonly<Record<CauseState, Text>> = {
-  undecided: text('не решено', 'undecided'),
-  changed: text('значение изменилось', 'value changed'),
-  keep: text('оставлено', 'kept'),
-  exclude: text('исключено', 'excluded'),
-  ask: text('спросить компанию', 'ask the company'),
-};
 const TYPE_NAMES: Readonly<Record<'metric' | 'indicator', Text>> = {
   metric: text('введённые', 'reported'),
   indicator: text('вычисленные', 'computed'),
@@ -198,7 +192,7 @@ export async function listCauseFieldValues(
     ],
     company: [({ of }) => [of.id], named(companies.map((one) => [one.id, one.name] as const))],
     industry: [({ of }) => of.industries, named(industries.map((one) => [one.id, one.name] as const))],
-    state: [({ state }) => [state], inLocale(STATE_NAMES)],
+    state: [({ state }) => [state], inLocale(CAUSE_STATE_NAMES)],
     effect: [
       ({ effect }) => EFFECTS.filter((least) => effect >= least),
       (least) => EFFECT_NAME(formatNumber(Number(least), locale))[locale],

@@ -75,16 +75,6 @@ export function CauseList({ id, table, page, current, selection, onOpen, folded,
     if (selected) return open ? 'selected current' : 'selected';
     return open ? 'current' : undefined;
   };
-  const labels = {
-    state: texts.state,
-    test: texts.kind,
-    year: texts.year,
-    mtype: texts.mtype,
-    effect: texts.size,
-    industry: texts.industry,
-    company: texts.company,
-    metric: texts.metric,
-  };
   return (
     <Table<Cause>
       id="causes"
@@ -95,7 +85,7 @@ export function CauseList({ id, table, page, current, selection, onOpen, folded,
       columns={columns}
       rowKey={causeKey}
       search={texts.search}
-      filters={FIELDS.map((field) => filterBy(listCauseFieldValues, field, labels[field], { id }))}
+      filters={FIELDS.map((field) => filterBy(listCauseFieldValues, field, texts[field], { id }))}
       onRowClick={(row) => onOpen(causeKey(row))}
       sections={sections}
       markOf={markOf}

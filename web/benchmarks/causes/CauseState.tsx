@@ -1,7 +1,7 @@
+import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale } from '#web/ui/language.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
-import { causeTexts } from './texts.ts';
 
 const TONES: Readonly<Record<Cause['state'], StatusTone>> = {
   undecided: 'waiting',
@@ -11,18 +11,6 @@ const TONES: Readonly<Record<Cause['state'], StatusTone>> = {
   ask: 'question',
 };
 
-/** What the states are called. */
-export function useStateNames(): Readonly<Record<Cause['state'], string>> {
-  const texts = useTexts(causeTexts);
-  return {
-    undecided: texts.state_undecided,
-    changed: texts.state_changed,
-    keep: texts.state_keep,
-    exclude: texts.state_exclude,
-    ask: texts.state_ask,
-  };
-}
-
 export function CauseState({ state }: { state: Cause['state'] }) {
-  return <StatusChip tone={TONES[state]} label={useStateNames()[state]} />;
+  return <StatusChip tone={TONES[state]} label={CAUSE_STATE_NAMES[state][useLocale()]} />;
 }

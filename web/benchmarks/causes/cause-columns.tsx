@@ -140,7 +140,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
     },
     {
       id: 'test',
-      header: texts.test,
+      header: texts.checked,
       width: 140,
       maxWidth: 300,
       cell: (row) => (

@@ -7,7 +7,7 @@ export const causeTexts = defineTexts(
   {
     table: 'Сомнительные значения',
     what: 'Метрика, компания, год',
-    test: 'Проверка и её числа',
+    checked: 'Проверка и её числа',
     value: 'Значение',
     years: 'Годы и рынок',
     yearsHelp: 'Логарифмическая шкала: полоса — половина рынка вокруг медианы, точка — сомнительное значение',
@@ -24,9 +24,8 @@ export const causeTexts = defineTexts(
     search: 'Компания, метрика, ключ',
     state: 'Состояние',
     year: 'Год',
-    kind: 'Проверка',
+    test: 'Проверка',
     mtype: 'Вид значения',
-    size: 'Влияние',
     industry: 'Отрасль',
     company: 'Компания',
     metric: 'Метрика или показатель',
@@ -35,11 +34,6 @@ export const causeTexts = defineTexts(
     farHint: 'часто это просто крупная или особая компания',
     groupEffect: (part: string, total: string) => `${part} из ${total} размаха`,
     likelyDone: 'Всё, что похоже на ошибку, решено',
-    state_undecided: 'не решено',
-    state_changed: 'значение изменилось',
-    state_keep: 'оставлено',
-    state_exclude: 'исключено',
-    state_ask: 'спросить компанию',
     recorded: (state: string, n: number) =>
       n === 1
         ? `Решение записано: ${state}`
@@ -61,7 +55,7 @@ export const causeTexts = defineTexts(
   {
     table: 'Flagged values',
     what: 'Metric, company, year',
-    test: 'Check and numbers',
+    checked: 'Check and numbers',
     value: 'Value',
     years: 'Years and market',
     yearsHelp: 'Logarithmic scale: the band is the middle half of the market, the dot is the flagged value',
@@ -77,9 +71,8 @@ export const causeTexts = defineTexts(
     search: 'Company, metric, key',
     state: 'Status',
     year: 'Year',
-    kind: 'Check',
+    test: 'Check',
     mtype: 'Value type',
-    size: 'Effect',
     industry: 'Industry',
     company: 'Company',
     metric: 'Metric or indicator',
@@ -88,11 +81,6 @@ export const causeTexts = defineTexts(
     farHint: 'often simply a large or unusual company',
     groupEffect: (part: string, total: string) => `${part} of ${total} IQR`,
     likelyDone: 'All likely mistakes have been decided',
-    state_undecided: 'undecided',
-    state_changed: 'value changed',
-    state_keep: 'kept',
-    state_exclude: 'excluded',
-    state_ask: 'ask the company',
     recorded: (state: string, n: number) =>
       n === 1 ? `Decision saved: ${state}` : `Decision saved for ${n} values: ${state}`,
     takenBack: (n: number) => (n === 1 ? 'Decision undone' : `${n} decisions undone`),

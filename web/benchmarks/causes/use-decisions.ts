@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { decideCauses, listCauses, type Cause } from '#contract/benchmark-causes.ts';
 import type { Output } from '#contract/endpoint.ts';
 import { refusalOf, statusOf } from '#web/app/api-error.ts';
@@ -9,7 +10,6 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { causeKey, placeKey, placesOf, restoring, type Decision, type Pick } from './picks.ts';
 import type { CauseList } from './requests.ts';
-import { useStateNames } from './CauseState.tsx';
 import { causeTexts } from './texts.ts';
 
 export interface Decisions {
@@ -62,7 +62,6 @@ const REASONS = 8;
 /** Decisions about causes, one after another or for many at once, each of which can be taken back as it was before. */
 export function useDecisions(id: string, onReasonNeeded: () => void): Decisions {
   const texts = useTexts(causeTexts);
-  const stateNames = useStateNames();
   const locale = useLocale();
   const { send, isPending, versions } = useSendDecision(id);
   const [reason, setReason] = useState('');
@@ -97,7 +96,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
     if (!recorded) return false;
     setDone((before) => [...before, picks]);
     setReasons((before) => [why, ...before.filter((other) => other !== why)].slice(0, REASONS));
-    notify(texts.recorded(stateNames[decision], picks.length), { variant: 'success' });
+    notify(texts.recorded(CAUSE_STATE_NAMES[decision][locale], picks.length), { variant: 'success' });
     return true;
   };
 

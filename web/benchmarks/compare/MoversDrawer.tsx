@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import { REASON_NAMES } from '#domain/benchmarks/comparison/reasons.ts';
 import { formatNumber, MISSING, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved, Mover } from '#contract/benchmark-comparison.ts';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { figureName } from '../figure-name.ts';
+import { ShortTable } from '../ShortTable.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { compareTexts, moverTexts } from './texts.ts';
-import { figureName } from './compare-columns.tsx';
 import { MoverCells } from './MoverCells.tsx';
 import { signed } from './moves.ts';
 import { moversQuery, type ComparedCalls } from './requests.ts';
@@ -74,10 +75,8 @@ interface MoversDrawerProps {
 /** Everybody who moved one indicator, largest effect first, and the cells of the one chosen. */
 export function MoversDrawer({ calls, moved: { metric }, onClose }: MoversDrawerProps) {
   const texts = useTexts(moverTexts);
-  const locale = useLocale();
   const movers = useQuery(moversQuery(calls, metric.id));
   const [picked, setPicked] = useState<number>();
-  const columns = useMemo(() => moverColumns(locale), [locale]);
   const chosen = movers.data?.find(({ company }) => company.id === picked) ?? movers.data?.[0];
   return (
     <DetailsDrawer open wide title={texts.title(metric.description)} onClose={onClose}>
@@ -89,16 +88,14 @@ export function MoversDrawer({ calls, moved: { metric }, onClose }: MoversDrawer
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: chosen ? 'minmax(0, 1fr) 360px' : 'minmax(0, 1fr)' },
         }}
       >
-        <Table<Mover>
+        <ShortTable<Mover>
           id="benchmark-movers"
           label={texts.table}
-          columns={columns}
+          columnsOf={moverColumns}
           rows={movers.data}
           rowKey={({ company }) => String(company.id)}
           onRowClick={({ company }) => setPicked(company.id)}
           markOf={({ company }) => (company.id === chosen?.company.id ? 'current' : undefined)}
-          choosable={false}
-          tall
           error={movers.error}
           onRetry={() => void movers.refetch()}
           empty={{ icon: Equal, title: texts.nobody, hint: texts.nobodyHint }}

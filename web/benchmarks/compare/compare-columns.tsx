@@ -6,6 +6,8 @@ import { formatNumber, formatShare, MISSING, READABLE } from '#domain/language/f
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { figureName } from '../figure-name.ts';
+import { metricColumn } from '../metric-column.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { formatSuppressed } from '../result/suppressed.ts';
@@ -15,14 +17,9 @@ import { compareTexts } from './texts.ts';
 const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 const SECOND = { ...SOFT, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-export function figureName(figure: ComparedFigure, locale: Locale): string {
-  const texts = compareTexts[locale];
-  if (figure === 'n') return texts.n;
-  return figure === 'median' || figure === 'excluded' ? texts[figure] : figure.toUpperCase();
-}
-
 /** A figure as it is, and under it what it was. */
 function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; locale: Locale }) {
+  const texts = compareTexts[locale];
   const [before, after] = [row.before[figure], row.after[figure]];
   const [was, is] = pairText(before, after, locale);
   const { suppressed } = row.after;
@@ -41,7 +38,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
       </Box>
       {before !== after && (
         <Box component="span" sx={SECOND}>
-          {compareTexts[locale].was(was)}
+          {texts.was(was)}
         </Box>
       )}
     </>
@@ -50,6 +47,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
 
 /** The change of the figure that moved most: more or less, which is neither good nor bad here. */
 function Largest({ row: { largest, effect }, locale }: { row: Moved; locale: Locale }) {
+  const texts = compareTexts[locale];
   if (!largest) return MISSING;
   const { figure, change, change_percent } = largest;
   const amount =
@@ -63,7 +61,7 @@ function Largest({ row: { largest, effect }, locale }: { row: Moved; locale: Loc
       </Box>
       {effect > 0 && (
         <Box component="span" sx={SECOND}>
-          {compareTexts[locale].ranges(effectText(effect, locale))}
+          {texts.ranges(effectText(effect, locale))}
         </Box>
       )}
     </>
@@ -96,21 +94,7 @@ export function compareColumns(locale: Locale, forClient = false): readonly Colu
     cell: (row) => <Pair row={row} figure={id} locale={locale} />,
   });
   return [
-    {
-      id: 'metric',
-      header: texts.metric,
-      sortable: true,
-      maxWidth: 210,
-      wrap: true,
-      cell: ({ metric }) => (
-        <>
-          {metric.description}{' '}
-          <Box component="span" sx={SOFT}>
-            {metric.unit_name}
-          </Box>
-        </>
-      ),
-    },
+    { ...metricColumn(locale, ({ metric }: Moved) => metric, 210), sortable: true },
     {
       id: 'effect',
       header: texts.effect,

@@ -49,14 +49,6 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       }),
     [locale, of, withCompany, withAuthor, mayCall, picked],
   );
-  const labels = {
-    status: texts.status,
-    industry: texts.industries,
-    it_system: texts.itSystems,
-    year: texts.years,
-    author: texts.author,
-    company: texts.company,
-  };
   const values = of === 'analysts' ? listBenchmarkFieldValues : listClientBenchmarkFieldValues;
   const byParameters = mayCall(listBenchmarks, 'parameters');
   const fields = [
@@ -100,7 +92,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       rowTo={(row) => ({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: String(row.id) } })}
       search={texts.search}
       filters={[
-        ...fields.map((field) => filterBy(values, field, labels[field])),
+        ...fields.map((field) => filterBy(values, field, texts[field])),
         {
           field: 'is_final',
           label: texts.final,

@@ -15,6 +15,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
+import { figureName } from '../figure-name.ts';
 import { fenceText } from '../result/metric-note.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { triedFencesQuery } from './requests.ts';
@@ -167,10 +168,17 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
             pending={tried.isFetching}
             sides={[
               { label: texts.n, before: metric.n, after: after?.n, counts: true },
-              { label: texts.excluded, before: metric.excluded, after: after?.excluded, counts: true },
-              { label: texts.p25, before: metric.p25, after: after?.p25 },
-              { label: texts.median, before: metric.median, after: after?.median },
-              { label: texts.p75, before: metric.p75, after: after?.p75 },
+              {
+                label: figureName('excluded', locale),
+                before: metric.excluded,
+                after: after?.excluded,
+                counts: true,
+              },
+              ...(['p25', 'median', 'p75'] as const).map((figure) => ({
+                label: figureName(figure, locale),
+                before: metric[figure],
+                after: after?.[figure],
+              })),
             ]}
           />
           {typed === null && (

@@ -7,6 +7,7 @@ import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { figureName } from '../figure-name.ts';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
@@ -76,7 +77,7 @@ export const MetricFigures = memo(function MetricFigures({ metric, withPlace }: 
           <GapCell metric={metric} />
         </Figure>
       )}
-      <Figure label={texts.median}>
+      <Figure label={figureName('median', locale)}>
         <Box component="span" sx={OVER_UNIT}>
           <FigureCell metric={metric} value={metric.median} unit={unit_name} says />
         </Box>

@@ -33,12 +33,6 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
     year: (dict.data?.years ?? []).map((year) => ({ id: year, name: String(year) })),
     company: dict.data?.companies ?? [],
   };
-  const labels = {
-    industry: texts.industry,
-    it_system: texts.it_system,
-    year: texts.year,
-    company: texts.company,
-  };
   const fields = FILTER_FIELDS.filter((field) => mayCall(getBenchmarkMetric, field));
   const drawsLines = mayCall(listCompanyLines);
   if (fields.length === 0 && !drawsLines) return null;
@@ -55,7 +49,7 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
         {fields.map((field) => (
           <ChoiceField
             key={field}
-            label={labels[field]}
+            label={texts[field]}
             placeholder={texts.all}
             options={options[field]}
             loading={dict.isPending}

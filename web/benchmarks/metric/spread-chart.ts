@@ -85,12 +85,12 @@ export function spreadNumbers({ metric, values, own, group }: SpreadChartData, l
     columns: [texts.figure, texts.value],
     precision: (row) => (row === 0 ? 'full' : row === OWN_ROW ? ofCompany : digits),
     rows: [
-      [texts.n, metric.n],
-      [texts.p10, metric.p10],
-      [texts.p25, metric.p25],
+      ['n', metric.n],
+      ['P10', metric.p10],
+      ['P25', metric.p25],
       [texts.median(marketName(group ?? null, locale).of), metric.median],
-      [texts.p75, metric.p75],
-      [texts.p90, metric.p90],
+      ['P75', metric.p75],
+      ['P90', metric.p90],
       ...(own === null ? [] : [[texts.ownCompany, own]]),
     ],
   };
@@ -114,12 +114,12 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
   const marketTip = [
     title,
     [
-      [texts.p10, number(p10)],
-      [texts.p25, number(p25)],
+      ['P10', number(p10)],
+      ['P25', number(p25)],
       [texts.median(market.of), number(median)],
-      [texts.p75, number(p75)],
-      [texts.p90, number(p90)],
-      [texts.n, String(metric.n)],
+      ['P75', number(p75)],
+      ['P90', number(p90)],
+      ['n', String(metric.n)],
     ],
   ] as const;
   const [from, to] = windowOf({ ...data, values });

@@ -52,10 +52,10 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
     precision: (_, column) => (column === 1 ? 'full' : column < 5 ? digits.market : digits.value),
     columns: [
       texts.year,
-      texts.n,
-      texts.p25,
+      'n',
+      'P25',
       texts.median(marketName(data.group ?? null, locale).of),
-      texts.p75,
+      'P75',
       ...(own ? [texts.ownCompany] : []),
       ...data.lines.map(({ company }) => company.name),
     ],
@@ -131,8 +131,8 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     return tooltipOf(labels[at] ?? '', [
       ...(own ? [[texts.ownCompany, ofCompany(own[at])] as const] : []),
       [ofMedian, number(one?.median)],
-      [texts.band, `${number(one?.p25)} – ${number(one?.p75)}`],
-      [texts.n, one?.suppressed ? MISSING : String(one?.n ?? 0)],
+      ['P25–P75', `${number(one?.p25)} – ${number(one?.p75)}`],
+      ['n', one?.suppressed ? MISSING : String(one?.n ?? 0)],
       ...named.map(({ name, data: values }) => [name, ofCompany(values[at])] as const),
     ]);
   };

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
-import { Because, figureName } from '../compare/compare-columns.tsx';
+import { Because } from '../compare/compare-columns.tsx';
+import { figureName } from '../figure-name.ts';
+import { metricColumn } from '../metric-column.tsx';
+import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { publicationTexts } from './texts.ts';
 
@@ -19,20 +21,7 @@ function columnsOf(locale: Locale): readonly Column<Moved>[] {
   const sideOf = (row: Moved, at: 0 | 1): string =>
     pairText(row.before[shownFigure(row)], row.after[shownFigure(row)], locale)[at];
   return [
-    {
-      id: 'metric',
-      header: texts.metric,
-      maxWidth: 220,
-      wrap: true,
-      cell: ({ metric }) => (
-        <>
-          {metric.description}{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-            {metric.unit_name}
-          </Box>
-        </>
-      ),
-    },
+    metricColumn(locale, ({ metric }) => metric, 220),
     { id: 'figure', header: texts.figure, cell: (row) => figureName(shownFigure(row), locale) },
     { id: 'before', header: texts.before, align: 'right', cell: (row) => sideOf(row, 0) },
     {
@@ -81,8 +70,6 @@ interface FinalMovesProps {
 /** What moves against the last final, largest first; each row opens who moved it. */
 export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) {
   const texts = useTexts(publicationTexts);
-  const locale = useLocale();
-  const columns = useMemo(() => columnsOf(locale), [locale]);
   if (!previous || !moved) return <Evidence title={texts.first} hint={texts.firstHint} />;
   const compare = comparedPage(previous.id, id);
   const years = <MovedYears years={moved.years} compare={compare} />;
@@ -98,15 +85,13 @@ export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) 
       hint={texts.movedHint(previous.id)}
       link={<Link {...compare}>{texts.allMoves(moved.count)}</Link>}
     >
-      <Table<Moved>
+      <ShortTable<Moved>
         id="publication-moves"
         label={texts.movesTable}
-        columns={columns}
+        columnsOf={columnsOf}
         rows={moved.results}
         rowKey={({ metric }) => String(metric.id)}
         rowTo={({ metric }) => ({ ...compare, search: { metric: metric.id } })}
-        choosable={false}
-        tall
       />
       {years}
     </Evidence>

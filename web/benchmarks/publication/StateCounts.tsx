@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { STATES, type State } from '#domain/benchmarks/release/decide-cells.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table, type Column } from '#web/ui/table/Table.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { POPULATION_TEXTS, STATE_TEXTS } from './state-texts.ts';
@@ -77,7 +77,6 @@ function Fact({ value, label, note, state }: FactProps) {
 export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
   const texts = useTexts(releaseTexts);
   const locale = useLocale();
-  const columns = useMemo(() => columnsOf(locale), [locale]);
   const total = sumOf(counts);
   const of = (state: State) => countOf(total, state);
   const number = (value: number) => formatNumber(value, locale);
@@ -97,15 +96,13 @@ export function StateCounts({ counts }: { counts: ReleaseCheck['counts'] }) {
           note={texts.hiddenNote(number(of('few')), number(of('difference')), number(of('withheld')))}
         />
       </Box>
-      <Table<CountRow>
+      <ShortTable<CountRow>
         id="publication-states"
         label={texts.matrix}
-        columns={columns}
+        columnsOf={columnsOf}
         rows={rowsOf(counts)}
         rowKey={({ population, latest }) => `${population} ${latest}`}
-        choosable={false}
         maxHeight="none"
-        tall
       />
     </Evidence>
   );

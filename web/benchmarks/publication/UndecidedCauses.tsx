@@ -1,15 +1,15 @@
 import { Link, linkOptions } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { formatShare } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { listCauses } from '#contract/benchmark-causes.ts';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table, type Column } from '#web/ui/table/Table.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { causeKey } from '../causes/picks.ts';
 import { TestName } from '../causes/TestName.tsx';
+import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { publicationTexts } from './texts.ts';
 
@@ -38,7 +38,6 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
   const texts = useTexts(publicationTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
-  const columns = useMemo(() => columnsOf(locale), [locale]);
   const { count, causes, effect, results } = undecided;
   if (count === 0) return <Evidence title={causes === 0 ? texts.noDoubts : texts.allDecided} />;
   const desk = linkOptions({ to: '/benchmarks/$benchmarkId/anomalies', params: { benchmarkId: id } });
@@ -49,15 +48,13 @@ export function UndecidedCauses({ id, undecided }: { id: string; undecided: Unde
       link={mayCall(listCauses) && <Link {...desk}>{texts.openDesk}</Link>}
     >
       {results.length > 0 && (
-        <Table<Row>
+        <ShortTable<Row>
           id="publication-causes"
           label={texts.causesTable}
-          columns={columns}
+          columnsOf={columnsOf}
           rows={results}
           rowKey={causeKey}
           rowTo={(row) => ({ ...desk, search: { at: causeKey(row) } })}
-          choosable={false}
-          tall
         />
       )}
     </Evidence>

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { liftWithheld, listWithheld, type Withheld } from '#contract/release-withheld.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { Table, type Column } from '#web/ui/table/Table.tsx';
-import { cellColumn, metricColumn } from './cell-columns.tsx';
+import { useTexts } from '#web/ui/language.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
+import { metricColumn } from '../metric-column.tsx';
+import { ShortTable } from '../ShortTable.tsx';
+import { cellColumn } from './cell-columns.tsx';
 import { Evidence } from './Evidence.tsx';
 import { withholdTexts } from './withhold-texts.ts';
 
@@ -38,18 +39,16 @@ function columnsOf(locale: Locale): readonly Column<Withheld>[] {
 /** What analysts keep back from clients; each can be left to the rules again. */
 export function WithheldFigures() {
   const texts = useTexts(withholdTexts);
-  const locale = useLocale();
-  const columns = useMemo(() => columnsOf(locale), [locale]);
   const withheld = useQuery(read(listWithheld, {}));
   const lift = useCall(liftWithheld, { success: texts.backDone });
   const count = withheld.data?.length ?? 0;
   if (withheld.data && count === 0) return <Evidence title={texts.none} hint={texts.noneHint} />;
   return (
     <Evidence title={withheld.error ? texts.failed : texts.list(count)} hint={texts.listHint}>
-      <Table<Withheld>
+      <ShortTable<Withheld>
         id="publication-withheld"
         label={texts.table}
-        columns={columns}
+        columnsOf={columnsOf}
         rows={withheld.data}
         error={withheld.error}
         onRetry={() => void withheld.refetch()}
@@ -57,8 +56,6 @@ export function WithheldFigures() {
         rowActions={({ id }) => [
           { label: texts.back, icon: Undo2, onClick: () => lift.mutate({ params: { id } }), disabled: lift.isPending },
         ]}
-        choosable={false}
-        tall
       />
     </Evidence>
   );

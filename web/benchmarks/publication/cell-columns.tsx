@@ -1,29 +1,20 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '#domain/language/format.ts';
+import { useState } from 'react';
+import { farthestPoint } from '#domain/benchmarks/release/review/steps-between.ts';
+import { formatDate, formatNumber, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import type { ReleaseCheck } from '#contract/release-check.ts';
+import { useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
+import { figureName } from '../figure-name.ts';
+import { metricColumn } from '../metric-column.tsx';
 import { cellText, type ReleaseCell } from './cell-text.ts';
+import { monthsSince } from './months-since.ts';
 import { releaseTexts } from './release-texts.ts';
 
-type Metric = ReleaseCell['metric'];
-
-export function metricColumn<R>(locale: Locale, metricOf: (row: R) => Metric): Column<R> {
-  const texts = releaseTexts[locale];
-  return {
-    id: 'metric',
-    header: texts.metric,
-    maxWidth: 200,
-    wrap: true,
-    cell: (row) => (
-      <>
-        {metricOf(row).description}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-          {metricOf(row).unit_name}
-        </Box>
-      </>
-    ),
-  };
-}
+type Moved = ReleaseCheck['moved']['results'][number];
+type Kept = ReleaseCheck['kept']['results'][number];
+type Clipped = ReleaseCheck['clipped']['results'][number];
 
 export function cellColumn<R>(locale: Locale, cellOf: (row: R) => Omit<ReleaseCell, 'metric'>): Column<R> {
   const texts = releaseTexts[locale];
@@ -37,7 +28,7 @@ export function cellColumn<R>(locale: Locale, cellOf: (row: R) => Omit<ReleaseCe
 }
 
 /** How far two figures lie apart, in what they are rounded to. */
-export function stepsColumn<R extends { readonly steps: number }>(locale: Locale): Column<R> {
+function stepsColumn<R extends { readonly steps: number }>(locale: Locale): Column<R> {
   const texts = releaseTexts[locale];
   return {
     id: 'steps',
@@ -45,4 +36,77 @@ export function stepsColumn<R extends { readonly steps: number }>(locale: Locale
     align: 'right',
     cell: ({ steps }) => formatNumber(steps, locale, { decimals: 1, significant: 1 }),
   };
+}
+
+/** New figures that lie far from those clients read now, and whose values moved them. */
+export function movedColumns(locale: Locale): readonly Column<Moved>[] {
+  const texts = releaseTexts[locale];
+  const valueOf = (figures: Moved['after'], { before, after }: Moved) =>
+    formatNumber(figures[farthestPoint(before, after).point], locale, 'typed');
+  return [
+    metricColumn(locale, ({ cell }) => cell.metric),
+    cellColumn(locale, ({ cell }) => cell),
+    {
+      id: 'point',
+      header: texts.point,
+      cell: ({ before, after }) => figureName(farthestPoint(before, after).point, locale),
+    },
+    { id: 'before', header: texts.was, align: 'right', cell: (row) => valueOf(row.before, row) },
+    { id: 'after', header: texts.is, align: 'right', cell: (row) => <strong>{valueOf(row.after, row)}</strong> },
+    stepsColumn(locale),
+    {
+      id: 'companies',
+      header: texts.behind,
+      maxWidth: 150,
+      wrap: true,
+      cell: ({ companies }) => companies.map(({ name }) => name).join(', '),
+    },
+  ];
+}
+
+function Age({ date }: { date: string }) {
+  const texts = useTexts(releaseTexts);
+  const [now] = useState(() => new Date());
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+      {texts.age(monthsSince(date, now))}
+    </Box>
+  );
+}
+
+/** Figures that stay as they were because too few companies changed: how old, and how far from new ones. */
+export function keptColumns(locale: Locale): readonly Column<Kept>[] {
+  const texts = releaseTexts[locale];
+  return [
+    metricColumn(locale, ({ cell }) => cell.metric),
+    cellColumn(locale, ({ cell }) => cell),
+    {
+      id: 'since',
+      header: texts.since,
+      cell: ({ since }) =>
+        since && (
+          <>
+            {texts.sinceText(since.release_id, formatDate(since.date, locale))}
+            <Age date={since.date} />
+          </>
+        ),
+    },
+    stepsColumn(locale),
+  ];
+}
+
+/** Values so far from the market that they count only up to its bound. */
+export function clippedColumns(locale: Locale): readonly Column<Clipped>[] {
+  const texts = releaseTexts[locale];
+  return [
+    metricColumn(locale, ({ metric }) => metric),
+    { id: 'company', header: texts.company, maxWidth: 200, wrap: true, cell: ({ company }) => company.name },
+    { id: 'value', header: texts.value, align: 'right', cell: ({ value }) => formatNumber(value, locale, 'typed') },
+    {
+      id: 'to',
+      header: texts.to,
+      align: 'right',
+      cell: ({ to }) => <strong>{formatNumber(to, locale, READABLE)}</strong>,
+    },
+  ];
 }

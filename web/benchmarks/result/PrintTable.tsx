@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
+import type { Figure } from '#domain/figures/describe.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
+import { figureName } from '../figure-name.ts';
 import { keptMark } from '../release/kept.ts';
 import { formatGap } from './format-gap.ts';
 import type { ResultRow } from './rows.ts';
@@ -24,9 +26,10 @@ const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly Resu
 export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; ofCompany: boolean }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();
+  const names = (...figures: Figure[]) => figures.map((figure) => figureName(figure, locale));
   const heads = ofCompany
-    ? [texts.own, texts.unit, texts.p25, texts.median, texts.p75, texts.n, texts.place, texts.gap]
-    : [texts.unit, texts.n, texts.p10, texts.p25, texts.median, texts.mean, texts.p75, texts.p90];
+    ? [texts.own, texts.unit, ...names('p25', 'median', 'p75', 'n'), texts.place, texts.gap]
+    : [texts.unit, ...names('n', 'p10', 'p25', 'median', 'mean', 'p75', 'p90')];
   const cells = (row: ResultRow): readonly string[] => {
     const { suppressed, own } = row;
     const digits = marketDigits(row);

@@ -1,4 +1,5 @@
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
+import { sortRows } from '../find-rows.ts';
 import type { ResultRow } from './rows.ts';
 import type { Show } from './shows.ts';
 
@@ -22,22 +23,9 @@ const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>>
   gap: gain,
 };
 
-const collator = new Intl.Collator('ru', { numeric: true, sensitivity: 'base' });
-
-const compare = (one: number | string, other: number | string): number =>
-  typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
-
-/** Rows in the order asked for (`gap`, `-gap`); what has no value stands last either way, ties keep the tree's order. */
-export function ordered(rows: readonly ResultRow[], ordering: string | undefined): readonly ResultRow[] {
-  const down = ordering?.startsWith('-') === true;
-  const key = KEYS[down ? (ordering?.slice(1) ?? '') : (ordering ?? '')];
-  if (key === undefined) return rows;
-  const keyed = rows.map((row) => ({ row, value: key(row) }));
-  const known = keyed.filter((one): one is { row: ResultRow; value: number | string } => one.value !== null);
-  const unknown = keyed.filter(({ value }) => value === null);
-  const sorted = known.toSorted((a, b) => (down ? compare(b.value, a.value) : compare(a.value, b.value)));
-  return [...sorted, ...unknown].map(({ row }) => row);
-}
+/** Rows in the order asked for; ties keep the tree's order. */
+export const ordered = (rows: readonly ResultRow[], ordering: string | undefined): readonly ResultRow[] =>
+  sortRows(rows, ordering, KEYS);
 
 const PASSES: Readonly<Record<Show, (row: ResultRow) => boolean>> = {
   worse: (row) => sideOf(row) === 'worse',

@@ -3,88 +3,54 @@ import type { Figure } from '#domain/figures/describe.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { MISSING } from '#domain/language/format.ts';
+import { figureName } from '../figure-name.ts';
 import { publishedMedian } from '../release/published-text.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
 import { CountCell, FigureCell, GapCell, OwnCell, PlaceCell, StandingCell } from './cells.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
 
-const name = (locale: Locale, maxWidth: number): Column<ResultRow> => {
-  const texts = resultTexts[locale];
-  return {
-    id: 'description',
-    header: texts.description,
-    cell: (row) => row.description,
-    sortable: true,
-    maxWidth,
-    wrap: true,
-  };
-};
-
-const unit = (locale: Locale): Column<ResultRow> => {
-  const texts = resultTexts[locale];
-  return {
-    id: 'unit_name',
-    header: texts.unit,
-    cell: (row) => (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {row.unit_name}
-      </Box>
-    ),
-    maxWidth: 110,
-  };
-};
-
 type FigureName = Exclude<Figure, 'n' | 'p95'>;
 
 const SORTABLE: readonly FigureName[] = ['p25', 'median', 'p75', 'mean'];
 
-const figure = (locale: Locale, id: FigureName, rest: Partial<Column<ResultRow>> = {}): Column<ResultRow> => {
+const figure = (locale: Locale, id: FigureName, rest: Partial<Column<ResultRow>> = {}): Column<ResultRow> => ({
+  id,
+  header: figureName(id, locale),
+  align: 'right',
+  cell: (row) => <FigureCell metric={row} value={row[id]} says={id === 'median'} />,
+  sortable: SORTABLE.includes(id),
+  ...rest,
+});
+
+/** The columns of both tables. */
+function sharedColumns(locale: Locale) {
   const texts = resultTexts[locale];
   return {
-    id,
-    header: texts[id],
-    align: 'right',
-    cell: (row) => <FigureCell metric={row} value={row[id]} says={id === 'median'} />,
-    sortable: SORTABLE.includes(id),
-    ...rest,
-  };
-};
-
-const count = (locale: Locale): Column<ResultRow> => {
-  const texts = resultTexts[locale];
-  return {
-    id: 'n',
-    header: texts.n,
-    align: 'right',
-    sortable: true,
-    cell: (row) => <CountCell metric={row} />,
-  };
-};
-
-const process = (locale: Locale, hidden: boolean): Column<ResultRow> => {
-  const texts = resultTexts[locale];
-  return {
-    id: 'process',
-    header: texts.process,
-    cell: (row) => row.process.name,
-    maxWidth: 220,
-    hidden,
-  };
-};
-
-const published = (locale: Locale): Column<ResultRow> => {
-  const texts = releasedMarketTexts[locale];
-  return {
-    id: 'published',
-    header: texts.clients,
-    help: texts.clientsHelp,
-    align: 'right',
-    maxWidth: 150,
-    wrap: true,
-    cell: (row) => (row.published ? publishedMedian(row.published, locale) : MISSING),
-  };
-};
+    name: {
+      id: 'description',
+      header: texts.description,
+      cell: (row) => row.description,
+      sortable: true,
+      maxWidth: 280,
+      wrap: true,
+    },
+    count: {
+      id: 'n',
+      header: figureName('n', locale),
+      align: 'right',
+      sortable: true,
+      cell: (row) => <CountCell metric={row} />,
+    },
+    process: {
+      id: 'process',
+      header: texts.process,
+      cell: (row) => row.process.name,
+      maxWidth: 220,
+      hidden: true,
+    },
+  } satisfies Record<string, Column<ResultRow>>;
+}
 
 interface ColumnSpace {
   readonly phone: boolean;
@@ -98,6 +64,7 @@ interface ColumnSpace {
  */
 export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
+  const { name, count, process } = sharedColumns(locale);
   const gap: Column<ResultRow> = {
     id: 'gap',
     header: texts.gap,
@@ -108,7 +75,7 @@ export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): rea
     cell: (row) => <GapCell metric={row} />,
   };
   return [
-    name(locale, 250),
+    { ...name, maxWidth: 250 },
     // Where only one column fits beside the name, it is the one that says how things stand.
     ...(phone ? [gap] : []),
     {
@@ -133,22 +100,45 @@ export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): rea
     // The frame of the strip shows them.
     figure(locale, 'p25', { hidden: !wide }),
     figure(locale, 'p75', { hidden: !wide }),
-    { ...count(locale), maxWidth: 56 },
+    { ...count, maxWidth: 56 },
     { id: 'standing', header: texts.standing, cell: (row) => <StandingCell metric={row} />, hidden: true },
-    process(locale, true),
+    process,
   ];
 }
 
 /** What an analyst reads: the whole market in exact figures, and beside the median the one clients read. */
 export function staffColumns(locale: Locale, withPublished: boolean): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
+  const market = releasedMarketTexts[locale];
+  const { name, count, process } = sharedColumns(locale);
   return [
-    name(locale, 280),
-    unit(locale),
-    count(locale),
+    name,
+    {
+      id: 'unit_name',
+      header: texts.unit,
+      cell: (row) => (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {row.unit_name}
+        </Box>
+      ),
+      maxWidth: 110,
+    },
+    count,
     figure(locale, 'p25'),
     figure(locale, 'median'),
-    ...(withPublished ? [published(locale)] : []),
+    ...(withPublished
+      ? [
+          {
+            id: 'published',
+            header: market.clients,
+            help: market.clientsHelp,
+            align: 'right' as const,
+            maxWidth: 150,
+            wrap: true,
+            cell: ({ published }: ResultRow) => (published ? publishedMedian(published, locale) : MISSING),
+          },
+        ]
+      : []),
     figure(locale, 'p75'),
     {
       id: 'spread',
@@ -162,6 +152,6 @@ export function staffColumns(locale: Locale, withPublished: boolean): readonly C
     figure(locale, 'min', { hidden: true }),
     figure(locale, 'max', { hidden: true }),
     figure(locale, 'stddev', { hidden: true }),
-    process(locale, true),
+    process,
   ];
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
+import { findRows } from '../find-rows.ts';
 import { ordered, shownOnly } from './order.ts';
-import { branchesOf, neighboursOf, processName, rowsFound, rowsIn, rowsOf } from './rows.ts';
+import { branchesOf, neighboursOf, processName, rowsIn, rowsOf } from './rows.ts';
 
 const NO_FIGURES = {
   n: 10,
@@ -97,9 +98,10 @@ test('a process shows its own rows and those below it; empty processes are not i
 });
 
 test('a search looks at names and aliases, whatever the case and the dots of ё', () => {
-  expect(ids(rowsFound(rows, 'емк'))).toEqual([1]);
-  expect(ids(rowsFound(rows, 'A10'))).toEqual([10]);
-  expect(ids(rowsFound(rows, '  '))).toEqual([1, 2, 3, 10]);
+  const found = (term: string) => findRows(rows, term, (row) => row);
+  expect(ids(found('емк'))).toEqual([1]);
+  expect(ids(found('A10'))).toEqual([10]);
+  expect(ids(found('  '))).toEqual([1, 2, 3, 10]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Branch } from '#web/ui/tree/tree.ts';
-import { fold } from '#domain/language/fold.ts';
 import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-results.ts';
 
 /** A metric of a calculation with the processes above it. */
@@ -43,16 +42,6 @@ export function processName(processes: readonly ProcessWithBenchmark[], id: numb
 /** The rows of a process and of all below it; all rows when no process is chosen. */
 export const rowsIn = (rows: readonly ResultRow[], process: number | undefined): readonly ResultRow[] =>
   process === undefined ? rows : rows.filter(({ above }) => above.includes(process));
-
-/** Rows in whose name or alias every word of the search stands. */
-export function rowsFound(rows: readonly ResultRow[], term: string): readonly ResultRow[] {
-  const words = fold(term).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter(({ description, alias }) => {
-    const folded = fold(`${description} ${alias}`);
-    return words.every((word) => folded.includes(word));
-  });
-}
 
 export interface Neighbours {
   readonly previous: ResultRow | undefined;

@@ -3,28 +3,30 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
-import { Table, type TableProps } from '#web/ui/table/Table.tsx';
+import { ShortTable, type ShortTableProps } from '../ShortTable.tsx';
+import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 
 /** Rows seen before the person asks for more. */
 const FEW = 6;
 
-export interface FirstRowsProps<R extends object> extends Pick<
-  TableProps<R>,
-  'id' | 'label' | 'columns' | 'rowKey' | 'rowActions' | 'tall'
-> {
+interface EvidenceListProps<R extends object> extends Omit<ShortTableProps<R>, 'rows' | 'list'> {
+  readonly title: string;
+  readonly hint: string;
   readonly list: { readonly count: number; readonly results: readonly R[] };
 }
 
-/** The first rows of a list, the others that came with it on demand, and how many there are beyond. */
-export function FirstRows<R extends object>({ list: { count, results }, ...table }: FirstRowsProps<R>) {
+/** The first rows of a list, the others that came with it on demand, and how many there are beyond; an empty one is not shown. */
+export function EvidenceList<R extends object>({ title, hint, list, ...table }: EvidenceListProps<R>) {
   const texts = useTexts(releaseTexts);
   const [whole, setWhole] = useState(false);
+  const { count, results } = list;
   const more = results.length - FEW;
   const beyond = count - results.length;
+  if (count === 0) return null;
   return (
-    <>
-      <Table<R> {...table} rows={whole ? results : results.slice(0, FEW)} choosable={false} />
+    <Evidence title={title} hint={hint}>
+      <ShortTable<R> {...table} rows={whole ? results : results.slice(0, FEW)} />
       {more > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <Button size="small" color="secondary" onClick={() => setWhole(!whole)} aria-expanded={whole}>
@@ -37,6 +39,6 @@ export function FirstRows<R extends object>({ list: { count, results }, ...table
           )}
         </Box>
       )}
-    </>
+    </Evidence>
   );
 }

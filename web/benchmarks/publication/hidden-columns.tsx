@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
-import { metricColumn } from './cell-columns.tsx';
+import { metricColumn } from '../metric-column.tsx';
 import { cellText } from './cell-text.ts';
-import { Evidence } from './Evidence.tsx';
-import { FirstRows } from './FirstRows.tsx';
 import { releaseTexts } from './release-texts.ts';
 import { STATE_TEXTS } from './state-texts.ts';
 
 type Row = ReleaseCheck['hidden']['results'][number];
+type Conflict = Row['differences']['results'][number];
 
 /** What one figure would give away beside another that is shown. */
 function conflictText({ cell, against, release, companies, corrected }: Conflict, locale: Locale): string {
@@ -27,8 +24,6 @@ function conflictText({ cell, against, release, companies, corrected }: Conflict
   return `${texts.conflict(cellText(cell, locale), other, companies)}${more}`;
 }
 
-type Conflict = Row['differences']['results'][number];
-
 function Why({ row: { few, withheld, differences }, locale }: { row: Row; locale: Locale }) {
   const texts = releaseTexts[locale];
   const [first] = differences.results;
@@ -41,24 +36,20 @@ function Why({ row: { few, withheld, differences }, locale }: { row: Row; locale
   );
 }
 
-function columnsOf(locale: Locale): readonly Column<Row>[] {
+/** What clients will not see of each indicator, and why. */
+export function hiddenColumns(locale: Locale): readonly Column<Row>[] {
   const texts = releaseTexts[locale];
-  const count = (value: number) => (value === 0 ? MISSING : formatNumber(value, locale));
+  const count = (state: 'few' | 'difference' | 'withheld', countIn: (row: Row) => number): Column<Row> => ({
+    id: state,
+    header: STATE_TEXTS[state].name[locale],
+    align: 'right',
+    cell: (row) => (countIn(row) === 0 ? MISSING : formatNumber(countIn(row), locale)),
+  });
   return [
     metricColumn(locale, ({ metric }) => metric),
-    { id: 'few', header: STATE_TEXTS.few.name[locale], align: 'right', cell: ({ few }) => count(few) },
-    {
-      id: 'difference',
-      header: STATE_TEXTS.difference.name[locale],
-      align: 'right',
-      cell: ({ differences }) => count(differences.count),
-    },
-    {
-      id: 'withheld',
-      header: STATE_TEXTS.withheld.name[locale],
-      align: 'right',
-      cell: ({ withheld }) => count(withheld),
-    },
+    count('few', ({ few }) => few),
+    count('difference', ({ differences }) => differences.count),
+    count('withheld', ({ withheld }) => withheld),
     {
       id: 'why',
       header: texts.why,
@@ -67,24 +58,4 @@ function columnsOf(locale: Locale): readonly Column<Row>[] {
       cell: (row) => <Why row={row} locale={locale} />,
     },
   ];
-}
-
-/** What clients will not see of each indicator, and why. */
-export function HiddenFigures({ list }: { list: ReleaseCheck['hidden'] }) {
-  const texts = useTexts(releaseTexts);
-  const locale = useLocale();
-  const columns = useMemo(() => columnsOf(locale), [locale]);
-  if (list.count === 0) return null;
-  return (
-    <Evidence title={texts.hiddenMeasures(list.count)} hint={texts.hiddenHint}>
-      <FirstRows<Row>
-        id="publication-hidden"
-        label={texts.hiddenTable}
-        columns={columns}
-        list={list}
-        rowKey={({ metric }) => String(metric.id)}
-        tall
-      />
-    </Evidence>
-  );
 }
