@@ -8,7 +8,6 @@ const isRefusal = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** call() retries itself, so a failure here is final and reported once. */
 export const queryClient = new QueryClient({
-  // A page that itself says why it was refused asks with `meta: { quiet: true }`; that the portal failed is always told.
   queryCache: new QueryCache({
     onError: (error, { meta }) => (meta?.['quiet'] !== true || !isRefusal(error)) && reportError(error),
   }),
@@ -24,5 +23,9 @@ export const queryClient = new QueryClient({
  */
 export const read = <E extends Endpoint>(e: E, input: CallInput<E>) =>
   queryOptions({ queryKey: [...keyOf(e), input], queryFn: ({ signal }) => call(e, input, signal) });
+
+/** The same for a page that itself says why it was refused; that the portal failed is always reported. */
+export const readQuietly = <E extends Endpoint>(e: E, input: CallInput<E>) =>
+  queryOptions({ ...read(e, input), meta: { quiet: true } });
 
 export const keyOf = (e: Endpoint): readonly [string, string] => [e.noun, e.path];

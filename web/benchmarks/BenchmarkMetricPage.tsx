@@ -7,11 +7,12 @@ import { useMemo } from 'react';
 import { listCompanyLines, setThreshold } from '#contract/benchmark-results.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { read } from '#web/app/query-client.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
-import { MarketClosed, useMarketOpen } from './MarketClosed.tsx';
+import { MarketClosed, useReadsRelease } from './MarketClosed.tsx';
 import { isFiltered, readFilters, readLines, type MetricFilters } from './metric/filters.ts';
 import { FencesPanel } from './metric/FencesPanel.tsx';
 import { MetricCharts } from './metric/MetricCharts.tsx';
@@ -22,7 +23,7 @@ import { NoMetric } from './metric/NoMetric.tsx';
 import { ownLineIn } from './metric/own-line.ts';
 import { PublishedFigures } from './metric/PublishedFigures.tsx';
 import { ReleaseMetric } from './metric/ReleaseMetric.tsx';
-import { linesQuery, metricQuery } from './metric/requests.ts';
+import { metricQuery } from './metric/requests.ts';
 import { benchmarkMetricTexts } from './metric/texts.ts';
 import { PAPER } from './paper.ts';
 
@@ -44,7 +45,7 @@ function useMetric(id: string, metricId: number) {
   const page = useQuery({ ...metricQuery(id, metricId, filters), placeholderData: keepPreviousData });
   const whole = useQuery({ ...metricQuery(id, metricId, {}), enabled: isFiltered(filters) });
   const others = useQuery({
-    ...linesQuery(id, metricId, lines),
+    ...read(listCompanyLines, { query: { benchmark_id: id, metric_id: metricId, company: lines } }),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,
   });
@@ -114,9 +115,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId } = useParams({ from: PAGE });
-  const { isStaff } = usePerson();
-  const open = useMarketOpen();
-  const Metric = !isStaff && open !== false ? ReleaseMetric : CalculationMetric;
+  const Metric = useReadsRelease() ? ReleaseMetric : CalculationMetric;
   return (
     <>
       <GlobalStyles styles={{ '@media print': PAPER }} />

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useSearch } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
@@ -14,6 +12,7 @@ import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
 import { findRows } from './find-rows.ts';
 import { MarketClosed, useMarketClosed } from './MarketClosed.tsx';
+import { PrintButton } from './PrintButton.tsx';
 import { ReleaseFooter } from './release/ReleaseFooter.tsx';
 import { ExportMenu } from './result/ExportMenu.tsx';
 import { ordered, shownOnly } from './result/order.ts';
@@ -103,22 +102,13 @@ function Metrics({ benchmark }: { benchmark: Benchmark }) {
 }
 
 function Extra() {
-  const texts = useTexts(resultTexts);
   const id = useBenchmarkId();
   const { process } = useSearch({ from: PAGE });
   const { data } = useResult(id, false);
   const name = process === undefined ? undefined : processName(data ?? [], process);
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<Printer size={16} aria-hidden />}
-        onClick={() => window.print()}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        {texts.print}
-      </Button>
+      <PrintButton />
       <ExportMenu id={id} process={process !== undefined && name !== undefined ? { id: process, name } : undefined} />
     </>
   );

@@ -14,6 +14,7 @@ import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { clientParamsOf, paramsOf } from './calculation/run-params.ts';
+import { finalTexts } from './history/texts.ts';
 import { MarketClosed } from './MarketClosed.tsx';
 import { resultQuery, staffChoicesQuery } from './requests.ts';
 import { ExportMenu } from './result/ExportMenu.tsx';
@@ -94,13 +95,13 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
 }
 
 function FinalButton({ id }: { id: string }) {
-  const texts = useTexts(overviewTexts);
+  const texts = useTexts(finalTexts);
   const { data: benchmark } = useBenchmark(id);
   const makeFinal = useMakingFinal();
   if (benchmark?.status !== 'done' || benchmark.is_final || !benchmark.can.make_final) return null;
   return (
     <Button variant="contained" startIcon={<Star size={16} aria-hidden />} onClick={() => makeFinal(benchmark)}>
-      {texts.makeFinal}
+      {texts.makeAction}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import type { Ref } from '#contract/shapes.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
 import { useBenchmarkId } from './use-benchmark.ts';
@@ -40,7 +41,7 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
   return (
     <>
       <Card sx={INSIDE}>
-        <Typography sx={{ color: 'text.secondary', mb: 0.5 }}>{name}</Typography>
+        <Muted sx={{ mb: 0.5 }}>{name}</Muted>
         <Typography
           component="p"
           sx={{ fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 600, lineHeight: 1.3, textWrap: 'pretty' }}
@@ -63,9 +64,9 @@ function Sheet({ id, company, name, summary, release }: SheetProps) {
       <Card sx={INSIDE}>
         <SummaryProcesses processes={summary.processes} />
       </Card>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Muted variant="caption" component="p">
         {texts.confidential(summary.minimum)}
-      </Typography>
+      </Muted>
       <ReleaseFooter release={release} shown={[...summary.strongest, ...summary.weakest]} />
     </>
   );

@@ -7,12 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ArrowLeftRight, Equal } from 'lucide-react';
 import { useMemo } from 'react';
-import { exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
+import { compareBenchmarks, exportComparison, listMovers, type Moved } from '#contract/benchmark-comparison.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { read } from '#web/app/query-client.ts';
 import { useChangeSearch, type AnySearch } from '#web/app/use-change-search.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
@@ -22,7 +23,6 @@ import { compareColumns } from './compare/compare-columns.tsx';
 import { CompareHead } from './compare/CompareHead.tsx';
 import { isMoved, orderedMoves } from './compare/moves.ts';
 import { MoversDrawer } from './compare/MoversDrawer.tsx';
-import { comparisonQuery } from './compare/requests.ts';
 import { compareTexts } from './compare/texts.ts';
 import { findRows } from './find-rows.ts';
 
@@ -36,8 +36,11 @@ export function ComparePage() {
   const { benchmarkId, otherId } = useParams({ from: PAGE });
   const { period: year, all = false, metric: shown } = useSearch({ from: PAGE });
   const change = useChangeSearch();
-  const calls = { id: benchmarkId, otherId, period: year === undefined ? 'latest' : String(year) };
-  const comparison = useQuery({ ...comparisonQuery(calls), placeholderData: keepPreviousData });
+  const calls = {
+    params: { id: benchmarkId, otherId },
+    query: { period: year === undefined ? 'latest' : String(year) },
+  };
+  const comparison = useQuery({ ...read(compareBenchmarks, calls), placeholderData: keepPreviousData });
   const list = useListState({ ordering: '-effect' });
   const ofCompany = !isStaff;
   const columns = useMemo(() => compareColumns(locale, ofCompany), [locale, ofCompany]);
@@ -60,10 +63,7 @@ export function ComparePage() {
         extra={
           <>
             {seesMovers && (
-              <DownloadButton
-                file={exportComparison}
-                input={{ params: { id: calls.id, otherId: calls.otherId }, query: { period: calls.period } }}
-              >
+              <DownloadButton file={exportComparison} input={calls}>
                 {texts.export}
               </DownloadButton>
             )}
@@ -110,7 +110,7 @@ export function ComparePage() {
                     select
                     size="small"
                     label={texts.period}
-                    value={calls.period}
+                    value={calls.query.period}
                     onChange={({ target }) =>
                       go({ period: target.value === 'latest' ? undefined : Number(target.value) })
                     }

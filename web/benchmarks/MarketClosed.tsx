@@ -16,6 +16,12 @@ export function useMarketOpen(): boolean | undefined {
 
 export const useMarketClosed = (): boolean => useMarketOpen() === false;
 
+/** Whether this person reads the release of a calculation. The staff, and whom the market is closed to, read the calculation. */
+export function useReadsRelease(): boolean {
+  const closed = useMarketClosed();
+  return !usePerson().isStaff && !closed;
+}
+
 /** Says why there are no market figures, and who can open them. */
 export function MarketClosed() {
   const texts = useTexts(marketClosedTexts);

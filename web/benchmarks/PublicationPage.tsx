@@ -6,7 +6,7 @@ import { checkPublication } from '#contract/benchmark-publication.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { checkRelease } from '#contract/release-check.ts';
 import { QueryPart } from '#web/app/Part.tsx';
-import { read } from '#web/app/query-client.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { BenchmarkFrame } from './BenchmarkFrame.tsx';
@@ -25,16 +25,15 @@ const LOOK_AGAIN_MS = 1000;
 /** What the publication of a calculation would make; one that is released makes nothing new. */
 const useTrial = ({ id, release }: Benchmark) =>
   useQuery({
-    ...read(checkRelease, { params: { id } }),
+    ...readQuietly(checkRelease, { params: { id } }),
     enabled: !release,
     refetchInterval: ({ state }) => (state.data?.state === 'building' ? LOOK_AGAIN_MS : false),
-    meta: { quiet: true },
   });
 
 function Check({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(publicationTexts);
   const { id, release } = benchmark;
-  const check = useQuery({ ...read(checkPublication, { params: { id } }), meta: { quiet: true } });
+  const check = useQuery(readQuietly(checkPublication, { params: { id } }));
   const trial = useTrial(benchmark);
   const preparing = (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import type { Locale } from '#domain/language/text.ts';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { resultTexts } from './result/texts.ts';
 
@@ -18,10 +18,7 @@ export function metricColumn<R>(locale: Locale, metricOf: (row: R) => NamedMetri
     wrap: true,
     cell: (row) => (
       <>
-        {metricOf(row).description}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-          {metricOf(row).unit_name}
-        </Box>
+        {metricOf(row).description} <Small>{metricOf(row).unit_name}</Small>
       </>
     ),
   };

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getProfile } from '#contract/access.ts';
 import {
   countCompanies,
@@ -7,11 +6,9 @@ import {
   getClientBenchmark,
   getClientChoices,
   getFinalClientBenchmark,
-  type Benchmark,
 } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
-import { call } from '#web/app/call.ts';
-import { read } from '#web/app/query-client.ts';
+import { read, readQuietly } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';
 
 export const profileQuery = read(getProfile, {});
@@ -27,22 +24,9 @@ export const countQuery = (
 export const callFor = (id: string, ofCompany: boolean) =>
   !ofCompany ? getBenchmark : id === 'final' ? getFinalClientBenchmark : getClientBenchmark;
 
-function askFor(id: string, ofCompany: boolean, signal: AbortSignal): Promise<Benchmark> {
-  if (!ofCompany) return call(getBenchmark, { params: { id } }, signal);
-  if (id === 'final') return call(getFinalClientBenchmark, {}, signal);
-  return call(getClientBenchmark, { params: { id } }, signal);
-}
-
-/**
- * A calculation as the person may see it: a company's own people ask for theirs, the staff for any. That there is none
- * is said by the page itself.
- */
+/** A calculation as the person may see it: a company's own people ask for theirs, the staff for any. */
 export const benchmarkQuery = (id: string, ofCompany: boolean) =>
-  queryOptions({
-    queryKey: ['benchmarks', 'benchmark', ofCompany, id],
-    queryFn: ({ signal }) => askFor(id, ofCompany, signal),
-    meta: { quiet: true },
-  });
+  readQuietly(callFor(id, ofCompany), { params: { id } });
 
 /** Everything a calculation found, process by process; `whole` also brings what has no market figures. */
 export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>

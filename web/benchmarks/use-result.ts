@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { usePerson } from '#web/app/person.ts';
-import { useMarketOpen } from './MarketClosed.tsx';
+import { useReadsRelease } from './MarketClosed.tsx';
 import { joinOwn } from './release/join-own.ts';
 import { useRelease } from './release/use-release.ts';
 import { resultQuery } from './requests.ts';
@@ -13,17 +13,17 @@ import { resultQuery } from './requests.ts';
  */
 export function useResult(id: string, whole: boolean, when: 'now' | 'later' = 'now') {
   const ofCompany = !usePerson().isStaff;
-  const open = useMarketOpen();
+  const readsRelease = useReadsRelease();
   const { view } = useRelease(id);
   const asked = useQuery({
-    ...resultQuery(id, ofCompany, whole || open === false),
-    enabled: !ofCompany || open === false,
+    // Without a market an employee sees everything of the own company.
+    ...resultQuery(id, ofCompany, whole || ofCompany),
+    enabled: !readsRelease,
   });
   const late = useDeferredValue(view.data);
   const read = when === 'later' ? late : view.data;
   const published = useMemo(() => read && joinOwn(read.market, read.own, whole), [read, whole]);
-  const fromRelease = ofCompany && open !== false;
-  return fromRelease
+  return readsRelease
     ? { data: published, error: view.error, refetch: view.refetch, isUpdating: view.isPlaceholderData }
     : { data: asked.data, error: asked.error, refetch: asked.refetch, isUpdating: false };
 }

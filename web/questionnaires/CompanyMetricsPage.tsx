@@ -10,7 +10,7 @@ import { ApiError } from '#web/app/api-error.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { usePerson } from '#web/app/person.ts';
-import { read } from '#web/app/query-client.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -36,7 +36,7 @@ export function CompanyMetricsPage() {
   const by: By = shown.by ?? (byYear ? 'year' : 'questionnaire');
   const metrics = useQuery({ ...companyMetricsQuery(id, by), placeholderData: keepPreviousData });
   const name = useCompanyName(id, metrics.data?.sessions);
-  const band = useQuery({ ...read(getCompanySizeBand, { params: { id } }), meta: { quiet: true } }).data?.size_band;
+  const band = useQuery(readQuietly(getCompanySizeBand, { params: { id } })).data?.size_band;
   const heading = (action?: React.ReactNode) => {
     const parts = {
       ...(action !== undefined && { action }),

@@ -3,7 +3,7 @@ import { isProcessed } from '#domain/questionnaires/states.ts';
 import { getCompanyMetricsByProcess, getSessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
 import { listSessionChoices, type Session, type SESSION_FILTERS } from '#contract/questionnaires.ts';
 import { call } from '#web/app/call.ts';
-import { keyOf, queryClient, read } from '#web/app/query-client.ts';
+import { keyOf, queryClient, read, readQuietly } from '#web/app/query-client.ts';
 import type { FilterValue } from '#web/ui/table/Table.tsx';
 import { atLeastOneSession } from './at-least-one-session.ts';
 
@@ -30,11 +30,5 @@ export const sessionMetricsQuery = (id: number) =>
 
 export type By = 'year' | 'questionnaire';
 
-export const companyMetricsQuery = (id: number, by: By) => {
-  const input = { params: { id }, query: { by } };
-  return queryOptions({
-    queryKey: [...keyOf(getCompanyMetricsByProcess), input],
-    queryFn: ({ signal }) => call(getCompanyMetricsByProcess, input, signal),
-    meta: { quiet: true },
-  });
-};
+export const companyMetricsQuery = (id: number, by: By) =>
+  readQuietly(getCompanyMetricsByProcess, { params: { id }, query: { by } });

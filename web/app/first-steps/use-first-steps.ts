@@ -4,15 +4,15 @@ import type { Closable } from '#domain/access/first-steps.ts';
 import { getFirstSteps, saveFirstSteps, type FirstSteps } from '#contract/first-steps.ts';
 import { focusTitle } from '../layout/use-page-title.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
-import { queryClient, read } from '../query-client.ts';
+import { queryClient, readQuietly } from '../query-client.ts';
 import { useCall } from '../use-call.ts';
 import { stepVisitedAt } from './step-pages.ts';
 
-const firstStepsQuery = read(getFirstSteps, {});
+const firstStepsQuery = readQuietly(getFirstSteps, {});
 
 /** Failures are silent, because first steps are optional. `anew`: refetch, because a step may have been done. */
 export const useFirstSteps = (anew = false): FirstSteps | undefined =>
-  useQuery({ ...firstStepsQuery, meta: { quiet: true }, refetchOnMount: anew ? 'always' : true }).data;
+  useQuery({ ...firstStepsQuery, refetchOnMount: anew ? 'always' : true }).data;
 
 const useSaving = () =>
   useCall(saveFirstSteps, { show: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps) });

@@ -14,6 +14,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { useMarketClosed } from '../MarketClosed.tsx';
 import { GroupLine, sectionsOf } from '../release/GroupList.tsx';
 import { choicesOf, readGroup, writeGroup, type GroupChoice } from '../release/groups.ts';
@@ -70,9 +71,9 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
       <Box sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
           <Typography variant="h2">{texts.title}</Typography>
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+          <Muted sx={{ mt: 0.5 }}>
             {texts.intro(releaseName(choices.release.id, choices.release.built_at, locale))}
-          </Typography>
+          </Muted>
         </div>
         <Field id={id} label={groups.label}>
           <Select
@@ -111,9 +112,9 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
             {texts.shown(chosen.metricCount)}
           </Box>
         </Box>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        <Muted variant="caption">
           {texts.minimum(choices.minimum)} {texts.noOwnYet}
-        </Typography>
+        </Muted>
       </Box>
     </Card>
   );

@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react';
 import { formatNumber } from '#domain/language/format.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { countQuery } from '../requests.ts';
@@ -49,9 +50,7 @@ export function CompanyCount({ params, onWiden }: CompanyCountProps) {
                 tone={data.enough ? 'success' : 'warning'}
                 label={data.enough ? texts.enough : texts.tooFew}
               />
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {data.company_count === 0 ? texts.none : texts.minimum(data.minimum)}
-              </Typography>
+              <Muted variant="caption">{data.company_count === 0 ? texts.none : texts.minimum(data.minimum)}</Muted>
             </Box>
             {data.refusal && (
               <Typography role="alert" sx={{ mt: 1.5 }}>
@@ -60,9 +59,7 @@ export function CompanyCount({ params, onWiden }: CompanyCountProps) {
             )}
             {data.widen.length > 0 && (
               <Box sx={{ mt: 2, display: 'grid', gap: 0.75 }}>
-                <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                  {texts.widen}
-                </Typography>
+                <Muted variant="caption">{texts.widen}</Muted>
                 {data.widen.map(({ drop, company_count }) => (
                   <Button
                     key={drop}

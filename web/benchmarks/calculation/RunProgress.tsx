@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { runTexts } from './texts.ts';
 import type { Run } from './use-run.ts';
@@ -34,9 +34,7 @@ export function RunProgress({ run }: { run: Run }) {
         label={status === 'queued' ? texts.queued(id) : texts.processing(id)}
         value={status === 'queued' ? undefined : progress}
       />
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {texts.opens}
-      </Typography>
+      <Muted variant="caption">{texts.opens}</Muted>
       <div>
         <AllowedLink to="/benchmarks/history" quiet>
           {texts.toHistory}

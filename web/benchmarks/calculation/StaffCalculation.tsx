@@ -26,7 +26,7 @@ export function StaffCalculation() {
   const search = useSearch({ from: PAGE });
   const navigate = useNavigate({ from: PAGE });
   const params = readRunParams(search);
-  const run = useRun(false);
+  const run = useRun();
   const start = useCall(runBenchmark);
   const widened = useRef<HTMLDivElement>(null);
   const set = (next: Partial<RunParams>) =>

@@ -7,22 +7,17 @@ import { isRunning } from '../progress.ts';
 import { benchmarkQuery } from '../requests.ts';
 import { POLLING_MS, useLiveBenchmarks } from '../use-live-benchmarks.ts';
 
-export interface Run {
-  /** The calculation that is under way, or has failed. */
-  readonly benchmark: Benchmark | undefined;
-  readonly follow: (benchmark: Benchmark) => void;
-  readonly leave: () => void;
-}
+export type Run = ReturnType<typeof useRun>;
 
 /** The calculation that was started here: its number is in the address, and its result opens by itself. */
-export function useRun(ofCompany: boolean): Run {
+export function useRun() {
   const { run } = useSearch({ from: '/benchmarks/calculation' });
   const change = useChangeSearch();
   const navigate = useNavigate();
   useLiveBenchmarks();
   const id = run === undefined ? undefined : String(run);
   const { data } = useQuery({
-    ...benchmarkQuery(id ?? '0', ofCompany),
+    ...benchmarkQuery(id ?? '0', false),
     enabled: id !== undefined,
     refetchInterval: (query) => (query.state.data && !isRunning(query.state.data) ? false : POLLING_MS),
   });
@@ -35,8 +30,9 @@ export function useRun(ofCompany: boolean): Run {
     }
   }, [done, id, navigate]);
   return {
+    /** Under way, or failed. */
     benchmark,
-    follow: (started) => change({ run: started.id }),
+    follow: (started: Benchmark) => change({ run: started.id }),
     leave: () => change({ run: undefined }, 'replace'),
   };
 }

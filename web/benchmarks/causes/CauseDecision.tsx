@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { Conflict } from './Conflict.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { pickOf, type Decision } from './picks.ts';
@@ -24,7 +24,7 @@ interface CauseDecisionProps {
 /** The decision about one cause with its reason. */
 export function CauseDecision({ cause, decisions, selected, reasonField, onDecide, onLeave }: CauseDecisionProps) {
   const texts = useTexts(panelTexts);
-  if (selected > 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.chosen(selected)}</Typography>;
+  if (selected > 0) return <Muted>{texts.chosen(selected)}</Muted>;
   const isSlip = cause.test === 'slip' || cause.test === 'impossible';
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -8,6 +8,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import type { ListTable } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import { Table, type RowMark } from '#web/ui/table/Table.tsx';
 import { causeColumns } from './cause-columns.tsx';
 import { causeKey } from './picks.ts';
@@ -50,12 +51,9 @@ export function CauseList({ id, table, page, current, selection, onOpen, folded,
           <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', md: 'inline' } }}>
             {group === 'far' && hint}
           </Box>
-          <Box
-            component="span"
-            sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.75rem', display: { xs: 'none', sm: 'inline' } }}
-          >
+          <Small sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline' } }}>
             {texts.groupEffect(number(effect), number(page?.progress.total ?? 0))}
-          </Box>
+          </Small>
         </>
       );
     };

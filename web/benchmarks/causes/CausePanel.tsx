@@ -8,6 +8,7 @@ import { formatNumber, roundTo } from '#domain/language/format.ts';
 import { unitAfter } from '#domain/language/units.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { BeforeAfter } from '../metric/BeforeAfter.tsx';
 import { valuePrecision } from './cause-columns.tsx';
@@ -25,11 +26,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
         <Typography variant="h3" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        {hint !== undefined && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
-        )}
+        {hint !== undefined && <Muted variant="caption">{hint}</Muted>}
       </Box>
       {children}
     </Box>
@@ -39,15 +36,13 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 function Amount({ label, value, unit, colour }: Record<'label' | 'value' | 'unit' | 'colour', string>) {
   return (
     <div>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+      <Muted variant="caption" component="p">
         {label}
-      </Typography>
+      </Muted>
       <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 600, color: colour, overflowWrap: 'anywhere' }}>
         {value}
       </Box>{' '}
-      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        {unit}
-      </Box>
+      <Small>{unit}</Small>
     </div>
   );
 }
@@ -74,7 +69,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
           </Link>
           , {year}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Muted>
           <Link
             to="/companies/$companyId/metrics"
             params={{ companyId: company.id }}
@@ -83,7 +78,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
           >
             {company.name}
           </Link>
-        </Typography>
+        </Muted>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 1 }}>
           <Amount
             label={cause.mtype === 'metric' ? texts.reported : texts.computed}
@@ -116,9 +111,7 @@ export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
       </Part>
       <CauseChart cause={cause} />
       <Part title={texts.effect(effectText(cause.effect, locale))}>
-        {cause.effect > 0 && cause.moves.id !== metric.id && (
-          <Typography sx={{ color: 'text.secondary' }}>{texts.moves(cause.moves.description)}</Typography>
-        )}
+        {cause.effect > 0 && cause.moves.id !== metric.id && <Muted>{texts.moves(cause.moves.description)}</Muted>}
         <BeforeAfter heads={[texts.figure, texts.with, texts.without]} sides={sides} />
       </Part>
       {alike.length > 0 && (

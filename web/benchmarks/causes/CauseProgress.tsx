@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPart } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import type { CauseProgress as Progress } from './requests.ts';
 import { progressTexts } from './texts.ts';
 
@@ -42,9 +42,9 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           {share(done)}
         </Box>
         {texts.decided}
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        <Muted variant="caption" component="p">
           {texts.sum(formatNumber(done * total, locale, 1), formatNumber(total, locale, 1))}
-        </Typography>
+        </Muted>
       </Box>
       <div>
         <Box
@@ -63,11 +63,7 @@ export function CauseProgress({ progress }: { progress: Progress }) {
             <Box key={part} sx={{ bgcolor: colour }} style={{ width: `${100 * effect[part]}%` }} />
           ))}
         </Box>
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ mt: 0.75, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
-        >
+        <Muted variant="caption" component="p" sx={{ mt: 0.75, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {PARTS.filter(([part]) => effect[part] > 0).map(([part, colour]) => (
             <Box key={part} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: colour }} />
@@ -77,9 +73,9 @@ export function CauseProgress({ progress }: { progress: Progress }) {
             </Box>
           ))}
           <span>{texts.stays}</span>
-        </Typography>
+        </Muted>
       </div>
-      <Typography variant="caption" component="div" role="status" sx={{ color: 'text.secondary' }}>
+      <Muted variant="caption" component="div" role="status">
         <div>{texts.counts(number(causes - undecided), causes, number(causes))}</div>
         <div>
           {undecided === 0 ? (
@@ -91,7 +87,7 @@ export function CauseProgress({ progress }: { progress: Progress }) {
           )}
           {progress.likely_undecided > 0 && `, ${texts.likelyLeft(number(progress.likely_undecided))}`}
         </div>
-      </Typography>
+      </Muted>
     </Card>
   );
 }

@@ -1,17 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Cause } from '#contract/benchmark-causes.ts';
+import { listCauseSources, type Cause } from '#contract/benchmark-causes.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { formatAmount } from '#domain/language/units.ts';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { cellsQuery, sourcesQuery, type CauseSource } from './requests.ts';
+import { Muted } from '#web/ui/Muted.tsx';
+import type { CauseSource } from './requests.ts';
 import { panelTexts } from './texts.ts';
 
 const MOST = 12;
@@ -19,11 +20,13 @@ const MOST = 12;
 /** Where the value was typed: sheet, cell, file and person; for a computed one, what it was computed from. */
 export function CauseSources({ id, cause }: { id: string; cause: Cause }) {
   const texts = useTexts(panelTexts);
-  const sources = useQuery({ ...sourcesQuery(id, cause), meta: { quiet: true } });
+  const { metric, company, year } = cause;
+  const query = { metric: metric.id, company: company.id, year };
+  const sources = useQuery(readQuietly(listCauseSources, { params: { id }, query }));
   return (
     <QueryPart dense query={sources} failed={texts.sourcesFailed} pending={<Skeleton variant="rounded" height={72} />}>
       {(data) => {
-        if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{texts.noSource}</Typography>;
+        if (data.length === 0) return <Muted>{texts.noSource}</Muted>;
         if (cause.mtype === 'indicator') return <Inputs sources={data} />;
         return data
           .slice(0, MOST)
@@ -55,11 +58,10 @@ function Source({ source, several }: { source: CauseSource; several: boolean }) 
   const locale = useLocale();
   const { mayCall } = usePerson();
   const cells = useQuery({
-    ...cellsQuery(source.session_id, source.metric.id),
+    ...readQuietly(listMetricCells, { params: { id: source.session_id, metric_id: source.metric.id } }),
     enabled: mayCall(listMetricCells),
     // A file never changes, and without its cells a value is still a value.
     staleTime: Infinity,
-    meta: { quiet: true },
   });
   const cell = cells.data?.find(({ it_system_id: system }) => system === (source.it_system?.id ?? null));
   const facts: Fact[] = [
@@ -97,9 +99,7 @@ function Inputs({ sources }: { sources: readonly CauseSource[] }) {
           </QuestionnaireLink>,
         ])}
       />
-      {sources.length > MOST && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.more(sources.length - MOST)}</Typography>
-      )}
+      {sources.length > MOST && <Muted>{texts.more(sources.length - MOST)}</Muted>}
     </>
   );
 }

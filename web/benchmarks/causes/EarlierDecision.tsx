@@ -4,6 +4,7 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { valuePrecision } from './cause-columns.tsx';
 import { CauseState } from './CauseState.tsx';
 import { panelTexts } from './texts.ts';
@@ -24,12 +25,12 @@ export function EarlierDecision({ cause }: { cause: Cause }) {
         <CauseState state={known.decision} />
         <span>{known.reason}</span>
       </Box>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
+      <Muted variant="caption" component="p" sx={{ mt: 0.5 }}>
         {known.author !== null && `${known.author}, `}
         <DateTime value={known.created_at} />
         {decision?.carried && `, ${texts.carried}`}
         {!decision && earlier && `, ${texts.earlierAbout(formatNumber(earlier.value, locale, valuePrecision(cause)))}`}
-      </Typography>
+      </Muted>
     </section>
   );
 }

@@ -1,24 +1,14 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { CAUSE_GROUPS, listCauses, type Cause, type CauseGroup } from '#contract/benchmark-causes.ts';
+import { CAUSE_GROUPS, listCauses, type CauseGroup } from '#contract/benchmark-causes.ts';
 import { useChangeSearch } from '#web/app/use-change-search.ts';
-import { useList, type ListTable } from '#web/app/use-list.ts';
+import { useList } from '#web/app/use-list.ts';
 import { FIELDS } from './CauseList.tsx';
-import type { CauseList, CauseQuery } from './requests.ts';
 
-export interface CausesOfPage {
-  readonly folded: readonly CauseGroup[];
-  readonly onFold: (group: CauseGroup) => void;
-  /** What the list is asked for: the filter, the page and what is folded. */
-  readonly query: CauseQuery;
-  /** The same without what is folded. */
-  readonly unfolded: CauseQuery;
-  readonly page: CauseList | undefined;
-  readonly table: ListTable<Cause>;
-}
+export type CausesOfPage = ReturnType<typeof useCauses>;
 
 /** The causes the address asks for. */
-export function useCauses(id: string): CausesOfPage {
+export function useCauses(id: string) {
   const search = useSearch({ from: '/benchmarks/$benchmarkId/anomalies' });
   const change = useChangeSearch();
   const inAddress: readonly unknown[] = [search.folded ?? []].flat();
@@ -38,5 +28,6 @@ export function useCauses(id: string): CausesOfPage {
     query: (asked) => ({ ...asked, ...(folded.length > 0 && { folded }) }),
     quiet: true,
   });
+  // Files are made of what is folded too.
   return { query, unfolded: list.query, folded, onFold, page: data, table };
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { MAX_PLACES, type Cause } from '#contract/benchmark-causes.ts';
+import { listCausePlaces, MAX_PLACES, type Cause } from '#contract/benchmark-causes.ts';
+import { call } from '#web/app/call.ts';
 import { reportError } from '#web/app/report-error.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { notify } from '#web/ui/notify.tsx';
 import { causeKey, pickOf, placeKey, toggle, type Pick, type Picks } from './picks.ts';
-import { askPlaces, type CauseQuery } from './requests.ts';
+import { filterOf, type CauseQuery } from './requests.ts';
 import { causeTexts } from './texts.ts';
 
 export interface Selection {
@@ -32,7 +33,7 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
     if (rows.length >= count) return rows.map(pickOf);
     setPending(true);
     try {
-      const { results, count: found } = await askPlaces(id, query);
+      const { results, count: found } = await call(listCausePlaces, { params: { id }, query: filterOf(query) });
       if (results.length < found) notify(texts.onlyFirst(results.length, found, MAX_PLACES), { variant: 'warning' });
       return results.map(({ places, effect, decisions }) => ({
         key: placeKey(places[0]!),

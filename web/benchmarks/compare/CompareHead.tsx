@@ -9,6 +9,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { usePerson } from '#web/app/person.ts';
 import { Facts, type Fact } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { benchmarkQuery } from '../requests.ts';
 import { paramFacts } from '../result/format-params.ts';
@@ -28,9 +29,7 @@ function Side({ benchmark, word, facts }: SideProps) {
   if (!benchmark) return null;
   return (
     <Card sx={{ p: 2 }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {word}
-      </Typography>
+      <Muted variant="caption">{word}</Muted>
       <Typography variant="h2" sx={{ mb: 1, '& a': { color: 'inherit' } }}>
         <Link to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(benchmark.id) }}>
           {texts.number(benchmark.id)}
@@ -71,9 +70,9 @@ export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
         <Side benchmark={after} word={texts.after} facts={own[1]} />
       </Box>
       {shared.length > 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Muted>
           {texts.shared}: {shared.map(([name, value]) => `${name} — ${String(value)}`).join(' · ')}
-        </Typography>
+        </Muted>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         {comparison.joined_count !== null && members.length === 0 && <Typography>{texts.sameMembers}</Typography>}

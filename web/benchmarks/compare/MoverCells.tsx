@@ -4,14 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
-import type { MoverCell } from '#contract/benchmark-comparison.ts';
+import { listMoverCells, type compareBenchmarks, type MoverCell } from '#contract/benchmark-comparison.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import { QueryPart } from '#web/app/Part.tsx';
+import type { CallInput } from '#web/app/call.ts';
 import { usePerson } from '#web/app/person.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { moverCellsQuery, type ComparedCalls } from './requests.ts';
 import { moverTexts } from './texts.ts';
+
+/** Two calculations in a period. */
+export type ComparedCalls = CallInput<typeof compareBenchmarks>;
 
 const MOST = 12;
 
@@ -50,7 +54,9 @@ interface MoverCellsProps {
 /** The cells a company typed, before and after. */
 export function MoverCells({ calls, metric, company }: MoverCellsProps) {
   const texts = useTexts(moverTexts);
-  const cells = useQuery({ ...moverCellsQuery(calls, metric, company.id), meta: { quiet: true } });
+  const cells = useQuery(
+    readQuietly(listMoverCells, { ...calls, query: { ...calls.query, metric, company: company.id } }),
+  );
   const soft = { color: 'text.secondary' } as const;
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>

@@ -6,19 +6,18 @@ import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import { REASON_NAMES } from '#domain/benchmarks/comparison/reasons.ts';
 import { formatNumber, MISSING, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { Moved, Mover } from '#contract/benchmark-comparison.ts';
+import { listMovers, type Moved, type Mover } from '#contract/benchmark-comparison.ts';
+import { read } from '#web/app/query-client.ts';
 import { DetailsDrawer } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { figureName } from '../figure-name.ts';
 import { ShortTable } from '../ShortTable.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { compareTexts, moverTexts } from './texts.ts';
-import { MoverCells } from './MoverCells.tsx';
 import { signed } from './moves.ts';
-import { moversQuery, type ComparedCalls } from './requests.ts';
-
-const SOFT = { color: 'text.secondary', fontSize: '0.75rem', display: 'block' } as const;
+import { MoverCells, type ComparedCalls } from './MoverCells.tsx';
 
 function Side({ row, side, locale }: { row: Mover; side: 'before' | 'after'; locale: Locale }) {
   const texts = moverTexts[locale];
@@ -28,9 +27,7 @@ function Side({ row, side, locale }: { row: Mover; side: 'before' | 'after'; loc
   return (
     <>
       {shown}
-      <Box component="span" sx={SOFT}>
-        {one.left_out ? `${one.year}, ${texts.leftOut}` : one.year}
-      </Box>
+      <Small sx={{ display: 'block' }}>{one.left_out ? `${one.year}, ${texts.leftOut}` : one.year}</Small>
     </>
   );
 }
@@ -39,7 +36,7 @@ function moverColumns(locale: Locale): readonly Column<Mover>[] {
   const texts = moverTexts[locale];
   return [
     { id: 'company', header: texts.company, maxWidth: 220, wrap: true, cell: ({ company }) => company.name },
-    { id: 'reason', header: texts.reason, cell: ({ reason }) => REASON_NAMES[reason][locale] },
+    { id: 'reason', header: compareTexts[locale].because, cell: ({ reason }) => REASON_NAMES[reason][locale] },
     ...(['before', 'after'] as const).map((side): Column<Mover> => ({
       id: side,
       header: texts[side],
@@ -57,9 +54,7 @@ function moverColumns(locale: Locale): readonly Column<Mover>[] {
         ) : (
           <>
             {figureName(figure, locale)} {signed(shift, (value) => formatNumber(value, locale, READABLE))}
-            <Box component="span" sx={SOFT}>
-              {compareTexts[locale].ranges(effectText(effect, locale))}
-            </Box>
+            <Small sx={{ display: 'block' }}>{compareTexts[locale].ranges(effectText(effect, locale))}</Small>
           </>
         ),
     },
@@ -75,7 +70,7 @@ interface MoversDrawerProps {
 /** Everybody who moved one indicator, largest effect first, and the cells of the one chosen. */
 export function MoversDrawer({ calls, moved: { metric }, onClose }: MoversDrawerProps) {
   const texts = useTexts(moverTexts);
-  const movers = useQuery(moversQuery(calls, metric.id));
+  const movers = useQuery(read(listMovers, { ...calls, query: { ...calls.query, metric: metric.id } }));
   const [picked, setPicked] = useState<number>();
   const chosen = movers.data?.find(({ company }) => company.id === picked) ?? movers.data?.[0];
   return (

@@ -5,6 +5,7 @@ import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
 import { formatNumber, formatShare, MISSING, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { Moved } from '#contract/benchmark-comparison.ts';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { figureName } from '../figure-name.ts';
 import { metricColumn } from '../metric-column.tsx';
@@ -14,8 +15,7 @@ import { formatSuppressed } from '../result/suppressed.ts';
 import { signed } from './moves.ts';
 import { compareTexts } from './texts.ts';
 
-const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
-const SECOND = { ...SOFT, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const SECOND = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** A figure as it is, and under it what it was. */
 function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; locale: Locale }) {
@@ -24,11 +24,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
   const [was, is] = pairText(before, after, locale);
   const { suppressed } = row.after;
   if (after === null && suppressed && figure === 'median') {
-    return (
-      <Box component="span" sx={SOFT}>
-        {formatSuppressed(suppressed, locale)}
-      </Box>
-    );
+    return <Small>{formatSuppressed(suppressed, locale)}</Small>;
   }
   return (
     <>
@@ -36,11 +32,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
         {is}
         {figure === 'median' && <KeptMark since={row.after.since} />}
       </Box>
-      {before !== after && (
-        <Box component="span" sx={SECOND}>
-          {texts.was(was)}
-        </Box>
-      )}
+      {before !== after && <Small sx={SECOND}>{texts.was(was)}</Small>}
     </>
   );
 }
@@ -59,11 +51,7 @@ function Largest({ row: { largest, effect }, locale }: { row: Moved; locale: Loc
       <Box component="span" sx={{ fontWeight: 500 }}>
         {figureName(figure, locale)} {amount}
       </Box>
-      {effect > 0 && (
-        <Box component="span" sx={SECOND}>
-          {texts.ranges(effectText(effect, locale))}
-        </Box>
-      )}
+      {effect > 0 && <Small sx={SECOND}>{texts.ranges(effectText(effect, locale))}</Small>}
     </>
   );
 }
@@ -73,11 +61,7 @@ export function Because({ row: { because, movers }, locale }: { row: Moved; loca
   return (
     <>
       {because.map(({ reason, count }) => reasonText(reason, count)[locale]).join('; ') || MISSING}
-      {movers.length > 0 && (
-        <Box component="span" sx={SECOND}>
-          {movers.map(({ company }) => company.name).join(', ')}
-        </Box>
-      )}
+      {movers.length > 0 && <Small sx={SECOND}>{movers.map(({ company }) => company.name).join(', ')}</Small>}
     </>
   );
 }

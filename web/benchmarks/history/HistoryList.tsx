@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, GitCompareArrows, History, ListFilter, Star, StarOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,6 +14,7 @@ import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { clientParamsOf, filtersOf, paramsOf, type CalculationSearch } from '../calculation/run-params.ts';
 import { isUnderWay } from '../progress.ts';
@@ -40,10 +40,13 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const columns = useMemo(
     () =>
       historyColumns(locale, {
-        withCompany,
-        withCount: of !== 'clients',
-        withAuthor,
-        withComment: mayCall(listBenchmarks, 'comment'),
+        without: [
+          ...(withCompany ? [] : ['company']),
+          // A client's calculation only points at a release.
+          ...(of === 'clients' ? ['company_count'] : []),
+          ...(withAuthor ? [] : ['author']),
+          ...(mayCall(listBenchmarks, 'comment') ? [] : ['comment']),
+        ],
         picked,
         onPick: ({ id }) => setPicked((before) => togglePicked(before, id)),
       }),
@@ -103,9 +106,9 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       toolbar={
         <>
           {one !== undefined && other === undefined && (
-            <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+            <Muted variant="caption" role="status">
               {texts.pickAnother}
-            </Typography>
+            </Muted>
           )}
           {one !== undefined && other !== undefined && (
             <Button

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { listReleases } from '#contract/releases.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { useMarketOpen } from '../MarketClosed.tsx';
-import { releasesQuery } from '../release/requests.ts';
 import { releaseDate } from '../release/kept.ts';
 import { releaseListTexts } from './texts.ts';
 
@@ -12,7 +14,7 @@ import { releaseListTexts } from './texts.ts';
 export function ReleaseList() {
   const texts = useTexts(releaseListTexts);
   const locale = useLocale();
-  const { data: releases } = useQuery({ ...releasesQuery, enabled: useMarketOpen() === true });
+  const { data: releases } = useQuery({ ...readQuietly(listReleases, {}), enabled: useMarketOpen() === true });
   const newest = releases?.[0];
   if (!releases || !newest) return null;
   return (
@@ -20,18 +22,16 @@ export function ReleaseList() {
       <Typography id="releases" variant="h3" component="h2">
         {texts.title}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Muted variant="caption" component="p" sx={{ mb: 1 }}>
         {texts.hint}
-      </Typography>
+      </Muted>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {releases.map((release) => (
           <Box component="li" key={release.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
             <Link to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(release.benchmark_id) }}>
               {texts.release(release.id, releaseDate(release.built_at, locale))}
             </Link>
-            <Typography component="span" sx={{ color: 'text.secondary' }}>
-              {texts.companies(release.company_count)}
-            </Typography>
+            <Muted component="span">{texts.companies(release.company_count)}</Muted>
             {release !== newest && (
               <Link
                 to="/benchmarks/$benchmarkId/compare/$otherId"

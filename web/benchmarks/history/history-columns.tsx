@@ -21,11 +21,8 @@ const TONES: Readonly<Record<Benchmark['status'], StatusTone>> = {
 };
 
 export interface HistoryView {
-  readonly withCompany: boolean;
-  /** How many companies it counts; a client's only points at a release. */
-  readonly withCount: boolean;
-  readonly withAuthor: boolean;
-  readonly withComment: boolean;
+  /** Columns that this list does not have. */
+  readonly without: readonly string[];
   readonly picked: readonly number[];
   readonly onPick: (benchmark: Benchmark) => void;
 }
@@ -38,7 +35,7 @@ const soft = (word: string) => (
 
 export function historyColumns(locale: Locale, view: HistoryView): readonly Column<Benchmark>[] {
   const texts = historyTexts[locale];
-  return [
+  const columns: Column<Benchmark>[] = [
     {
       id: 'id',
       header: texts.id,
@@ -85,18 +82,14 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       cell: (row) => <ReleaseCell benchmark={row} />,
     },
     { id: 'created_at', header: texts.created, sortable: true, cell: (row) => <DateTime value={row.created_at} /> },
-    ...(view.withCompany
-      ? [
-          {
-            id: 'company',
-            header: texts.company,
-            sortable: true,
-            maxWidth: 180,
-            wrap: true,
-            cell: (row: Benchmark) => row.company?.name ?? MISSING,
-          },
-        ]
-      : []),
+    {
+      id: 'company',
+      header: texts.company,
+      sortable: true,
+      maxWidth: 180,
+      wrap: true,
+      cell: (row) => row.company?.name ?? MISSING,
+    },
     {
       id: 'filters',
       header: texts.filters,
@@ -105,39 +98,28 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       wrap: true,
       cell: (row) => formatFilters(row, locale) || soft(texts.all),
     },
-    ...(view.withCount
-      ? [
-          {
-            id: 'company_count',
-            header: texts.count,
-            align: 'right' as const,
-            sortable: true,
-            cell: (row: Benchmark) => (row.status === 'done' ? row.company_count : MISSING),
-          },
-        ]
-      : []),
-    ...(view.withComment
-      ? [
-          {
-            id: 'comment',
-            header: texts.comment,
-            width: 180,
-            maxWidth: 202,
-            cell: (row: Benchmark) => <CommentCell benchmark={row} />,
-          },
-        ]
-      : []),
-    ...(view.withAuthor
-      ? [
-          {
-            id: 'author',
-            header: texts.author,
-            sortable: true,
-            maxWidth: 130,
-            wrap: true,
-            cell: (row: Benchmark) => row.author?.name ?? MISSING,
-          },
-        ]
-      : []),
+    {
+      id: 'company_count',
+      header: texts.count,
+      align: 'right',
+      sortable: true,
+      cell: (row) => (row.status === 'done' ? row.company_count : MISSING),
+    },
+    {
+      id: 'comment',
+      header: texts.comment,
+      width: 180,
+      maxWidth: 202,
+      cell: (row) => <CommentCell benchmark={row} />,
+    },
+    {
+      id: 'author',
+      header: texts.author,
+      sortable: true,
+      maxWidth: 130,
+      wrap: true,
+      cell: (row) => row.author?.name ?? MISSING,
+    },
   ];
+  return columns.filter(({ id }) => !view.without.includes(id));
 }

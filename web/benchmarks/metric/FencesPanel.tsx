@@ -11,14 +11,15 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { setThreshold, type BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
 import { refusalOf } from '#web/app/api-error.ts';
+import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts';
 import { figureName } from '../figure-name.ts';
 import { fenceText } from '../result/metric-note.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
-import { triedFencesQuery } from './requests.ts';
 import { fenceTexts } from './texts.ts';
 
 interface FencesPanelProps {
@@ -48,7 +49,16 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const debounced = useDebouncedValue({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high });
   const changed = debounced.low !== set.low || debounced.high !== set.high;
   const tried = useQuery({
-    ...triedFencesQuery(benchmark.id, metric.id, debounced),
+    // What the figures would be with other fences; nothing is saved.
+    ...read(setThreshold, {
+      body: {
+        benchmark_id: benchmark.id,
+        metric_id: metric.id,
+        low_threshold: debounced.low,
+        high_threshold: debounced.high,
+        dry_run: true,
+      },
+    }),
     enabled: typed !== null && !wrong && !crossed && changed && benchmark.frozen !== true,
     placeholderData: keepPreviousData,
   });
@@ -105,9 +115,9 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
       <Typography id={id} variant="h3" component="h2">
         {texts.title}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
+      <Muted variant="caption" component="p" sx={{ mb: 1.5 }}>
         {texts.intro} {texts.now(`${number(metric.low_threshold)} … ${number(metric.high_threshold)}, ${how}`)}
-      </Typography>
+      </Muted>
       {benchmark.frozen === true && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {texts.frozen}
@@ -182,9 +192,9 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
             ]}
           />
           {typed === null && (
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+            <Muted variant="caption" component="p" sx={{ mt: 1 }}>
               {texts.same}
-            </Typography>
+            </Muted>
           )}
         </div>
       </Box>

@@ -11,6 +11,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { formatSuppressed } from '../result/suppressed.ts';
 import { spreadNumbers, spreadOption } from './spread-chart.ts';
 import { marketChartTexts } from './texts.ts';
@@ -97,9 +98,9 @@ export const MetricCharts = memo(function MetricCharts({
           height={260}
         />
         {notes.map((note) => (
-          <Typography key={note} variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          <Muted key={note} variant="caption" component="p" sx={{ mt: 1 }}>
             {note}
-          </Typography>
+          </Muted>
         ))}
       </Card>
     </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
@@ -9,6 +8,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { figureName } from '../figure-name.ts';
 import { CountCell, FigureCell, GapCell } from '../result/cells.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
 
@@ -21,14 +21,12 @@ const OVER_UNIT = {
 function Figure({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
+      <Muted variant="caption">{label}</Muted>
       <Box sx={{ fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.35 }}>{children}</Box>
       {note !== undefined && (
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+        <Muted variant="caption" component="div">
           {note}
-        </Typography>
+        </Muted>
       )}
     </Box>
   );

@@ -5,6 +5,7 @@ import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { withholdFigure } from '#contract/release-withheld.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { HowRounded } from '../release/HowRounded.tsx';
 import { publishedText } from '../release/published-text.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
@@ -33,9 +34,7 @@ export function PublishedFigures({ id, metric, filters }: PublishedFiguresProps)
       aria-label={texts.clients}
     >
       <Box sx={{ display: 'grid', gap: 0.5 }}>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.clients}
-        </Typography>
+        <Muted variant="caption">{texts.clients}</Muted>
         <Typography sx={{ fontWeight: 500 }}>{publishedText(metric.published, locale)}</Typography>
         <HowRounded step={step} unit={metric.unit_name} />
       </Box>

@@ -8,6 +8,7 @@ import { liftWithheld, listWithheld } from '#contract/release-withheld.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { cellKey, type ReleaseCell } from '../publication/cell-text.ts';
 import { WithholdDialog } from '../publication/WithholdDialog.tsx';
 import { withholdTexts } from '../publication/withhold-texts.ts';
@@ -45,7 +46,7 @@ export function WithholdCell({ cell, readable }: WithholdCellProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 0.5, maxWidth: 320 }} role="status">
         <Typography sx={{ fontWeight: 500 }}>{texts.withheld}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.because(withheld.reason)}</Typography>
+        <Muted>{texts.because(withheld.reason)}</Muted>
       </Box>
       <Button
         variant="outlined"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Muted } from '#web/ui/Muted.tsx';
 
 interface EvidenceProps {
   readonly title: string;
@@ -24,11 +25,7 @@ export function Evidence({ title, hint, link, children }: EvidenceProps) {
         <Typography id={id} variant="h2">
           {title}
         </Typography>
-        {hint !== undefined && (
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
-        )}
+        {hint !== undefined && <Muted variant="caption">{hint}</Muted>}
         {link !== undefined && <Box sx={{ ml: 'auto', '& a': { color: 'primary.main' } }}>{link}</Box>}
       </Box>
       {children}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { ShortTable, type ShortTableProps } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
@@ -32,11 +32,7 @@ export function EvidenceList<R extends object>({ title, hint, list, ...table }: 
           <Button size="small" color="secondary" onClick={() => setWhole(!whole)} aria-expanded={whole}>
             {whole ? texts.showLess : texts.showMore(more)}
           </Button>
-          {beyond > 0 && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {texts.notListed(beyond)}
-            </Typography>
-          )}
+          {beyond > 0 && <Muted variant="caption">{texts.notListed(beyond)}</Muted>}
         </Box>
       )}
     </Evidence>

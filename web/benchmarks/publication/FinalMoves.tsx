@@ -12,26 +12,28 @@ import { figureName } from '../figure-name.ts';
 import { metricColumn } from '../metric-column.tsx';
 import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
+import { releaseTexts } from './release-texts.ts';
 import { publicationTexts } from './texts.ts';
 
 const shownFigure = ({ largest }: Moved) => largest?.figure ?? 'n';
 
 function columnsOf(locale: Locale): readonly Column<Moved>[] {
   const texts = publicationTexts[locale];
+  const release = releaseTexts[locale];
   const sideOf = (row: Moved, at: 0 | 1): string =>
     pairText(row.before[shownFigure(row)], row.after[shownFigure(row)], locale)[at];
   return [
     metricColumn(locale, ({ metric }) => metric, 220),
-    { id: 'figure', header: texts.figure, cell: (row) => figureName(shownFigure(row), locale) },
-    { id: 'before', header: texts.before, align: 'right', cell: (row) => sideOf(row, 0) },
+    { id: 'figure', header: release.point, cell: (row) => figureName(shownFigure(row), locale) },
+    { id: 'before', header: release.was, align: 'right', cell: (row) => sideOf(row, 0) },
     {
       id: 'after',
-      header: texts.after,
+      header: release.is,
       align: 'right',
       cell: (row) => <strong>{sideOf(row, 1)}</strong>,
     },
     { id: 'effect', header: texts.move, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
-    { id: 'why', header: texts.why, maxWidth: 250, cell: (row) => <Because row={row} locale={locale} /> },
+    { id: 'why', header: release.why, maxWidth: 250, cell: (row) => <Because row={row} locale={locale} /> },
   ];
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { Evidence } from './Evidence.tsx';
 import { publicationTexts } from './texts.ts';
@@ -18,16 +19,15 @@ function Names({ label, of }: { label?: string; of: Companies }) {
       {label !== undefined && <Typography sx={{ fontWeight: 500, mb: 0.5 }}>{label}</Typography>}
       <NameChips wrap names={of.companies.slice(0, NAMED)} most={NAMED} />
       {of.count > NAMED && (
-        <Typography
+        <Muted
           variant="caption"
-          sx={{ color: 'text.secondary' }}
           title={of.companies
             .slice(NAMED)
             .map(({ name }) => name)
             .join(', ')}
         >
           {texts.more(of.count - NAMED)}
-        </Typography>
+        </Muted>
       )}
     </div>
   );
@@ -78,9 +78,7 @@ export function MethodologyChanges({ methodology }: { methodology: PublicationCh
           </li>
         ))}
       </Box>
-      {count > results.length && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.more(count - results.length)}</Typography>
-      )}
+      {count > results.length && <Muted>{texts.more(count - results.length)}</Muted>}
     </Evidence>
   );
 }

@@ -12,6 +12,7 @@ import type { ReleaseCheck } from '#contract/release-check.ts';
 import { refusalOf, statusOf } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { remarksOf } from './remarks.ts';
 import { publicationTexts } from './texts.ts';
 
@@ -45,9 +46,7 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
     >
       <div>
         <Typography variant="h2">{texts.ready}</Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {texts.remarks(remarks.filter(({ fine }) => !fine).length)}
-        </Typography>
+        <Muted variant="caption">{texts.remarks(remarks.filter(({ fine }) => !fine).length)}</Muted>
       </div>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {remarks.map(({ fine, title, note }) => (
@@ -58,9 +57,9 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
             <span>
               {title}
               {note !== undefined && (
-                <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                <Muted variant="caption" component="span" sx={{ display: 'block' }}>
                   {note}
-                </Typography>
+                </Muted>
               )}
             </span>
           </Box>
@@ -92,9 +91,7 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
       >
         {release ? texts.finalAgain : publishing?.failed ? texts.publishAgain : texts.publish}
       </Button>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {release ? texts.followsAgain : texts.follows}
-      </Typography>
+      <Muted variant="caption">{release ? texts.followsAgain : texts.follows}</Muted>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { publicationTexts } from './texts.ts';
@@ -23,7 +24,7 @@ export function Publishing({ benchmark: { id, publishing } }: { benchmark: Bench
     <Said>
       <Typography variant="h2">{texts.publishing(id)}</Typography>
       <Progress label={texts.buildingRelease} value={publishing?.progress} />
-      <Typography sx={{ color: 'text.secondary' }}>{texts.mayLeave}</Typography>
+      <Muted>{texts.mayLeave}</Muted>
       <div>
         <AllowedLink to="/benchmarks/history">{texts.toHistory}</AllowedLink>
       </div>
@@ -40,7 +41,7 @@ export function Published({ benchmark: { id, release } }: { benchmark: Benchmark
       <Typography variant="h2">
         {release ? texts.released(release.id, releaseDate(release.built_at, locale)) : texts.already}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.releasedHint(id)}</Typography>
+      <Muted>{texts.releasedHint(id)}</Muted>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <ButtonLink variant="contained" to="/benchmarks/$benchmarkId" params={{ benchmarkId: String(id) }}>
           {texts.toMarket}

@@ -5,6 +5,7 @@ import { formatNumber, MISSING } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -64,11 +65,7 @@ function Fact({ value, label, note, state }: FactProps) {
         {state && <Box aria-hidden sx={{ width: 8, height: 8, borderRadius: '2px', bgcolor: STATE_COLOURS[state] }} />}
         {label}
       </Box>
-      {note !== undefined && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {note}
-        </Typography>
-      )}
+      {note !== undefined && <Muted variant="caption">{note}</Muted>}
     </div>
   );
 }

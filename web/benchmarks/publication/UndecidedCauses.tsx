@@ -9,6 +9,7 @@ import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { causeKey } from '../causes/picks.ts';
 import { TestName } from '../causes/TestName.tsx';
+import { metricColumn } from '../metric-column.tsx';
 import { ShortTable } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { publicationTexts } from './texts.ts';
@@ -19,13 +20,7 @@ type Row = Undecided['results'][number];
 function columnsOf(locale: Locale): readonly Column<Row>[] {
   const texts = publicationTexts[locale];
   return [
-    {
-      id: 'metric',
-      header: texts.metric,
-      maxWidth: 240,
-      wrap: true,
-      cell: ({ metric }) => metric.description,
-    },
+    { ...metricColumn(locale, ({ metric }: Row) => metric, 240), cell: ({ metric }) => metric.description },
     { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },
     { id: 'year', header: texts.year, cell: ({ year }) => year },
     { id: 'company', header: texts.company, maxWidth: 170, wrap: true, cell: ({ company }) => company.name },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { populationText } from './cell-text.ts';
 import { Evidence } from './Evidence.tsx';
@@ -49,9 +50,9 @@ export function Waiting({ waiting: { results }, newcomers }: WaitingProps) {
             </Typography>
             <Pips have={have} need={need} />
             <span>{texts.untilFresh(have, need)}</span>
-            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+            <Muted component="span" variant="caption">
               {texts.figureCount(figure_count)}
-            </Typography>
+            </Muted>
           </Box>
         ))}
       </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { formatDate } from '#domain/language/format.ts';
@@ -7,6 +6,7 @@ import { liftWithheld, listWithheld, type Withheld } from '#contract/release-wit
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { metricColumn } from '../metric-column.tsx';
 import { ShortTable } from '../ShortTable.tsx';
@@ -27,9 +27,7 @@ function columnsOf(locale: Locale): readonly Column<Withheld>[] {
       cell: ({ author, created_at }) => (
         <>
           {author?.name}
-          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
-            {formatDate(created_at, locale)}
-          </Box>
+          <Small sx={{ display: 'block' }}>{formatDate(created_at, locale)}</Small>
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { cellText, type ReleaseCell } from './cell-text.ts';
 import { withholdTexts } from './withhold-texts.ts';
 
@@ -42,7 +43,7 @@ export function WithholdDialog({ cell, onClose }: WithholdDialogProps) {
             <Typography sx={{ fontWeight: 500 }}>
               {cell.metric.description} · {cellText(cell, locale)}
             </Typography>
-            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{texts.intro}</Typography>
+            <Muted sx={{ mt: 0.5 }}>{texts.intro}</Muted>
           </>
         )
       }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { farthestPoint } from '#domain/benchmarks/release/review/steps-between.ts';
 import { formatDate, formatNumber, READABLE } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { figureName } from '../figure-name.ts';
 import { metricColumn } from '../metric-column.tsx';
@@ -67,11 +67,7 @@ export function movedColumns(locale: Locale): readonly Column<Moved>[] {
 function Age({ date }: { date: string }) {
   const texts = useTexts(releaseTexts);
   const [now] = useState(() => new Date());
-  return (
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
-      {texts.age(monthsSince(date, now))}
-    </Box>
-  );
+  return <Small sx={{ display: 'block' }}>{texts.age(monthsSince(date, now))}</Small>;
 }
 
 /** Figures that stay as they were because too few companies changed: how old, and how far from new ones. */

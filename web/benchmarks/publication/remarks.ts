@@ -32,7 +32,7 @@ export function remarksOf(check: PublicationCheck, trial: ReleaseCheck | null, l
       ? { fine: true, title: undecided.causes === 0 ? texts.noDoubts : texts.allDecided }
       : {
           fine: false,
-          title: texts.listUndecided(undecided.count),
+          title: texts.undecided(undecided.count),
           note: `${texts.listDecided(formatShare(1 - undecided.effect, locale, 0))}. ${texts.listLikely(undecided.likely)}`,
         },
     ...(moved

@@ -10,7 +10,6 @@ export const publicationTexts = defineTexts(
     allDecided: 'Все сомнения разобраны',
     noDoubts: 'Сомнительных значений нет',
     openDesk: 'Открыть разбор',
-    metric: 'Показатель',
     year: 'Год',
     company: 'Компания',
     test: 'Проверка',
@@ -22,11 +21,7 @@ export const publicationTexts = defineTexts(
     notMoved: 'Цифры те же, что в прежнем итоговом расчёте',
     allMoves: (n: number) => `Все ${n}`,
     movesTable: 'Что сдвинется для клиентов',
-    figure: 'Цифра',
     move: 'Сдвиг',
-    before: 'Было',
-    after: 'Станет',
-    why: 'Почему',
     first: 'Первая публикация',
     firstHint: 'Прежнего итогового расчёта нет: сравнивать не с чем.',
     members: 'Состав компаний',
@@ -45,7 +40,6 @@ export const publicationTexts = defineTexts(
     remarks: (n: number) =>
       n === 0 ? 'Замечаний нет' : `${n} ${pluralRu(n, 'замечание', 'замечания', 'замечаний')}, ни одно не запрещает`,
     listDecided: (share: string) => `Разобрано ${share} влияния`,
-    listUndecided: (n: number) => `Не решено: ${n} ${pluralRu(n, 'причина', 'причины', 'причин')}`,
     listLikely: (n: number) => (n === 0 ? 'Похожих на ошибку среди них нет' : `Похоже на ошибку: ${n}`),
     listMoved: (n: number) =>
       n === 0
@@ -93,7 +87,6 @@ export const publicationTexts = defineTexts(
     allDecided: 'All flagged values decided',
     noDoubts: 'No flagged values',
     openDesk: 'Review values',
-    metric: 'Indicator',
     year: 'Year',
     company: 'Company',
     test: 'Check',
@@ -104,11 +97,7 @@ export const publicationTexts = defineTexts(
     notMoved: 'The figures are the same as in the previous final calculation',
     allMoves: (n: number) => `All ${n}`,
     movesTable: 'What changes for clients',
-    figure: 'Figure',
     move: 'Change',
-    before: 'Before',
-    after: 'After',
-    why: 'Why',
     first: 'First publication',
     firstHint: 'There is no previous final calculation to compare with.',
     members: 'Companies',
@@ -127,7 +116,6 @@ export const publicationTexts = defineTexts(
     remarks: (n: number) =>
       n === 0 ? 'No remarks' : `${n} ${pluralEn(n, 'remark', 'remarks')}, none blocks publishing`,
     listDecided: (share: string) => `${share} of the effect decided`,
-    listUndecided: (n: number) => `${n} ${pluralEn(n, 'value', 'values')} undecided`,
     listLikely: (n: number) =>
       n === 0 ? 'None looks like a mistake' : `${n} likely ${pluralEn(n, 'mistake', 'mistakes')}`,
     listMoved: (n: number) =>

@@ -5,10 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { Lock } from 'lucide-react';
 import type { Locale } from '#domain/language/text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import type { Group, GroupChoice, GroupMenu } from './groups.ts';
 import { groupTexts } from './texts.ts';
-
-const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 
 /** A group with what is behind it; a closed one says why. */
 export function GroupLine({ choice, note, count }: { choice: GroupChoice; note: string | null; count: string }) {
@@ -19,22 +18,14 @@ export function GroupLine({ choice, note, count }: { choice: GroupChoice; note: 
         {note !== null && <Lock size={14} aria-hidden style={{ marginRight: 6, verticalAlign: -2 }} />}
         {choice.name}
         {choice.isOwn && (
-          <Box component="span" sx={SOFT}>
+          <Small>
             {' · '}
             {texts.yours}
-          </Box>
+          </Small>
         )}
-        {note !== null && (
-          <Box component="span" sx={{ ...SOFT, display: 'block' }}>
-            {note}
-          </Box>
-        )}
+        {note !== null && <Small sx={{ display: 'block' }}>{note}</Small>}
       </Box>
-      {note === null && (
-        <Box component="span" sx={{ ...SOFT, pl: 3, fontVariantNumeric: 'tabular-nums' }}>
-          {count}
-        </Box>
-      )}
+      {note === null && <Small sx={{ pl: 3, fontVariantNumeric: 'tabular-nums' }}>{count}</Small>}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { ChevronDown, Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { GroupList } from './GroupList.tsx';
 import { choicesOf, isSameGroup, type GroupChoice, type GroupMenu } from './groups.ts';
 import { groupTexts } from './texts.ts';
@@ -141,11 +141,7 @@ export function GroupSwitch({ id, children }: GroupSwitchProps) {
         </ButtonBase>
       </Box>
       {children}
-      {closed.length > 0 && (
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {closed.join('. ')}
-        </Typography>
-      )}
+      {closed.length > 0 && <Muted variant="caption">{closed.join('. ')}</Muted>}
       {/* Unmounted on choice, so that its rows are not rendered again with the figures. */}
       {anchor && (
         <GroupList

@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { gapAmount } from '#domain/benchmarks/gap-text.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { releasedMarketTexts } from './texts.ts';
 
 /** A step is shown as it is, whatever the market's spread. */
@@ -14,11 +14,11 @@ export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit
   const locale = useLocale();
   if (step === null || step === undefined) return null;
   return (
-    <Typography sx={{ color: 'text.secondary', '& a': { color: 'primary.main' } }}>
+    <Muted sx={{ '& a': { color: 'primary.main' } }}>
       {texts.explained(gapAmount(step, unit, NO_SPREAD, locale))}{' '}
       <Link to="/help/publication" hash="smoothing">
         {texts.more}
       </Link>
-    </Typography>
+    </Muted>
   );
 }

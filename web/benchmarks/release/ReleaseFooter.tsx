@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { keptReleases, releaseName } from './kept.ts';
 import { releasedMarketTexts } from './texts.ts';
 
@@ -18,12 +18,12 @@ export function ReleaseFooter({ release, shown }: ReleaseFooterProps) {
   const locale = useLocale();
   if (!release) return null;
   return (
-    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2, '& a': { color: 'inherit' } }}>
+    <Muted variant="caption" component="p" sx={{ mt: 2, '& a': { color: 'inherit' } }}>
       {texts.smoothed(releaseName(release.id, release.built_at, locale))}{' '}
       {keptReleases(shown).map(({ release_id, date }) => (
         <span key={release_id}>{texts.kept(releaseName(release_id, date, locale))} </span>
       ))}
       <Link to="/help/publication">{texts.how}</Link>
-    </Typography>
+    </Muted>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { getReleaseMarket, getReleaseMenu, listOwnFigures, listReleases } from '#contract/releases.ts';
-import { read } from '#web/app/query-client.ts';
+import { getReleaseMarket, getReleaseMenu, listOwnFigures } from '#contract/releases.ts';
+import { read, readQuietly } from '#web/app/query-client.ts';
 import type { Group } from './groups.ts';
 
 const params = (id: number) => ({ params: { id } });
@@ -12,10 +12,7 @@ export const groupQuery = ({ industry, system, size }: Group) => ({
   ...(size !== null && { size }),
 });
 
-export const releasesQuery = queryOptions({ ...read(listReleases, {}), meta: { quiet: true } });
-
-export const menuQuery = (release: number) =>
-  queryOptions({ ...read(getReleaseMenu, params(release)), meta: { quiet: true } });
+export const menuQuery = (release: number) => readQuietly(getReleaseMenu, params(release));
 
 const ownFiguresQuery = (release: number, system: number | null) =>
   read(listOwnFigures, { ...params(release), query: system === null ? {} : { it_system: system } });

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { progressQuery } from '../causes/requests.ts';
 import { overviewTexts } from './overview-texts.ts';
 
@@ -21,7 +22,7 @@ function Figure({ value, label, children }: { value: number; label: string; chil
       <Typography component="p" sx={{ fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
         {formatNumber(value, locale)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{label}</Typography>
+      <Muted>{label}</Muted>
       {children}
     </Card>
   );

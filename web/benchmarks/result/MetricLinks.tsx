@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { formatRow } from '#domain/benchmarks/summary/format-row.ts';
 import { useLocale } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { SideText } from './cells.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
 
@@ -22,7 +23,7 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      {rows.length === 0 && <Muted>{none}</Muted>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, containerType: 'inline-size' }}>
         {rows.map((row) => (
           <Box
@@ -54,9 +55,9 @@ export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
               <Link to="/benchmarks/$benchmarkId/metrics/$metricId" params={{ benchmarkId: id, metricId: row.id }}>
                 {row.description}
               </Link>
-              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+              <Muted variant="caption" component="div">
                 {row.process.name}
-              </Typography>
+              </Muted>
             </Box>
             <DistributionStrip metric={{ ...row, own: { value: row.value } }} />
             <Box sx={{ minWidth: 96 }}>

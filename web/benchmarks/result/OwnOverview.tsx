@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { OwnSummary } from '../release/own-summary.ts';
 import { DoubtfulValues } from '../summary/DoubtfulValues.tsx';
 import { NoSummary } from '../summary/NoSummary.tsx';
+import { summaryTexts } from '../summary/texts.ts';
 import { MetricLinks } from './MetricLinks.tsx';
 import { ProcessBars } from './ProcessBars.tsx';
 import { overviewTexts } from './overview-texts.ts';
@@ -47,6 +48,7 @@ interface OwnOverviewProps {
 /** The company's place: one large sentence, three figures, what is strongest and weakest. */
 export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
   const texts = useTexts(overviewTexts);
+  const lists = useTexts(summaryTexts);
   const locale = useLocale();
   if (summary.reason) return <NoSummary {...summary.reason} />;
   return (
@@ -88,13 +90,13 @@ export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
           <MetricLinks
             id={id}
-            title={texts.strongest}
+            title={lists.strongest}
             rows={summary.strongest.slice(0, NAMED)}
-            none={texts.nobodyBetter}
+            none={lists.noneBetter}
           />
         </Card>
         <Card sx={{ p: { xs: 2, sm: 3 } }}>
-          <MetricLinks id={id} title={texts.weakest} rows={summary.weakest.slice(0, NAMED)} none={texts.nobodyWorse} />
+          <MetricLinks id={id} title={lists.weakest} rows={summary.weakest.slice(0, NAMED)} none={lists.noneWorse} />
         </Card>
       </Box>
       <DoubtfulValues id={id} rows={summary.doubtful} company={company} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted, Small } from '#web/ui/Muted.tsx';
 import { overviewTexts } from './overview-texts.ts';
 
 /** Process by process: how many indicators lie on the worse side of the median and how many on the better. */
@@ -25,22 +26,18 @@ export function ProcessBars({ processes }: { processes: BenchmarkSummary['proces
     />
   );
   const figure = (count: number) => (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary', fontSize: '0.75rem', minWidth: 18 }}
-    >
+    <Small aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', minWidth: 18 }}>
       {count}
-    </Box>
+    </Small>
   );
   return (
     <div>
       <Typography variant="h3" component="h2">
         {texts.byProcess}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
+      <Muted variant="caption" component="p" sx={{ mb: 1 }}>
         {texts.byProcessHelp}
-      </Typography>
+      </Muted>
       <Box
         sx={{
           display: 'grid',

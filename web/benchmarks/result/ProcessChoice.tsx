@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useMemo } from 'react';
+import { Small } from '#web/ui/Muted.tsx';
 import { layOut, type Branch } from '#web/ui/tree/tree.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -47,9 +48,7 @@ export function ProcessChoice({ branches, count, chosen, onChoose }: ProcessChoi
             {lines.map(({ branch, level }) => (
               <MenuItem key={branch.key} value={branch.key} sx={{ pl: 2 + level * 2.5, whiteSpace: 'normal' }}>
                 {branch.label}
-                <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: '0.75rem' }}>
-                  {branch.count}
-                </Box>
+                <Small sx={{ ml: 1 }}>{branch.count}</Small>
               </MenuItem>
             ))}
           </Select>

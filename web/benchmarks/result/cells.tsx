@@ -6,6 +6,7 @@ import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { MISSING } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
@@ -14,8 +15,6 @@ import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
 import { formatSuppressed } from './suppressed.ts';
 import { standingTexts } from './texts.ts';
-
-const SOFT = { color: 'text.secondary', fontSize: '0.75rem' } as const;
 
 /** A market figure; where it may not be shown the median's place says why. */
 export function FigureCell({
@@ -33,11 +32,7 @@ export function FigureCell({
   const locale = useLocale();
   const { suppressed } = metric;
   if (value === null && suppressed && says) {
-    return (
-      <Box component="span" sx={SOFT}>
-        {formatSuppressed(suppressed, locale)}
-      </Box>
-    );
+    return <Small>{formatSuppressed(suppressed, locale)}</Small>;
   }
   return (
     <>
@@ -57,12 +52,7 @@ export function CountCell({ metric }: { metric: BenchmarkMetric }) {
     <Tooltip title={metricNote(metric, locale)}>
       <Box component="span" tabIndex={0} sx={{ borderBottom: '1px dotted', borderColor: 'neutral.control' }}>
         {metric.n}
-        {metric.excluded > 0 && (
-          <Box component="span" sx={SOFT}>
-            {' '}
-            (−{metric.excluded})
-          </Box>
-        )}
+        {metric.excluded > 0 && <Small> (−{metric.excluded})</Small>}
       </Box>
     </Tooltip>
   );
@@ -86,11 +76,7 @@ export function PlaceCell({ metric }: { metric: BenchmarkMetric }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} title={place?.[locale]}>
       <DistributionStrip metric={metric} width={88} />
-      {short !== null && (
-        <Box component="span" sx={{ ...SOFT, width: 62, whiteSpace: 'normal', lineHeight: 1.2 }}>
-          {short[locale]}
-        </Box>
-      )}
+      {short !== null && <Small sx={{ width: 62, whiteSpace: 'normal', lineHeight: 1.2 }}>{short[locale]}</Small>}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import type { SummaryRow } from '#contract/benchmark-summary.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { summaryTexts } from './texts.ts';
 
 interface DoubtfulValuesProps {
@@ -22,11 +22,7 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const opens = owner !== null && mayCall(PAGES['/companies/$companyId/metrics']);
   if (rows.length === 0) return null;
   return (
-    <Typography
-      className="etalon-screen"
-      component="p"
-      sx={{ color: 'text.secondary', '& a': { color: 'text.primary', fontWeight: 500 } }}
-    >
+    <Muted className="etalon-screen" component="p" sx={{ '& a': { color: 'text.primary', fontWeight: 500 } }}>
       {texts.doubtful}:{' '}
       {rows.map((row, at) => (
         <Fragment key={row.id}>
@@ -43,6 +39,6 @@ export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
         </Fragment>
       ))}
       . {texts.doubtfulHint}
-    </Typography>
+    </Muted>
   );
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FileText } from 'lucide-react';
 import { ButtonLink } from '#web/app/links.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { summaryTexts } from './texts.ts';
 
 /** The way from the overview to the one page. */
@@ -20,7 +21,7 @@ export function SummaryCard({ id }: { id: string }) {
         <Typography variant="h3" component="h2">
           {texts.card}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{texts.cardHint}</Typography>
+        <Muted>{texts.cardHint}</Muted>
       </Box>
       <ButtonLink
         variant="outlined"

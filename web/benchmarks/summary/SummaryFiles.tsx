@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
-import { Printer } from 'lucide-react';
 import { downloadBenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
+import { PrintButton } from '../PrintButton.tsx';
 import { useBenchmarkId } from '../use-benchmark.ts';
 import { useFileGroup } from '../release/use-release.ts';
 import { summaryTexts } from './texts.ts';
@@ -30,15 +29,7 @@ export function SummaryFiles() {
   );
   return (
     <>
-      <Button
-        variant="outlined"
-        color="secondary"
-        startIcon={<Printer size={16} aria-hidden />}
-        onClick={() => window.print()}
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-      >
-        {texts.print}
-      </Button>
+      <PrintButton />
       {mayCall(downloadBenchmarkSummary) && (
         <>
           {button('xlsx')}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { formatPart } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Small } from '#web/ui/Muted.tsx';
 import { summaryTexts } from './texts.ts';
 
 /** The share of indicators better than the median, process by process; in two columns where there is room. */
@@ -61,10 +62,7 @@ export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processe
                 fontVariantNumeric: 'tabular-nums lining-nums',
               }}
             >
-              <b>{formatPart(better / placed, locale)}</b>{' '}
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
-                {texts.ofProcess(better, placed)}
-              </Box>
+              <b>{formatPart(better / placed, locale)}</b> <Small>{texts.ofProcess(better, placed)}</Small>
             </Box>
           </Box>
         ))}

@@ -9,6 +9,7 @@ import { formatAmount } from '#domain/language/units.ts';
 import { usePerson } from '#web/app/person.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { Muted } from '#web/ui/Muted.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from '../result/DistributionStrip.tsx';
 import { COLOURS, TABLE } from './table-styles.ts';
@@ -86,7 +87,7 @@ export function SummaryTable({ id, side, rows }: SummaryTableProps) {
         {ARROWS[side]}
         {title}
       </Typography>
-      {rows.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{none}</Typography>}
+      {rows.length === 0 && <Muted>{none}</Muted>}
       {rows.length > 0 && (
         <Box component="table" aria-labelledby={name} sx={TABLE}>
           <thead>

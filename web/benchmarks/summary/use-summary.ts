@@ -1,21 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePerson } from '#web/app/person.ts';
+import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { useLocale } from '#web/ui/language.tsx';
-import { useMarketOpen } from '../MarketClosed.tsx';
+import { useReadsRelease } from '../MarketClosed.tsx';
 import { ownSummary } from '../release/own-summary.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
-import { summaryQuery } from './requests.ts';
 
 /** The company's place in the chosen group; for the staff the summary of the company they choose. */
 export function useSummary(id: string, company: number | undefined) {
   const locale = useLocale();
-  const ofCompany = !usePerson().isStaff;
-  const open = useMarketOpen();
+  const readsRelease = useReadsRelease();
   const { view } = useRelease(id);
   const asked = useQuery({
-    ...summaryQuery(id, company),
-    enabled: !ofCompany || open === false,
+    ...readQuietly(getBenchmarkSummary, {
+      params: { id },
+      query: company === undefined ? {} : { company_id: company },
+    }),
+    enabled: !readsRelease,
     placeholderData: keepPreviousData,
   });
   const group = useGroupName(id, view.data?.group);
@@ -24,9 +26,8 @@ export function useSummary(id: string, company: number | undefined) {
     [view.data, group, locale],
   );
   const { data } = asked;
-  const fromRelease = ofCompany && open !== false;
-  const { error, refetch } = fromRelease ? view : asked;
-  const summary = fromRelease ? own : data && { ...data, group: data.benchmark.group };
+  const { error, refetch } = readsRelease ? view : asked;
+  const summary = readsRelease ? own : data && { ...data, group: data.benchmark.group };
   return {
     data: summary && { summary, companies: data?.companies ?? [], company: data?.company ?? null },
     error,

@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/language/units.ts';
 import { listMetricCells } from '#contract/questionnaire-cells.ts';
 import type { MetricRow, MetricValue } from '#contract/questionnaire-metrics.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { read } from '#web/app/query-client.ts';
+import { readQuietly } from '#web/app/query-client.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { TableFrame } from '#web/ui/table/frame.ts';
 import { Place } from '#web/questionnaires/findings/Place.tsx';
@@ -23,10 +23,9 @@ export function ValueCells({ session, metric, systems }: ValueCellsProps) {
   const ofCompany = useTexts(companyMetricsTexts);
   const locale = useLocale();
   const cells = useQuery({
-    ...read(listMetricCells, { params: { id: session, metric_id: metric.id } }),
+    ...readQuietly(listMetricCells, { params: { id: session, metric_id: metric.id } }),
     // A file never changes, and without its cells a value is still a value.
     staleTime: Infinity,
-    meta: { quiet: true },
   });
   const nameOf = (system: number | null) =>
     system === null ? common.allSystems : (systems.find(({ id }) => id === system)?.name ?? MISSING);
