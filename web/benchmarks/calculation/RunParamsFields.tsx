@@ -14,6 +14,8 @@ interface RunParamsFieldsProps {
   readonly onChange: (change: Partial<RunParams>) => void;
 }
 
+const WHOLE_LINE = { gridColumn: '1 / -1' } as const;
+
 const counted = (items: readonly { id: number; name: string; company_count: number }[] = []): Choice[] =>
   items.map(({ id, name, company_count }) => ({ id, name, count: company_count }));
 
@@ -22,53 +24,49 @@ export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
   const texts = useTexts(calculationTexts);
   const mayChoose = usePerson().mayCall(getBenchmarkChoices);
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayChoose });
-  const years = (choices.data?.years ?? []).map(({ year, company_count }) => ({
-    id: year,
-    name: String(year),
-    count: company_count,
-  }));
-  const shared = { loading: choices.isPending && mayChoose, disabled: !mayChoose };
+  const { data } = choices;
+  const fields = [
+    {
+      field: 'industries',
+      label: texts.industries,
+      placeholder: texts.allIndustries,
+      options: counted(data?.industries),
+    },
+    {
+      field: 'years',
+      label: texts.years,
+      placeholder: texts.allYears,
+      options: counted(data?.years.map(({ year, ...rest }) => ({ id: year, name: String(year), ...rest }))),
+    },
+    {
+      field: 'itSystems',
+      label: texts.itSystems,
+      placeholder: texts.allSystems,
+      options: counted(data?.it_systems),
+      help: texts.systemsHelp,
+    },
+    {
+      field: 'companies',
+      label: texts.companies,
+      placeholder: texts.allCompanies,
+      options: data?.companies ?? [],
+      ...(!mayChoose && { help: texts.paramsClosed }),
+    },
+  ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 2.25, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-      <ChoiceField
-        {...shared}
-        label={texts.industries}
-        placeholder={texts.allIndustries}
-        options={counted(choices.data?.industries)}
-        value={params.industries}
-        onChange={(industries) => onChange({ industries })}
-      />
-      <ChoiceField
-        {...shared}
-        label={texts.years}
-        placeholder={texts.allYears}
-        options={years}
-        value={params.years}
-        onChange={(chosen) => onChange({ years: chosen })}
-      />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <ChoiceField
-          {...shared}
-          label={texts.itSystems}
-          placeholder={texts.allSystems}
-          help={texts.systemsHelp}
-          options={counted(choices.data?.it_systems)}
-          value={params.itSystems}
-          onChange={(itSystems) => onChange({ itSystems })}
-        />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <ChoiceField
-          {...shared}
-          label={texts.companies}
-          placeholder={texts.allCompanies}
-          options={choices.data?.companies ?? []}
-          value={params.companies}
-          onChange={(companies) => onChange({ companies })}
-          {...(!mayChoose && { help: texts.paramsClosed })}
-        />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1' }}>
+      {fields.map(({ field, ...choice }) => (
+        <Box key={field} {...((field === 'itSystems' || field === 'companies') && { sx: WHOLE_LINE })}>
+          <ChoiceField
+            {...choice}
+            loading={choices.isPending && mayChoose}
+            disabled={!mayChoose}
+            value={params[field]}
+            onChange={(ids) => onChange({ [field]: ids })}
+          />
+        </Box>
+      ))}
+      <Box sx={WHOLE_LINE}>
         <CommentField value={params.comment} onChange={(comment) => onChange({ comment })} />
       </Box>
     </Box>

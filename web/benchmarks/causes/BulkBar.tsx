@@ -41,12 +41,7 @@ export function BulkBar({ selection, decisions, reasonField, onDecide }: BulkBar
           </Box>
         </Box>
         <Box sx={{ flex: '1 1 200px' }}>
-          <ReasonField
-            decisions={decisions}
-            field={reasonField}
-            onReady={() => decisions.wanted && onDecide(decisions.wanted)}
-            onLeave={clear}
-          />
+          <ReasonField decisions={decisions} field={reasonField} onDecide={onDecide} onLeave={clear} />
         </Box>
         <DecisionButtons short pending={decisions.pending} primary="keep" onDecide={onDecide} />
         <IconButton size="small" aria-label={texts.clear} title={texts.clear} onClick={clear}>

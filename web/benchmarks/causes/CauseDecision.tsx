@@ -29,12 +29,7 @@ export function CauseDecision({ cause, decisions, selected, reasonField, onDecid
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Conflict decisions={decisions} />
-      <ReasonField
-        decisions={decisions}
-        field={reasonField}
-        onReady={() => decisions.wanted && onDecide(decisions.wanted)}
-        onLeave={onLeave}
-      />
+      <ReasonField decisions={decisions} field={reasonField} onDecide={onDecide} onLeave={onLeave} />
       <DecisionButtons pending={decisions.pending} primary={isSlip ? 'ask' : 'keep'} onDecide={onDecide} />
       {cause.decision && (
         <Button

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type RefObject } from 'react';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useTexts } from '#web/ui/language.tsx';
+import type { Decision } from './picks.ts';
 import { panelTexts } from './texts.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -9,12 +10,12 @@ interface ReasonFieldProps {
   readonly decisions: Decisions;
   readonly field: RefObject<HTMLInputElement | null>;
   /** A decision waited for its reason and now has it. */
-  readonly onReady: () => void;
+  readonly onDecide: (decision: Decision) => void;
   readonly onLeave: () => void;
 }
 
 /** Why it is decided so: typed once, kept for the next, and those given before are offered again. */
-export function ReasonField({ decisions, field, onReady, onLeave }: ReasonFieldProps) {
+export function ReasonField({ decisions, field, onDecide, onLeave }: ReasonFieldProps) {
   const texts = useTexts(panelTexts);
   const id = useId();
   const { reason, wanted } = decisions;
@@ -35,7 +36,7 @@ export function ReasonField({ decisions, field, onReady, onLeave }: ReasonFieldP
         }}
         onChange={(event) => decisions.setReason(event.target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Enter' && wanted && reason.trim() !== '') onReady();
+          if (key === 'Enter' && wanted && reason.trim() !== '') onDecide(wanted);
           if (key === 'Escape') onLeave();
         }}
       />

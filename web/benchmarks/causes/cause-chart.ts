@@ -4,6 +4,7 @@ import { finestDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
+import { bandSeries } from '../metric/band-series.ts';
 import { tooltipOf } from '../metric/tooltip.ts';
 import { isLogarithmic } from './spark.ts';
 import { panelTexts } from './texts.ts';
@@ -74,12 +75,7 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
   const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, valueDigits(cause.mtype, digits));
   const only = (value: number | null | undefined) => years.map((_, i) => (i === at ? (value ?? null) : null));
   const logarithmic = isLogChart(cause);
-  const single = years.length < 2;
-  const stacked = { silent: true, stack: 'band', stackStrategy: 'all' };
-  const hidden = single
-    ? { ...stacked, type: 'bar', barWidth: 48, itemStyle: { opacity: 0 } }
-    : { ...stacked, type: 'line', symbol: 'none', lineStyle: { opacity: 0 } };
-  const band = { color: tokens.band, opacity: 0.85 };
+  const { single, low, high } = bandSeries(p25, p75, tokens, 48);
   const beside = years.map((_, i) => (Math.abs(i - at) <= 1 ? (own[i] ?? null) : null));
   const usual = own.map((value, i) => (i === at ? null : value));
   const pointLabel = (color: string, place: 'top' | 'bottom') => ({
@@ -108,12 +104,8 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
     xAxis: { type: 'category', data: years.map(String), boundaryGap: single },
     yAxis: logarithmic ? { type: 'log' } : { type: 'value', scale: true },
     series: [
-      { ...hidden, data: p25 },
-      {
-        ...hidden,
-        data: p75.map((high, i) => (high === null || p25[i] === null ? null : high - p25[i]!)),
-        ...(single ? { itemStyle: band } : { areaStyle: band }),
-      },
+      low,
+      high,
       { name: texts.median, type: 'line', color: tokens.market, data: median, symbolSize: 4, lineStyle: { width: 2 } },
       {
         name: texts.companyLine,

@@ -12,25 +12,7 @@ import { causeKey, placeKey, placesOf, restoring, type Decision, type Pick } fro
 import type { CauseList } from './requests.ts';
 import { causeTexts } from './texts.ts';
 
-export interface Decisions {
-  /** The reason is kept for the next row, because mistakes repeat. */
-  readonly reason: string;
-  readonly setReason: (reason: string) => void;
-  /** Reasons given before, to choose from. */
-  readonly reasons: readonly string[];
-  /** A decision that waits for its reason. */
-  readonly wanted: Decision | null;
-  readonly pending: boolean;
-  /** A concurrent decision and the one that was refused. */
-  readonly conflict: string | null;
-  readonly dismissConflict: () => void;
-  /** Whether it was saved. */
-  readonly decide: (picks: readonly Pick[], decision: Decision) => Promise<boolean>;
-  readonly takeBack: (pick: Pick) => Promise<boolean>;
-  /** Undoes the last decision and returns its row. */
-  readonly undoLast: () => Promise<string | undefined>;
-  readonly canUndo: boolean;
-}
+export type Decisions = ReturnType<typeof useDecisions>;
 
 /** Sends decisions; the rows they are about are shown as the server now has them, and stay where they are. */
 function useSendDecision(id: string) {
@@ -60,13 +42,16 @@ function useSendDecision(id: string) {
 const REASONS = 8;
 
 /** Decisions about causes, one after another or for many at once, each of which can be taken back as it was before. */
-export function useDecisions(id: string, onReasonNeeded: () => void): Decisions {
+export function useDecisions(id: string, onReasonNeeded: () => void) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
   const { send, isPending, versions } = useSendDecision(id);
+  // Kept for the next row, because mistakes repeat.
   const [reason, setReason] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
+  // A decision that waits for its reason.
   const [wanted, setWanted] = useState<Decision | null>(null);
+  // A concurrent decision and the one that was refused.
   const [conflict, setConflict] = useState<string | null>(null);
   // As they were before they were decided about, the last ones last.
   const [done, setDone] = useState<readonly (readonly Pick[])[]>([]);
@@ -82,6 +67,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
     }
   };
 
+  /** Whether it was saved. */
   const decide = async (picks: readonly Pick[], decision: Decision) => {
     const why = reason.trim();
     if (isPending || picks.length === 0) return false;
@@ -107,6 +93,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void): Decisions 
   };
 
   const last = done.at(-1);
+  /** The row it was about. */
   const undoLast = async () => {
     if (!last || isPending) return undefined;
     const taken = await attempt(async () => {

@@ -8,19 +8,12 @@ import { causeKey, pickOf, placeKey, toggle, type Pick, type Picks } from './pic
 import { filterOf, type CauseQuery } from './requests.ts';
 import { causeTexts } from './texts.ts';
 
-export interface Selection {
-  readonly picks: Picks;
-  readonly all: 'none' | 'some' | 'all';
-  readonly pending: boolean;
-  readonly toggle: (key: string, range: boolean) => void;
-  readonly toggleAll: () => Promise<void>;
-  readonly clear: () => void;
-}
+export type Selection = ReturnType<typeof useSelection>;
 
 const NOTHING: Picks = new Map();
 
 /** Which causes are ticked. What is ticked belongs to one filter: another filter begins again. */
-export function useSelection(id: string, rows: readonly Cause[], count: number, query: CauseQuery): Selection {
+export function useSelection(id: string, rows: readonly Cause[], count: number, query: CauseQuery) {
   const texts = useTexts(causeTexts);
   const filter = JSON.stringify([id, { ...query, page: 0, page_size: 0, ordering: '' }]);
   const [state, setState] = useState<{ filter: string; picks: Picks; last?: string }>({ filter, picks: NOTHING });
@@ -52,10 +45,11 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
   const clear = () => put(NOTHING);
   return {
     picks,
-    all: picks.size === 0 ? 'none' : picks.size >= count ? 'all' : 'some',
+    all: picks.size === 0 ? ('none' as const) : picks.size >= count ? ('all' as const) : ('some' as const),
     pending,
     // A row seen after it was ticked is sent as it is now.
-    toggle: (key, range) => put(toggle(refresh(picks, rows), rows, key, range ? last : undefined), key),
+    toggle: (key: string, range: boolean) =>
+      put(toggle(refresh(picks, rows), rows, key, range ? last : undefined), key),
     toggleAll: async () => (picks.size > 0 ? clear() : put(new Map((await whole()).map((one) => [one.key, one])))),
     clear,
   };

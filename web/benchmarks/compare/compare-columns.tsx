@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { pairText } from '#domain/benchmarks/comparison/pair-text.ts';
 import type { ComparedFigure } from '#domain/benchmarks/comparison/compare.ts';
 import { reasonText } from '#domain/benchmarks/comparison/reasons.ts';
@@ -11,7 +12,6 @@ import { figureName } from '../figure-name.ts';
 import { metricColumn } from '../metric-column.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { KeptMark } from '../release/KeptMark.tsx';
-import { formatSuppressed } from '../result/suppressed.ts';
 import { signed } from './moves.ts';
 import { compareTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
   const [was, is] = pairText(before, after, locale);
   const { suppressed } = row.after;
   if (after === null && suppressed && figure === 'median') {
-    return <Small>{formatSuppressed(suppressed, locale)}</Small>;
+    return <Small>{hiddenText(suppressed)[locale]}</Small>;
   }
   return (
     <>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EyeOff } from 'lucide-react';
 import { memo, useCallback, useMemo } from 'react';
 import type { BenchmarkMetricPage, CompanyLine } from '#contract/benchmark-results.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { marketName } from '#domain/benchmarks/release/market-name.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { capitalised } from '#domain/language/capitalised.ts';
@@ -12,7 +13,6 @@ import { Chart, type ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
-import { formatSuppressed } from '../result/suppressed.ts';
 import { spreadNumbers, spreadOption } from './spread-chart.ts';
 import { marketChartTexts } from './texts.ts';
 import { yearNotes } from './year-notes.ts';
@@ -75,7 +75,7 @@ export const MetricCharts = memo(function MetricCharts({
       <Card sx={{ p: 2 }}>
         {metric.median === null && values.length === 0 ? (
           <EmptyState dense icon={EyeOff} title={texts.nothing}>
-            {metric.suppressed ? formatSuppressed(metric.suppressed, locale) : texts.few}
+            {metric.suppressed ? hiddenText(metric.suppressed)[locale] : texts.few}
           </EmptyState>
         ) : (
           <Chart

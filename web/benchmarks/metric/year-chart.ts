@@ -7,6 +7,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { MetricType } from '#domain/methodology/states.ts';
 import type { ChartNumbers, ChartTokens } from '#web/ui/chart/Chart.tsx';
 import { keptMark } from '../release/kept.ts';
+import { bandSeries } from './band-series.ts';
 import { marketChartTexts } from './texts.ts';
 import { tooltipOf } from './tooltip.ts';
 
@@ -107,15 +108,9 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const last = (values: readonly (number | null | undefined)[]) => values.at(-1) ?? 0;
   const ownAbove = own !== undefined && last(own) >= last(market.map((one) => one?.median));
   const apart = (up: boolean) => ({ offset: [0, own === undefined ? 0 : up ? -9 : 9] });
-  // A single year has no width: its half of the market is a bar.
-  const single = years.length < 2;
-  const stacked = { silent: true, stack: 'band', stackStrategy: 'all' };
-  const hidden = single
-    ? { ...stacked, type: 'bar', barWidth: 64, itemStyle: { opacity: 0 } }
-    : { ...stacked, type: 'line', symbol: 'none', lineStyle: { opacity: 0 } };
-  const band = { color: tokens.band, opacity: 0.85 };
   const ofMarket = (name: 'p25' | 'median' | 'p75') => market.map((one) => one?.[name] ?? null);
   const [p25, median, p75] = [ofMarket('p25'), ofMarket('median'), ofMarket('p75')];
+  const { single, band, low, high } = bandSeries(p25, p75, tokens, 64);
   const alone = single ? [] : yearsAlone(p25, p75);
   const edge = (name: string, values: Values, opposite: Values) => ({
     endLabel: {
@@ -144,13 +139,8 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     xAxis: { type: 'category', data: labels, boundaryGap: single },
     yAxis: { type: 'value', scale: true },
     series: [
-      { ...hidden, ...edge('P25', p25, p75), data: p25 },
-      {
-        ...hidden,
-        ...edge('P75', p75, p25),
-        data: market.map((one) => (!one || one.p25 === null || one.p75 === null ? null : one.p75 - one.p25)),
-        ...(single ? { itemStyle: band } : { areaStyle: band }),
-      },
+      { ...low, ...edge('P25', p25, p75) },
+      { ...high, ...edge('P75', p75, p25) },
       {
         name: ofMedian,
         type: 'line',

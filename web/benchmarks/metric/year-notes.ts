@@ -1,7 +1,7 @@
 import type { BenchmarkMetricPage } from '#contract/benchmark-results.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { keptReleases, releaseName } from '../release/kept.ts';
-import { formatSuppressed } from '../result/suppressed.ts';
 import { marketChartTexts } from './texts.ts';
 
 type Years = BenchmarkMetricPage['by_year'];
@@ -20,7 +20,7 @@ export function yearNotes(byYear: Years, locale: Locale): string[] {
   const reasons = [...new Set(byYear.flatMap(({ suppressed }) => suppressed?.reason ?? []))];
   const closed = reasons.map((reason) => {
     const years = byYear.filter(({ suppressed }) => suppressed?.reason === reason);
-    return texts.closedYears(listed(years), formatSuppressed(years[0]!.suppressed!, locale));
+    return texts.closedYears(listed(years), hiddenText(years[0]!.suppressed!)[locale]);
   });
   return [...kept, ...closed];
 }

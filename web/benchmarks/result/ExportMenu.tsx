@@ -11,7 +11,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { useFileGroup } from '../release/use-release.ts';
 import { exportTexts } from './texts.ts';
 
-type Scope = 'all' | 'l1' | 'current';
+const SCOPES = ['current', 'l1', 'all'] as const;
 
 interface ExportMenuProps {
   readonly id: string;
@@ -27,7 +27,7 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const group = useFileGroup(id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const file = useCall(exportBenchmark);
-  const queryOf = (scope: Scope) => ({
+  const queryOf = (scope: (typeof SCOPES)[number]) => ({
     scope,
     ...group,
     ...(scope === 'current' && process && { process: process.id }),
@@ -36,18 +36,9 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const opens = metric !== undefined || process !== undefined;
   const currentHint =
     metric !== undefined ? texts.currentMetric : process ? texts.currentHint(process.name) : texts.chooseProcess;
-  const items = [
-    ...(mayCall(exportBenchmark, 'current')
-      ? [{ scope: 'current' as const, label: texts.current, hint: currentHint, disabled: !opens }]
-      : []),
-    ...(mayCall(exportBenchmark, 'l1')
-      ? [{ scope: 'l1' as const, label: texts.l1, hint: texts.l1Hint, disabled: false }]
-      : []),
-    ...(mayCall(exportBenchmark, 'all')
-      ? [{ scope: 'all' as const, label: texts.all, hint: texts.allHint, disabled: false }]
-      : []),
-  ];
-  if (items.length === 0) return null;
+  const hints = { current: currentHint, l1: texts.l1Hint, all: texts.allHint };
+  const scopes = SCOPES.filter((scope) => mayCall(exportBenchmark, scope));
+  if (scopes.length === 0) return null;
   return (
     <>
       <Button
@@ -63,16 +54,16 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
         {texts.title}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {items.map(({ scope, label, hint, disabled }) => (
+        {scopes.map((scope) => (
           <MenuItem
             key={scope}
-            disabled={disabled}
+            disabled={scope === 'current' && !opens}
             onClick={() => {
               setAnchor(null);
               file.mutate({ params: { id }, query: queryOf(scope) });
             }}
           >
-            <ListItemText primary={label} secondary={hint} />
+            <ListItemText primary={texts[scope]} secondary={hints[scope]} />
           </MenuItem>
         ))}
       </Menu>

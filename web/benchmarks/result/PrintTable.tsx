@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import type { Figure } from '#domain/figures/describe.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
 import { formatNumber, MISSING } from '#domain/language/format.ts';
@@ -8,7 +9,6 @@ import { figureName } from '../figure-name.ts';
 import { keptMark } from '../release/kept.ts';
 import { formatGap } from './format-gap.ts';
 import type { ResultRow } from './rows.ts';
-import { formatSuppressed } from './suppressed.ts';
 import { resultTexts } from './texts.ts';
 
 /** Rows of one process stand together, in the order in which they come. */
@@ -34,7 +34,7 @@ export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; of
     const { suppressed, own } = row;
     const digits = marketDigits(row);
     const number = (value: number | null) => formatNumber(value, locale, digits);
-    const median = suppressed ? formatSuppressed(suppressed, locale) : `${number(row.median)}${keptMark(row)}`;
+    const median = suppressed ? hiddenText(suppressed)[locale] : `${number(row.median)}${keptMark(row)}`;
     return ofCompany
       ? [
           formatNumber(own?.value, locale, valueDigits(row.mtype, digits)),

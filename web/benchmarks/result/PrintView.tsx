@@ -4,7 +4,8 @@ import Portal from '@mui/material/Portal';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Benchmark } from '#contract/benchmarks.ts';
-import { useCurrentTitle } from '../use-current-title.ts';
+import { useCurrentPage } from '#web/app/layout/use-current-page.ts';
+import { titleOf } from '#web/app/pages.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { keptReleases, releaseName } from '../release/kept.ts';
 import { releasedMarketTexts } from '../release/texts.ts';
@@ -43,7 +44,7 @@ interface PrintViewProps {
 export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
-  const title = useCurrentTitle();
+  const { path, params } = useCurrentPage();
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     // The browser takes its picture as soon as the listeners have returned.
@@ -62,7 +63,7 @@ export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
       {printing && (
         <Portal>
           <Box className="etalon-paper">
-            <h1>{title}</h1>
+            <h1>{titleOf(path, params)?.[locale]}</h1>
             <dl>
               {paramFacts(benchmark, locale, ofCompany).map(([name, value]) => (
                 <div key={name}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
+import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText, shortPlaceText } from '#domain/benchmarks/release/place-text.ts';
 import { sideOf } from '#domain/benchmarks/summary/summary.ts';
 import { marketDigits, valueDigits } from '#domain/figures/digits.ts';
@@ -13,7 +14,6 @@ import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from './DistributionStrip.tsx';
 import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
-import { formatSuppressed } from './suppressed.ts';
 import { standingTexts } from './texts.ts';
 
 /** A market figure; where it may not be shown the median's place says why. */
@@ -32,7 +32,7 @@ export function FigureCell({
   const locale = useLocale();
   const { suppressed } = metric;
   if (value === null && suppressed && says) {
-    return <Small>{formatSuppressed(suppressed, locale)}</Small>;
+    return <Small>{hiddenText(suppressed)[locale]}</Small>;
   }
   return (
     <>

@@ -43,16 +43,8 @@ export function processName(processes: readonly ProcessWithBenchmark[], id: numb
 export const rowsIn = (rows: readonly ResultRow[], process: number | undefined): readonly ResultRow[] =>
   process === undefined ? rows : rows.filter(({ above }) => above.includes(process));
 
-export interface Neighbours {
-  readonly previous: ResultRow | undefined;
-  readonly next: ResultRow | undefined;
-  /** Place from 1 among how many. */
-  readonly place: number;
-  readonly count: number;
-}
-
-/** The metrics before and after one, within its own process. */
-export function neighboursOf(rows: readonly ResultRow[], id: number): Neighbours | undefined {
+/** The metrics before and after one within its own process, and its place from 1 among how many. */
+export function neighboursOf(rows: readonly ResultRow[], id: number) {
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;
   const siblings = rows.filter((one) => one.process.id === row.process.id);
