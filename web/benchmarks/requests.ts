@@ -4,7 +4,6 @@ import {
   getBenchmark,
   getBenchmarkChoices,
   getClientBenchmark,
-  getClientChoices,
   getFinalClientBenchmark,
 } from '#contract/benchmarks.ts';
 import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
@@ -13,7 +12,6 @@ import type { RunParams } from './calculation/run-params.ts';
 
 export const profileQuery = read(getProfile, {});
 export const staffChoicesQuery = read(getBenchmarkChoices, {});
-export const clientChoicesQuery = read(getClientChoices, {});
 
 export const countQuery = (
   { industries, itSystems, years, companies }: Omit<RunParams, 'comment'>,

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useTexts } from '#web/ui/language.tsx';
-import { Key } from './Key.tsx';
 import type { Decision } from './picks.ts';
 import { panelTexts } from './texts.ts';
 
@@ -13,6 +12,29 @@ interface DecisionButtonsProps {
   readonly short?: boolean;
   readonly onDecide: (decision: Decision) => void;
 }
+
+/** A key of the keyboard as it looks; those who do not see it learn of keys from their list. */
+const Key = ({ name }: { name: string }) => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      display: 'inline-block',
+      minWidth: 18,
+      px: 0.5,
+      border: 1,
+      borderColor: 'currentColor',
+      borderRadius: 0.5,
+      fontFamily: 'inherit',
+      fontSize: '0.6875rem !important',
+      lineHeight: '16px',
+      textAlign: 'center',
+      '@media (hover: none)': { display: 'none' },
+    }}
+  >
+    {name}
+  </Box>
+);
 
 const KEYS = { keep: 'A', exclude: 'X', ask: 'Q' } as const;
 

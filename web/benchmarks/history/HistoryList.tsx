@@ -61,29 +61,21 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
     ...(withCompany && byParameters ? ['company' as const] : []),
   ];
   const copy = (search: CalculationSearch) => void navigate({ to: '/benchmarks/calculation', search });
-  const actions = (row: Benchmark): RowAction[] => [
-    ...(row.can.copy_parameters
-      ? [
-          {
-            label: texts.copyParams,
-            icon: Copy,
-            onClick: () => copy(isStaff ? paramsOf(row) : clientParamsOf(row)),
-          },
-        ]
-      : []),
-    ...(row.can.copy_filters
-      ? [{ label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) }]
-      : []),
-    ...(row.status === 'done' && row.can.make_final
-      ? [
-          {
-            label: row.is_final ? texts.unmakeFinal : texts.makeFinal,
-            icon: row.is_final ? StarOff : Star,
-            onClick: () => makeFinal(row),
-          },
-        ]
-      : []),
-  ];
+  const actions = (row: Benchmark): RowAction[] =>
+    [
+      row.can.copy_parameters && {
+        label: texts.copyParams,
+        icon: Copy,
+        onClick: () => copy(isStaff ? paramsOf(row) : clientParamsOf(row)),
+      },
+      row.can.copy_filters && { label: texts.copyFilters, icon: ListFilter, onClick: () => copy(filtersOf(row)) },
+      row.status === 'done' &&
+        row.can.make_final && {
+          label: row.is_final ? texts.unmakeFinal : texts.makeFinal,
+          icon: row.is_final ? StarOff : Star,
+          onClick: () => makeFinal(row),
+        },
+    ].filter((action) => action !== false);
   const [one, other] = picked.toSorted((a, b) => a - b);
   return (
     <Table<Benchmark>

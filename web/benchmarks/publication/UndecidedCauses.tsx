@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { effectText } from '../causes/effect-text.ts';
 import { causeKey } from '../causes/picks.ts';
+import { causeTexts } from '../causes/texts.ts';
 import { TestName } from '../causes/TestName.tsx';
 import { metricColumn } from '../metric-column.tsx';
 import { ShortTable } from '../ShortTable.tsx';
@@ -18,7 +19,7 @@ type Undecided = PublicationCheck['undecided'];
 type Row = Undecided['results'][number];
 
 function columnsOf(locale: Locale): readonly Column<Row>[] {
-  const texts = publicationTexts[locale];
+  const texts = causeTexts[locale];
   return [
     { ...metricColumn(locale, ({ metric }: Row) => metric, 240), cell: ({ metric }) => metric.description },
     { id: 'effect', header: texts.effect, align: 'right', cell: ({ effect }) => effectText(effect, locale) },

@@ -12,6 +12,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { KeptMark } from '../release/KeptMark.tsx';
 import { DistributionStrip } from '../result/DistributionStrip.tsx';
+import { resultTexts } from '../result/texts.ts';
 import { COLOURS, TABLE } from './table-styles.ts';
 import { summaryTexts } from './texts.ts';
 
@@ -25,6 +26,7 @@ const ARROWS = { better: '▲ ', same: '', worse: '▼ ' } as const;
 
 function Row({ id, row }: { id: string; row: SummaryRow }) {
   const texts = useTexts(summaryTexts);
+  const heads = useTexts(resultTexts);
   const locale = useLocale();
   const opens = usePerson().mayCall(PAGES['/benchmarks/$benchmarkId/metrics/$metricId']);
   const words = formatRow(row, locale);
@@ -54,7 +56,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
         <span>
           {/* On a phone there is no heading over the column. */}
           <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>
-            {texts.place}
+            {heads.place}
           </Box>
           {words.goodness} <small>{texts.n(row.n)}</small>
         </span>
@@ -79,6 +81,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
 /** Ten indicators at most: how strong or weak, by how much, and where it goes. */
 export function SummaryTable({ id, side, rows }: SummaryTableProps) {
   const texts = useTexts(summaryTexts);
+  const heads = useTexts(resultTexts);
   const name = useId();
   const [title, none] = side === 'better' ? [texts.strongest, texts.noneBetter] : [texts.weakest, texts.noneWorse];
   return (
@@ -92,12 +95,12 @@ export function SummaryTable({ id, side, rows }: SummaryTableProps) {
         <Box component="table" aria-labelledby={name} sx={TABLE}>
           <thead>
             <tr>
-              <th className="name">{texts.indicator}</th>
+              <th className="name">{heads.description}</th>
               <th className="value">{texts.value}</th>
               <th className="place" title={texts.placeHelp}>
-                {texts.place}
+                {heads.place}
               </th>
-              <th className="gap">{texts.gap}</th>
+              <th className="gap">{heads.gap}</th>
               <th className="trend" title={texts.trendHelp}>
                 {texts.trend}
               </th>
