@@ -12,9 +12,9 @@ import { cellText, type ReleaseCell } from './cell-text.ts';
 import { monthsSince } from './months-since.ts';
 import { releaseTexts } from './release-texts.ts';
 
-type Moved = ReleaseCheck['moved']['results'][number];
-type Kept = ReleaseCheck['kept']['results'][number];
-type Clipped = ReleaseCheck['clipped']['results'][number];
+type MovedFigure = ReleaseCheck['moved']['results'][number];
+type UnchangedFigure = ReleaseCheck['kept']['results'][number];
+type ClippedValue = ReleaseCheck['clipped']['results'][number];
 
 export function cellColumn<R>(locale: Locale, cellOf: (row: R) => Omit<ReleaseCell, 'metric'>): Column<R> {
   const texts = releaseTexts[locale];
@@ -39,9 +39,9 @@ function stepsColumn<R extends { readonly steps: number }>(locale: Locale): Colu
 }
 
 /** New figures that lie far from those clients read now, and whose values moved them. */
-export function movedColumns(locale: Locale): readonly Column<Moved>[] {
+export function movedColumns(locale: Locale): readonly Column<MovedFigure>[] {
   const texts = releaseTexts[locale];
-  const valueOf = (figures: Moved['after'], { before, after }: Moved) =>
+  const valueOf = (figures: MovedFigure['after'], { before, after }: MovedFigure) =>
     formatNumber(figures[farthestPoint(before, after).point], locale, 'typed');
   return [
     metricColumn(locale, ({ cell }) => cell.metric),
@@ -71,7 +71,7 @@ function Age({ date }: { date: string }) {
 }
 
 /** Figures that stay as they were because too few companies changed: how old, and how far from new ones. */
-export function keptColumns(locale: Locale): readonly Column<Kept>[] {
+export function keptColumns(locale: Locale): readonly Column<UnchangedFigure>[] {
   const texts = releaseTexts[locale];
   return [
     metricColumn(locale, ({ cell }) => cell.metric),
@@ -92,7 +92,7 @@ export function keptColumns(locale: Locale): readonly Column<Kept>[] {
 }
 
 /** Values so far from the market that they count only up to its bound. */
-export function clippedColumns(locale: Locale): readonly Column<Clipped>[] {
+export function clippedColumns(locale: Locale): readonly Column<ClippedValue>[] {
   const texts = releaseTexts[locale];
   return [
     metricColumn(locale, ({ metric }) => metric),
