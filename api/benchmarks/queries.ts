@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Publishing } from './publication/publishing.ts';
+import { listRefs, namesIn } from './refs.ts';
 import { benchmarkOfRelease, getCurrentRelease } from './clients/queries.ts';
 
 type Db = Kysely<Database>;
@@ -82,15 +83,9 @@ export async function getBenchmarkRow(db: Db, actor: Actor, id: number | string)
   return row;
 }
 
-async function namesOf(db: Db, table: 'branch' | 'it_system'): Promise<Map<number, string>> {
-  const rows = await db.selectFrom(table).select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-async function companyNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('company').select(['company_id', 'name']).where('company_id', 'in', ids).execute();
-  return new Map(rows.map(({ company_id, name }) => [company_id, name]));
+async function listCompanies(db: Db, ids: readonly number[]): Promise<Ref[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('company').select(['company_id as id', 'name']).where('company_id', 'in', ids).execute();
 }
 
 /** The releases there are: few, and each of few words. */
@@ -118,19 +113,16 @@ const bandOf = ({ band }: BenchmarkRow, release: ReleaseHead | undefined): SizeB
   return bounds && band !== null ? { place: band, from: bounds.from, below: bounds.below } : null;
 };
 
-const refs = (ids: readonly number[], names: ReadonlyMap<number, string>): Ref[] =>
-  ids.map((id) => ({ id, name: names.get(id) ?? `№ ${id}` }));
-
 /**
  * Calculations as somebody may see them. An employee reads nothing of the operator's own notes: neither which companies
  * were chosen nor the comment.
  */
 export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], actor: Actor): Promise<Benchmark[]> {
   const mine = (row: BenchmarkRow): boolean => isChangeable(actor, row);
-  const [industries, systems] = [await namesOf(db, 'branch'), await namesOf(db, 'it_system')];
+  const [industryOf, systemOf] = [namesIn(await listRefs(db, 'branch')), namesIn(await listRefs(db, 'it_system'))];
   const heads = await listReleaseHeads(db);
   const shown = rows.map((row) => (mine(row) ? row : { ...row, company_ids: [] }));
-  const companies = await companyNames(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]);
+  const companyOf = namesIn(await listCompanies(db, [...new Set(shown.flatMap(({ company_ids }) => company_ids))]));
   // People see their own calculations in full.
   const seesAuthor = (row: BenchmarkRow): boolean =>
     row.user_id === actor.user_id || (allows(actor, listBenchmarks.parts.author) && mine(row));
@@ -139,10 +131,10 @@ export async function presentBenchmarks(db: Db, rows: readonly BenchmarkRow[], a
     const release = releaseOf(row, heads);
     return {
       id: row.id,
-      itSystems: refs(row.it_system_ids, systems),
-      industries: refs(row.industry_ids, industries),
+      itSystems: row.it_system_ids.map(systemOf),
+      industries: row.industry_ids.map(industryOf),
       years: row.years,
-      companies: refs(row.company_ids, companies),
+      companies: row.company_ids.map(companyOf),
       company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
       created_at: row.created_at.toISOString(),
       processed_at: row.processed_at?.toISOString() ?? null,

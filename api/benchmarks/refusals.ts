@@ -70,3 +70,8 @@ export const noCalculationsLeft = (tariff: string, most: number, used: number): 
     `The “${tariff}” tariff includes ${most} ${pluralEn(most, 'calculation', 'calculations')} a month; ` +
       `your company has used ${used}. Wait until next month, or ask the company contact or the portal administrator to change the tariff.`,
   );
+
+export const UNKNOWN = text(
+  'Здесь названо то, чего в портале нет.',
+  'The request refers to something that does not exist.',
+);

@@ -14,6 +14,7 @@ import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { LIMITS } from '#workbooks/limits.ts';
 import { applyExchange } from './apply-exchange.ts';
+import { lastRevision } from './methodology-at.ts';
 import { loadMethodology } from './queries.ts';
 import { lockMethodology } from './revise.ts';
 import { taskModule } from '../platform/threads/task-module.ts';
@@ -32,14 +33,6 @@ const askedIn = (fields: Upload['fields']) => ({
 
 /** How many problems the refusal lists. */
 const MOST_TOLD = 20;
-
-const lastRevision = async (trx: Trx): Promise<number> =>
-  (
-    await trx
-      .selectFrom('methodology_revision')
-      .select(sql<number>`coalesce(max(id), 0)`.as('id'))
-      .executeTakeFirstOrThrow()
-  ).id;
 
 /** How many questionnaires hold values of each metric. */
 async function usedMetrics(trx: Trx): Promise<Map<number, number>> {
@@ -95,7 +88,7 @@ export async function importMethodology(
   const exchange = readExchange(await workbooks.run(READING, 'readSheets', file.bytes));
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
-    const revision = await lastRevision(trx);
+    const revision = (await lastRevision(trx)) ?? 0;
     const units = await trx.selectFrom('unit').select('name').execute();
     const plan = planExchange(
       exchange,
@@ -116,6 +109,6 @@ export async function importMethodology(
     await applyExchange(trx, { by: call, at: now() }, plan);
     const after = { file: file.name, processes: plan.processes.length, metrics: plan.metrics.length };
     await audit(trx, call, { action: 'update', object_type: 'methodology', after });
-    return { saved: true, revision: await lastRevision(trx), problems, changes };
+    return { saved: true, revision: (await lastRevision(trx)) ?? 0, problems, changes };
   });
 }

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
+import type { Ref } from '#contract/shapes.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
@@ -45,4 +46,23 @@ export async function methodologyAt(db: Kysely<Database>, revision: number): Pro
     processes: sorted(processes).map((one) => ({ ...one, parent: one.parent && named(one.parent) })),
     metrics: sorted(metrics).map((one) => ({ ...one, process: named(one.process) })),
   };
+}
+
+/** The revision in force; null before there is any. */
+export async function lastRevision(db: Kysely<Database>): Promise<number | null> {
+  const { id } = await db
+    .selectFrom('methodology_revision')
+    .select(sql<number | null>`max(id)`.as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A methodology with its units as they were called when something was made by it. */
+export function withUnits({ processes, metrics }: Methodology, units: readonly Ref[] = []): Methodology {
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const named = metrics.map((metric) => ({
+    ...metric,
+    unit: { ...metric.unit, name: names.get(metric.unit.id) ?? metric.unit.name },
+  }));
+  return { processes, metrics: named };
 }

@@ -102,3 +102,10 @@ export const presentJudged = (methodology: Methodology, metric: MetricState) => 
   unit_name: metric.unit.name,
   rootProcess: placesOf(methodology).rootOf(metric.process.id),
 });
+
+/** The same by its number; a metric that is no more is called by it. */
+export function presentJudgedBy(methodology: Methodology, id: number): ReturnType<typeof presentJudged> {
+  const metric = methodology.metrics.find((one) => one.id === id);
+  if (metric) return presentJudged(methodology, metric);
+  return { id, alias: '', description: `№ ${id}`, unit_name: '', rootProcess: { id: 0, name: '' } };
+}

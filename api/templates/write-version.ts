@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MetaMetric } from '#domain/templates/meta.ts';
 import type { SystemColumn } from '#domain/templates/template-of.ts';
 import { audit, type AuditActor } from '../journal/audit.ts';
+import { lastRevision } from '../methodology/methodology-at.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { keepFile } from '../platform/files.ts';
 import type { SubsetRequest } from './workbook/subset-template.ts';
@@ -32,10 +33,7 @@ export async function writeVersion(trx: Trx, by: AuditActor, version: NewVersion
   const meta = { templateVersion: version_id, companyId: null, companyName: null, year: null, systems, metrics };
   const stamped = await version.stamp({ meta });
   const file_id = await keepFile(trx, { name, bytes: Buffer.from(stamped) });
-  const { revision } = await trx
-    .selectFrom('methodology_revision')
-    .select(sql<number>`coalesce(max(id), 0)`.as('revision'))
-    .executeTakeFirstOrThrow();
+  const revision = (await lastRevision(trx)) ?? 0;
   const user = { user_id: by.actor?.user_id ?? null, user_name: by.actor?.full_name ?? null };
   const metric_ids = metrics.map(({ id }) => id);
   await trx

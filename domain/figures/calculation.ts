@@ -156,6 +156,14 @@ export function valuesOf(
   return found;
 }
 
+/** The values of one company year by year, both by their places; years without one are left out. */
+export function seriesOf({ companies, years, values }: Calculation, measure: number, company: number) {
+  return [...years].flatMap((year, at) => {
+    const value = values[(measure * years.length + at) * companies.length + company] ?? NaN;
+    return Number.isNaN(value) ? [] : [{ year, value }];
+  });
+}
+
 /** What is said of the values of one measure in one period, by the place of the company. */
 export function marksOf(calculation: Calculation, measure: number, period: Period): Uint8Array | null {
   const place = placesOf(calculation, measure, period);

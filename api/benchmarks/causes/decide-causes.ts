@@ -11,6 +11,7 @@ import { conflict, wrongField } from '../../platform/http/refusal.ts';
 import { decidedSystem } from './decided-system.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
+import { namesIn } from '../refs.ts';
 import { getChangeable, lockBenchmark, rejudge } from './rejudge.ts';
 import { placeKey } from './found-causes.ts';
 import { loadDecisions, openCauses, progressOf, valueAt, type LastDecision } from './open-causes.ts';
@@ -100,15 +101,13 @@ async function saveDecisions(trx: Kysely<Database>, opened: LoadedBenchmark, cal
     const inCalculation = decided.map((one) => ({ ...one, decision, benchmark_id: opened.row.id }));
     await trx.insertInto('benchmark_decision').values(inCalculation).execute();
   }
-  const systems = opened.row.it_system_ids.map(
-    (id) => opened.frozen.systems.find((one) => one.id === id)?.name ?? `№ ${id}`,
-  );
-  const names = new Map(opened.frozen.companies.map(({ id, name }) => [id, name]));
+  const systems = opened.row.it_system_ids.map(namesIn(opened.frozen.systems)).map(({ name }) => name);
+  const companyOf = namesIn(opened.frozen.companies);
   const auditEvents = places.map((place, at): AuditEvent => {
     const before = known.get(keyOf(place));
     const about = {
       metric: getMetric(opened.methodology, place.metric_id).description,
-      company: names.get(place.company_id) ?? `№ ${place.company_id}`,
+      company: companyOf(place.company_id).name,
       ...(systems.length > 0 && { it_system: systems.join(', ') }),
       year: place.year,
       value: values[at]!,

@@ -1,4 +1,4 @@
-import { figuresOf, marksOf, valuesOf } from '#domain/figures/calculation.ts';
+import { figuresOf, marksOf, seriesOf, valuesOf } from '#domain/figures/calculation.ts';
 import { describe, presentValues, type Description } from '#domain/figures/describe.ts';
 import { doubtText } from '#domain/figures/doubts/messages.ts';
 import type { DoubtfulValue } from '#domain/figures/doubts/find-doubts.ts';
@@ -7,7 +7,6 @@ import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Cause } from '#contract/benchmark-causes.ts';
 import { presentJudged } from '../../methodology/metric-places.ts';
-import type { LoadedBenchmark } from '../results/open-benchmark.ts';
 import { placeKey } from './found-causes.ts';
 import type { Decision, Decisions, OpenCause, OpenedCauses } from './open-causes.ts';
 
@@ -21,13 +20,6 @@ const inBrief = ({ n, p25, median, p75 }: Description) => ({
 
 export const proposalOf = ({ doubts }: DoubtfulValue): number | null =>
   doubts.find((doubt) => doubt.test === 'slip')?.proposal ?? null;
-
-function seriesOf({ calculation: { companies, years, values } }: LoadedBenchmark, { measure, company }: DoubtfulValue) {
-  return [...years].flatMap((year, at) => {
-    const value = values[(measure * years.length + at) * companies.length + company] ?? NaN;
-    return Number.isNaN(value) ? [] : [{ year, value }];
-  });
-}
 
 export const presentDecision = (decided: Decision) => ({
   decision: decided.decision,
@@ -105,7 +97,7 @@ function presentCause(
         }
       : null,
     version: versionOf(cause.metric),
-    history: seriesOf(opened, doubted),
+    history: seriesOf(calculation, doubted.measure, doubted.company),
     market: [...calculation.years].map((year) => {
       const kept = figuresOf(calculation, cause.metric.id, year)?.kept;
       return {

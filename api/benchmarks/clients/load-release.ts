@@ -7,7 +7,7 @@ import type { Methodology } from '#domain/methodology/states.ts';
 import type { SizeBand } from '#contract/benchmark-shapes.ts';
 import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { methodologyAt } from '../../methodology/methodology-at.ts';
+import { methodologyAt, withUnits } from '../../methodology/methodology-at.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 
@@ -72,15 +72,6 @@ async function loadGroups(db: Db, id: number): Promise<Group[]> {
     company_count: companies,
     hidden: metrics > 0 ? null : (HIDDEN.findLast((reason) => states.includes(reason)) ?? 'few'),
   }));
-}
-
-function withUnits({ processes, metrics }: Methodology, units: readonly Ref[]): Methodology {
-  const names = new Map(units.map(({ id, name }) => [id, name]));
-  const named = metrics.map((metric) => ({
-    ...metric,
-    unit: { ...metric.unit, name: names.get(metric.unit.id) ?? metric.unit.name },
-  }));
-  return { processes, metrics: named };
 }
 
 export async function loadRelease(db: Db, id: number): Promise<Release> {

@@ -4,8 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import { findActiveTariff, type ActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NO_EXPORT, NO_SUBSCRIPTION } from '../refusals.ts';
-import { inGroup } from './in-group.ts';
 import { WHOLE_MARKET, type Cells, type Population, type Release } from './load-release.ts';
+import { groupOf } from './menu.ts';
 import { loadOwnValues, NO_VALUES, type OwnValues } from './own-values.ts';
 import { getReleaseOf } from './queries.ts';
 import type { Releases } from './releases.ts';
@@ -42,6 +42,21 @@ export async function viewOf(
   const own = company === null ? NO_VALUES : await loadOwnValues(db, company, release.plan, population.system);
   return { row, release, population, cells: await releases.cells(release, population), company, tariff, own };
 }
+
+const listed = (id: number | null): number[] => (id === null ? [] : [id]);
+
+/** A calculation as if it had been opened for a group: files name what they show. */
+const inGroup = (
+  row: BenchmarkRow,
+  release: Pick<Release, 'groups'>,
+  { industry, system, band }: Population,
+): BenchmarkRow => ({
+  ...row,
+  company_count: groupOf(release, { industry, system, band }).company_count,
+  industry_ids: listed(industry),
+  it_system_ids: listed(system),
+  band,
+});
 
 /** Opens a calculation for an employee of a company: their own, and those of the analysts that were released. */
 export async function openForClient(

@@ -75,6 +75,12 @@ export async function getReleaseOf(db: Db, row: CalculationRow) {
   return (await findReleaseOf(db, row)) ?? refuseWithoutRelease(db);
 }
 
+/** When each release was built. */
+export async function loadReleaseDates(db: Db): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('release').select(['id', 'built_at']).execute();
+  return new Map(rows.map(({ id, built_at }) => [id, built_at.toISOString()]));
+}
+
 /** The newest first. */
 export async function listReleases(db: Db, releases: Releases): Promise<ReleaseShown[]> {
   const rows = await db.selectFrom('release').select('id').orderBy('id', 'desc').execute();

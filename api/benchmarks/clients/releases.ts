@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ReleaseMarket } from '#contract/releases.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { PreparedAnswer } from '../../platform/http/prepared-answer.ts';
-import { createCache } from './cache.ts';
+import { createCache } from '../../platform/cache.ts';
 import { loadCells, loadRelease, type Cells, type Population, type Release } from './load-release.ts';
 import { presentMarket } from './present-market.ts';
 

@@ -5,6 +5,7 @@ import { decisionsByPlace } from '#domain/figures/decisions.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Staff } from '../../platform/http/actor.ts';
+import { namesIn } from '../refs.ts';
 import { loadDecided } from '../causes/load-decided.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
 
@@ -62,6 +63,5 @@ export async function openPair(
 
 /** What the companies of either calculation are called. */
 export function companyNames({ one, other }: Pick<OpenedPair, 'one' | 'other'>): (id: number) => Ref {
-  const names = new Map([one, other].flatMap(({ frozen }) => frozen.companies.map(({ id, name }) => [id, name])));
-  return (id) => ({ id, name: names.get(id) ?? `№ ${id}` });
+  return namesIn([...one.frozen.companies, ...other.frozen.companies]);
 }

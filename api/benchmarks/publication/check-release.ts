@@ -6,11 +6,13 @@ import type { checkRelease as checkCall, ReleaseCheck } from '#contract/release-
 import type { Ref } from '#contract/shapes.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { presentJudged } from '../../methodology/metric-places.ts';
+import { presentJudgedBy } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import type { Result } from '../results/result-cache.ts';
+import { namesIn } from '../refs.ts';
+import { presentPopulation } from './present-population.ts';
 import { refuseUnpublishable } from './make-final.ts';
-import { findReleaseOf } from '../clients/queries.ts';
+import { findReleaseOf, loadReleaseDates } from '../clients/queries.ts';
 import { getOwnSide, loadStamp } from './queries.ts';
 
 const RELEASED = text(
@@ -25,26 +27,14 @@ type Names = Pick<Result, 'frozen' | 'methodology'> & {
   readonly known: readonly Ref[];
 };
 
-const refIn = (refs: readonly Ref[], id: number | null): Ref | null =>
-  id === null ? null : { id, name: refs.find((one) => one.id === id)?.name ?? `№ ${id}` };
-
 /** Turns what the thread found into names people know. */
 function presenterOf({ frozen, methodology, dates, known }: Names) {
-  const metricOf = (id: number): ReleaseCheck['hidden']['results'][number]['metric'] => {
-    const metric = methodology.metrics.find((one) => one.id === id);
-    if (metric) return presentJudged(methodology, metric);
-    return { id, alias: '', description: `№ ${id}`, unit_name: '', rootProcess: { id: 0, name: '' } };
-  };
-  const companies = new Map([...known, ...frozen.companies].map(({ id, name }) => [id, { id, name }]));
-  const population = ({ system, industry, band }: Pick<CellKey, 'system' | 'industry' | 'band'>) => ({
-    it_system: refIn(frozen.systems, system),
-    industry: refIn(frozen.industries, industry),
-    size_band: band && { from: band.from, below: Number.isFinite(band.below) ? band.below : null },
-  });
+  const metricOf = (id: number) => presentJudgedBy(methodology, id);
+  const population = (key: Pick<CellKey, 'system' | 'industry' | 'band'>) => presentPopulation(frozen, key);
   return {
     metricOf,
     population,
-    companyOf: (id: number): Ref => companies.get(id) ?? { id, name: `№ ${id}` },
+    companyOf: namesIn([...known, ...frozen.companies]),
     cellOf: (key: CellKey) => ({
       metric: metricOf(key.measure),
       ...population(key),
@@ -110,11 +100,6 @@ function presentReview(review: ReleaseReview, names: Names): ReleaseCheck {
   };
 }
 
-async function releaseDates(services: BenchmarkServices): Promise<Map<number, string>> {
-  const rows = await services.db.selectFrom('release').select(['id', 'built_at']).execute();
-  return new Map(rows.map(({ id, built_at }) => [id, built_at.toISOString()]));
-}
-
 /** The release that publishing a calculation would make, built for trial; begun by the first who asks for it. */
 export async function checkRelease(
   services: BenchmarkServices,
@@ -128,6 +113,6 @@ export async function checkRelease(
   if (!trial) return { state, progress, stamp, check: null };
   const { frozen, methodology } = await services.results.open(row);
   const known = await db.selectFrom('company').select(['company_id as id', 'name']).execute();
-  const names = { frozen, methodology, dates: await releaseDates(services), known };
+  const names = { frozen, methodology, dates: await loadReleaseDates(db), known };
   return { state, progress, stamp, check: presentReview(trial.review, names) };
 }

@@ -2,7 +2,7 @@ import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { MetricFilter } from '../results/filter-measure.ts';
 import type { LoadedBenchmark, BenchmarkServices } from '../results/open-benchmark.ts';
 import type { FigureToBe } from '../worker/release/review-release.ts';
-import { findReleaseOf } from '../clients/queries.ts';
+import { findReleaseOf, loadReleaseDates } from '../clients/queries.ts';
 import { loadStamp } from './queries.ts';
 
 type Published = NonNullable<BenchmarkMetric['published']>;
@@ -46,8 +46,7 @@ async function ofTrial(
   figures: readonly FigureToBe[],
   year: number | null,
 ): Promise<PublishedOf> {
-  const releases = await services.db.selectFrom('release').select(['id', 'built_at']).execute();
-  const dates = new Map(releases.map(({ id, built_at }) => [id, built_at.toISOString()]));
+  const dates = await loadReleaseDates(services.db);
   const own = new Map(figures.filter((one) => one.year === year).map((one) => [one.measure, one]));
   return (metric) => {
     const one = own.get(metric);

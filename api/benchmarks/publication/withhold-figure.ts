@@ -17,13 +17,15 @@ import { staffOnly } from '../../platform/http/access.ts';
 import { conflict, notFound, wrongField, WrongFields } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { presentJudged } from '../../methodology/metric-places.ts';
+import { presentJudgedBy } from '../../methodology/metric-places.ts';
+import { listRefs } from '../refs.ts';
+import { UNKNOWN } from '../refusals.ts';
+import { presentPopulation } from './present-population.ts';
 
 type Db = Kysely<Database>;
 type Body = Input<typeof withholdCall>['body'];
 type Row = Selectable<Database['release_withheld']>;
 
-const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'The request refers to something that does not exist.');
 const CROSSED = text('Верхняя граница не больше нижней.', 'The upper bound must be above the lower bound.');
 const TWO_PARTS = text(
   'Размер компаний не сочетается с отраслью и ИТ-системой: таких цифр в выпуске нет.',
@@ -34,36 +36,31 @@ const STANDS = text(
   'This figure is already withheld from future releases.',
 );
 
-const namesOf = async (db: Db, table: 'branch' | 'it_system'): Promise<Map<number, Ref>> =>
-  new Map((await db.selectFrom(table).select(['id', 'name']).execute()).map((one) => [one.id, one]));
-
 interface Names {
   readonly methodology: Methodology;
-  readonly industries: ReadonlyMap<number, Ref>;
-  readonly systems: ReadonlyMap<number, Ref>;
+  readonly industries: readonly Ref[];
+  readonly systems: readonly Ref[];
 }
 
 const loadNames = async (db: Db): Promise<Names> => ({
   methodology: await loadMethodology(db),
-  industries: await namesOf(db, 'branch'),
-  systems: await namesOf(db, 'it_system'),
+  industries: await listRefs(db, 'branch'),
+  systems: await listRefs(db, 'it_system'),
 });
 
-const refIn = (names: ReadonlyMap<number, Ref>, id: number | null): Ref | null =>
-  id === null ? null : (names.get(id) ?? { id, name: `№ ${id}` });
-
 function presentWithheld(row: Row, { methodology, industries, systems }: Names): Withheld {
-  const metric = methodology.metrics.find(({ id }) => id === row.measure_id);
-  const gone = `№ ${row.measure_id}`;
   const { band_from: from, band_below: below } = row;
   return {
     id: row.id,
-    metric: metric
-      ? presentJudged(methodology, metric)
-      : { id: row.measure_id, alias: '', description: gone, unit_name: '', rootProcess: { id: 0, name: '' } },
-    it_system: refIn(systems, row.it_system_id),
-    industry: refIn(industries, row.branch_id),
-    size_band: from === null || below === null ? null : { from, below: Number.isFinite(below) ? below : null },
+    metric: presentJudgedBy(methodology, row.measure_id),
+    ...presentPopulation(
+      { systems, industries },
+      {
+        system: row.it_system_id,
+        industry: row.branch_id,
+        band: from === null || below === null ? null : { from, below },
+      },
+    ),
     year: row.year,
     reason: row.reason,
     author: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
@@ -71,13 +68,15 @@ function presentWithheld(row: Row, { methodology, industries, systems }: Names):
   };
 }
 
+const isIn = (items: readonly { readonly id: number }[], id: number): boolean => items.some((one) => one.id === id);
+
 /** Names under their fields what does not exist or cannot be a figure of a release. */
 function checkBody(body: Body, { methodology, industries, systems }: Names): void {
   const { metric_id, it_system_id = null, industry_id = null, size_band = null } = body;
   const wrong = {
-    ...(!methodology.metrics.some(({ id }) => id === metric_id) && { metric_id: [UNKNOWN] }),
-    ...(it_system_id !== null && !systems.has(it_system_id) && { it_system_id: [UNKNOWN] }),
-    ...(industry_id !== null && !industries.has(industry_id) && { industry_id: [UNKNOWN] }),
+    ...(!isIn(methodology.metrics, metric_id) && { metric_id: [UNKNOWN] }),
+    ...(it_system_id !== null && !isIn(systems, it_system_id) && { it_system_id: [UNKNOWN] }),
+    ...(industry_id !== null && !isIn(industries, industry_id) && { industry_id: [UNKNOWN] }),
   };
   if (Object.keys(wrong).length > 0) throw new WrongFields(wrong);
   if (size_band === null) return;

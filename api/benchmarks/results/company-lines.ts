@@ -1,23 +1,13 @@
-import { marksOf, valuesOf } from '#domain/figures/calculation.ts';
+import { marksOf, seriesOf, valuesOf } from '#domain/figures/calculation.ts';
 import { percentRank, presentValues } from '#domain/figures/describe.ts';
 import { isLeftOut } from '#domain/figures/judge.ts';
 import type { CompanyLine, listCompanyLines as linesCall } from '#contract/benchmark-results.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { measureOf } from '../causes/judge-measure.ts';
+import { namesIn } from '../refs.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
-import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from './open-benchmark.ts';
-
-function pointsOf({ calculation }: LoadedBenchmark, metric: number, company: number): CompanyLine['points'] {
-  const measure = measureOf(calculation, metric);
-  const at = calculation.companies.indexOf(company);
-  if (!measure || at < 0) return [];
-  return [...measure.years].flatMap((year, ofYear) => {
-    const value = measure.values[ofYear * measure.companies.length + at] ?? NaN;
-    return Number.isNaN(value) ? [] : [{ year, value }];
-  });
-}
+import { openBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 
 /** The lines of companies, for the operator's staff: all that have a value, or those asked for. */
 export async function listCompanyLines(
@@ -30,18 +20,19 @@ export async function listCompanyLines(
   const latest = valuesOf(calculation, request.metric_id, 'latest');
   const marks = marksOf(calculation, request.metric_id, 'latest');
   if (!latest || !marks) throw notFound();
+  const measure = calculation.measures.indexOf(request.metric_id);
   const population = presentValues(latest.values, (at) => !isLeftOut(marks[at] ?? 0));
   const wanted = request.company && new Set(request.company);
-  const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
+  const companyOf = namesIn(frozen.companies);
   return [...calculation.companies].flatMap((id, at) => {
     const value = latest.values[at] ?? NaN;
     if (Number.isNaN(value) || (wanted && !wanted.has(id))) return [];
     const percentile = percentRank(population, value);
     return {
-      company: { id, name: names.get(id) ?? `№ ${id}` },
+      company: companyOf(id),
       value,
       percentile: Number.isNaN(percentile) ? null : percentile,
-      points: pointsOf(opened, request.metric_id, id),
+      points: seriesOf(calculation, measure, at),
     };
   });
 }

@@ -5,6 +5,7 @@ import { exactSentence } from '#domain/benchmarks/exact-sentence.ts';
 import { getBenchmarkMetric, type BenchmarkMetricPage, type ObservedValue } from '#contract/benchmark-results.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
+import { namesIn } from '../refs.ts';
 import { checkFilter, filterMeasure } from './filter-measure.ts';
 import { getMetric, placesOf } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from './open-benchmark.ts';
@@ -25,7 +26,7 @@ async function listValues(
     .where('metric_id', '=', metric)
     .execute();
   const decisions = new Map(decided.map((one) => [`${one.company_id} ${one.year}`, one.decision]));
-  const names = new Map(frozen.companies.map(({ id, name }) => [id, name]));
+  const companyOf = namesIn(frozen.companies);
   const { companies, years, values } = calculation;
   return [...years].flatMap((year, ofYear) => {
     const marks = marksOf(calculation, metric, year);
@@ -34,7 +35,7 @@ async function listValues(
       if (Number.isNaN(value)) return [];
       const mark = marks?.[at] ?? 0;
       return {
-        company: { id, name: names.get(id) ?? `№ ${id}` },
+        company: companyOf(id),
         year,
         value,
         is_low_outlier: isLow(mark),

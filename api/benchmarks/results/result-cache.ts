@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
 import type { Methodology } from '#domain/methodology/states.ts';
-import { methodologyAt } from '../../methodology/methodology-at.ts';
+import { methodologyAt, withUnits } from '../../methodology/methodology-at.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Frozen } from '../runs/frozen.ts';
@@ -33,16 +33,6 @@ async function loadFrozen(db: Kysely<Database>, id: number): Promise<Frozen> {
   return members as Frozen;
 }
 
-/** Units keep the names they had when the calculation was requested. */
-function withUnits(methodology: Methodology, { units = [] }: Frozen): Methodology {
-  const names = new Map(units.map(({ id, name }) => [id, name]));
-  const metrics = methodology.metrics.map((metric) => ({
-    ...metric,
-    unit: { ...metric.unit, name: names.get(metric.unit.id) ?? metric.unit.name },
-  }));
-  return { ...methodology, metrics };
-}
-
 /** Keeps opened calculations in memory: a changed filter then asks nothing of the database. */
 export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'>): ResultCache {
   const kept = new Map<number, { readonly version: number; readonly result: Promise<Result> }>();
@@ -53,7 +43,8 @@ export function createResultCache({ db, market }: Pick<Services, 'db' | 'market'
       methodologyAt(db, revision),
       loadFrozen(db, id),
     ]);
-    return { calculation, methodology: withUnits(methodology, frozen), plan: makePlan(methodology.metrics), frozen };
+    const plan = makePlan(methodology.metrics);
+    return { calculation, methodology: withUnits(methodology, frozen.units), plan, frozen };
   }
 
   /** A decision changes a few figures of a calculation and no value: only those are read again. */

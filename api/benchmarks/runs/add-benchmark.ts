@@ -10,8 +10,6 @@ import type { Chosen } from './population-queries.ts';
 interface BenchmarkRequest {
   readonly chosen: Chosen;
   readonly comment: string;
-  /** Whose calculation it is; null: the operator's. */
-  readonly company: number | null;
   readonly freeze: Freeze;
 }
 
@@ -20,12 +18,11 @@ export async function addBenchmark(
   { jobs, events, now }: Services,
   trx: Kysely<Database>,
   by: AuditActor & { readonly actor: Actor },
-  { chosen, comment, company, freeze: { revision, market_change, frozen } }: BenchmarkRequest,
+  { chosen, comment, freeze: { revision, market_change, frozen } }: BenchmarkRequest,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('benchmark')
     .values({
-      company_id: company,
       user_id: by.actor.user_id,
       user_name: by.actor.full_name,
       created_at: now(),
@@ -59,6 +56,6 @@ export async function addBenchmark(
     object_id: id,
     after: { ...chosen, comment, revision },
   });
-  await events.announce(trx, { type: 'benchmark', id, status: 'queued', progress: 0, company_id: company });
+  await events.announce(trx, { type: 'benchmark', id, status: 'queued', progress: 0, company_id: null });
   return id;
 }

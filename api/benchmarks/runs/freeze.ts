@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import { lastRevision } from '../../methodology/methodology-at.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { listRefs } from '../refs.ts';
 import type { Frozen, FrozenCompany } from './frozen.ts';
 import { lastChange, listMembers, type Chosen } from './population-queries.ts';
 
@@ -11,9 +13,6 @@ export interface Freeze {
   readonly market_change: number;
   readonly frozen: Frozen;
 }
-
-const refs = (trx: Trx, table: 'branch' | 'it_system' | 'unit') =>
-  trx.selectFrom(table).select(['id', 'name']).orderBy('id').execute();
 
 async function companiesOf(trx: Trx, ids: readonly number[]): Promise<FrozenCompany[]> {
   if (ids.length === 0) return [];
@@ -35,18 +34,14 @@ async function companiesOf(trx: Trx, ids: readonly number[]): Promise<FrozenComp
 
 /** Takes the market in hand: called in a transaction that sees one moment of the market. */
 export async function freezeMarket(trx: Trx, chosen: Chosen): Promise<Freeze> {
-  const { revision } = await trx
-    .selectFrom('methodology_revision')
-    .select(sql<number | null>`max(id)`.as('revision'))
-    .executeTakeFirstOrThrow();
   return {
-    revision,
+    revision: await lastRevision(trx),
     market_change: await lastChange(trx),
     frozen: {
       companies: await companiesOf(trx, await listMembers(trx, chosen)),
-      industries: await refs(trx, 'branch'),
-      systems: await refs(trx, 'it_system'),
-      units: await refs(trx, 'unit'),
+      industries: await listRefs(trx, 'branch'),
+      systems: await listRefs(trx, 'it_system'),
+      units: await listRefs(trx, 'unit'),
     },
   };
 }

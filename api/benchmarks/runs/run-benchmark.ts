@@ -1,4 +1,3 @@
-import { text } from '#domain/language/text.ts';
 import { getBenchmarkChoices, type runBenchmark as runBenchmarkCall } from '#contract/benchmarks.ts';
 import type { Input } from '#contract/endpoint.ts';
 import type { Kysely } from 'kysely';
@@ -11,11 +10,10 @@ import type { Services } from '../../platform/services.ts';
 import { addBenchmark } from './add-benchmark.ts';
 import { freezeMarket } from './freeze.ts';
 import type { Chosen } from './population-queries.ts';
-import { NO_DATA, STAFF_ONLY } from '../refusals.ts';
+import { NO_DATA, STAFF_ONLY, UNKNOWN } from '../refusals.ts';
 
 type Body = Input<typeof runBenchmarkCall>['body'];
 
-const UNKNOWN = text('Здесь названо то, чего в портале нет.', 'The request refers to something that does not exist.');
 const distinct = (ids: readonly number[] = []): number[] => [...new Set(ids)].toSorted((a, b) => a - b);
 
 /** Names under their fields what is chosen but does not exist. */
@@ -59,6 +57,6 @@ export async function runBenchmark(
       await checkChosen(trx, chosen);
       const freeze = await freezeMarket(trx, chosen);
       if (freeze.frozen.companies.length === 0) throw conflict(NO_DATA);
-      return addBenchmark(services, trx, call, { chosen, comment: body.comment ?? '', company: null, freeze });
+      return addBenchmark(services, trx, call, { chosen, comment: body.comment ?? '', freeze });
     });
 }

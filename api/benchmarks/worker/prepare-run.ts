@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { companiesChosen, systemsChosen } from '#domain/benchmarks/selection.ts';
 import type { Engine } from '#domain/figures/columns/engine.ts';
 import type { Market } from '#domain/figures/columns/statistics.ts';
 import { makePlan, type Plan } from '#domain/figures/plan.ts';
-import { methodologyAt } from '../../methodology/methodology-at.ts';
+import { lastRevision, methodologyAt } from '../../methodology/methodology-at.ts';
+import { createCache } from '../../platform/cache.ts';
 import type { Frozen } from '../runs/frozen.ts';
 import { lastChange } from '../runs/population-queries.ts';
 import type { MarketContext } from './market-context.ts';
@@ -17,16 +17,10 @@ export interface Run {
 
 /** Plans of this many revisions are kept: most filters ask for the same one again and again. */
 const MOST_PLANS = 8;
-const plans = new Map<number, Promise<Plan>>();
+const plans = createCache<Plan>(MOST_PLANS);
 
-function planOf({ db }: MarketContext, revision: number): Promise<Plan> {
-  const found = plans.get(revision) ?? methodologyAt(db, revision).then(({ metrics }) => makePlan(metrics));
-  plans.delete(revision);
-  plans.set(revision, found);
-  found.catch(() => plans.delete(revision));
-  for (const old of [...plans.keys()].slice(0, -MOST_PLANS)) plans.delete(old);
-  return found;
-}
+const planOf = ({ db }: MarketContext, revision: number): Promise<Plan> =>
+  plans.get(String(revision), async () => makePlan((await methodologyAt(db, revision)).metrics));
 
 /** The engine of a revision of the methodology over the market right after a change. */
 async function engineAt(context: MarketContext, revision: number, change: number): Promise<Engine> {
@@ -56,10 +50,7 @@ export async function prepareRun(context: MarketContext, id: number): Promise<Ru
 
 /** The engine over the market of this moment by the methodology of this moment; null while there is nothing. */
 export async function engineNow(context: MarketContext): Promise<Engine | null> {
-  const { revision } = await context.db
-    .selectFrom('methodology_revision')
-    .select(sql<number | null>`max(id)`.as('revision'))
-    .executeTakeFirstOrThrow();
+  const revision = await lastRevision(context.db);
   const change = await lastChange(context.db);
   return revision === null || change === 0 ? null : engineAt(context, revision, change);
 }

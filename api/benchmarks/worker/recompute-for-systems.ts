@@ -1,8 +1,8 @@
-import { placeOfId } from '#domain/figures/columns/cube.ts';
 import { computeFigures } from '#domain/figures/columns/engine.ts';
 import type { SystemsInput } from './messages.ts';
 import { prepareRun } from './prepare-run.ts';
 import type { MarketContext } from './market-context.ts';
+import { readerOf } from './system-values.ts';
 
 /**
  * The same companies, years, market and methodology with other systems: the values of one measure, along the years and
@@ -22,19 +22,6 @@ export async function recomputeForSystems(
   const measure = engine.plan.measures.indexOf(metric);
   if (measure < 0) return values;
   computeFigures(engine, systems.length === 0 ? null : systems);
-  const { cube, space } = engine;
-  const { companies, years } = cube.dimensions;
-  const column = new Float64Array(
-    cube.memory.buffer,
-    space.columns + measure * space.columnBytes,
-    space.columnBytes / 8,
-  );
-  result_years.forEach((year, ofYear) => {
-    const row = placeOfId(years, year) * cube.width;
-    result_companies.forEach((company, at) => {
-      const place = placeOfId(companies, company);
-      if (row >= 0 && place >= 0) values[ofYear * result_companies.length + at] = column[row + place] ?? NaN;
-    });
-  });
-  return values;
+  const along = { years: Int32Array.from(result_years), companies: Int32Array.from(result_companies) };
+  return readerOf(engine, along)(measure, values);
 }

@@ -9,7 +9,10 @@ export type SystemValues = ReadonlyMap<number, ReadonlyMap<number, Float64Array>
 type Reader = (at: number, into: Float64Array) => Float64Array;
 
 /** Reads a measure out of the engine's memory along the years and companies of a calculation. */
-function readerOf({ cube, space }: Engine, { years, companies }: Calculation): Reader {
+export function readerOf(
+  { cube, space }: Engine,
+  { years, companies }: Pick<Calculation, 'years' | 'companies'>,
+): Reader {
   const rows = Int32Array.from(years, (year) => placeOfId(cube.dimensions.years, year));
   const places = Int32Array.from(companies, (company) => placeOfId(cube.dimensions.companies, company));
   return (at, into) => {

@@ -1,14 +1,15 @@
 import { workerData } from 'node:worker_threads';
 import { compareCalculations, movedByPeriod } from '#domain/benchmarks/comparison/compare.ts';
-import type { Causes } from '#domain/figures/doubts/causes.ts';
+import { findCauses, type Causes } from '#domain/figures/doubts/causes.ts';
 import { openDatabase } from '../../platform/database/connect.ts';
 import type { Progress } from '../../platform/threads/task-module.ts';
 import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts';
 import type { AuditActor } from '../../journal/audit.ts';
+import { methodologyAt } from '../../methodology/methodology-at.ts';
+import { doubtRules } from '../causes/doubt-rules.ts';
 import { calculateBenchmark } from './calculate-benchmark.ts';
 import { createCubeCache } from './cube-cache.ts';
 import { eraseCompany } from './erase-company.ts';
-import { findCauses } from './find-causes.ts';
 import { loadCalculation } from './load-calculation.ts';
 import { createEngineCache } from './market-context.ts';
 import { marketFences } from './market-fences.ts';
@@ -64,7 +65,10 @@ export const ofSystems = (input: SystemsInput): Promise<Float64Array> =>
   oneByOne(() => recomputeForSystems(context, input));
 
 /** Everything doubtful in a finished calculation, by its causes. */
-export const causes = (input: CausesInput): Promise<Causes> => findCauses(context, input);
+export async function causes({ calculation, revision }: CausesInput): Promise<Causes> {
+  const { metrics } = await methodologyAt(context.db, revision);
+  return findCauses(calculation, doubtRules(calculation, metrics));
+}
 
 /** Two finished calculations compared: each measure with so many of those that moved it, and how many moved by period. */
 export const compare = ({ pair, period, most }: CompareInput): ComparedCalculations => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCache } from './cache.ts';
 
 test('what was computed once is given again, also to those who ask while it is computed', async () => {
-  const cache = createCache<number>();
+  const cache = createCache<number>(10);
   let times = 0;
   const compute = async () => ++times;
   expect(await Promise.all([cache.get('a', compute), cache.get('a', compute)])).toEqual([1, 1]);
@@ -10,7 +10,7 @@ test('what was computed once is given again, also to those who ask while it is c
 });
 
 test('what failed is tried again', async () => {
-  const cache = createCache<number>();
+  const cache = createCache<number>(10);
   await expect(cache.get('a', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
   expect(await cache.get('a', async () => 7)).toBe(7);
 });

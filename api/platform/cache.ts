@@ -1,13 +1,10 @@
-/** How many answers are kept at most; each is a page of text, so together a few megabytes. */
-const MOST_KEPT = 500;
-
 export interface Cache<T> {
   /** What was computed for the key; computed now when it was not, and once for all who ask meanwhile. */
   get(key: string, compute: () => Promise<T>): Promise<T>;
 }
 
 /** Keeps answers by all they depend on, so that none is ever out of date; the ones least recently used go first. */
-export function createCache<T>(most = MOST_KEPT): Cache<T> {
+export function createCache<T>(most: number): Cache<T> {
   const kept = new Map<string, Promise<T>>();
   return {
     get(key, compute) {
