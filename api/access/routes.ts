@@ -1,20 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  changePassword,
-  getMe,
-  getMyPermissions,
-  getProfile,
-  resetMyPassword,
-  saveMyLocale,
-  saveProfile,
-} from '#contract/access.ts';
+import * as contract from '#contract/access.ts';
 import { getSignInConfig } from '#contract/sign-in.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getMeOf, getProfileOf } from './queries.ts';
-import { rememberLocale } from './remember-locale.ts';
 import { roleRoutes } from './role-routes.ts';
-import { saveOwnData } from './save-own-data.ts';
+import { rememberLocale, saveOwnData } from './save-own-data.ts';
 import { userRoutes } from './user-routes.ts';
 
 export function accessRoutes(app: FastifyInstance, services: Services): void {
@@ -22,15 +13,12 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getSignInConfig, async () => signIn.config);
 
-  serve(app, getMe, ({ actor }) => getMeOf(db, actor.user_id, today()));
-  serve(app, getMyPermissions, async ({ actor }) => ({ tokens: [...actor.permissions] }));
-  serve(app, saveMyLocale, async ({ actor, body }) => {
-    await rememberLocale(db, actor.user_id, body.value);
-    return getMeOf(db, actor.user_id, today());
-  });
-  serve(app, getProfile, ({ actor }) => getProfileOf(db, actor.user_id, today()));
-  serve(app, saveProfile, (call) => saveOwnData(services, call));
-  serve(app, changePassword, ({ actor, body, ip, requestId, request }) =>
+  serve(app, contract.getMe, ({ actor }) => getMeOf(db, actor.user_id, today()));
+  serve(app, contract.getMyPermissions, async ({ actor }) => ({ tokens: [...actor.permissions] }));
+  serve(app, contract.saveMyLocale, (call) => rememberLocale(services, call));
+  serve(app, contract.getProfile, ({ actor }) => getProfileOf(db, actor.user_id, today()));
+  serve(app, contract.saveProfile, (call) => saveOwnData(services, call));
+  serve(app, contract.changePassword, ({ actor, body, ip, requestId, request }) =>
     signIn.changeOwnPassword({
       ...body,
       userId: actor.user_id,
@@ -38,7 +26,7 @@ export function accessRoutes(app: FastifyInstance, services: Services): void {
       authorization: request.headers.authorization,
     }),
   );
-  serve(app, resetMyPassword, async ({ body, ip, requestId, locale }) => {
+  serve(app, contract.resetMyPassword, async ({ body, ip, requestId, locale }) => {
     const said = await signIn.requestPasswordReset({ ...body, origin: { ip, requestId } });
     return { detail: said[locale] };
   });

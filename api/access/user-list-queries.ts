@@ -57,7 +57,7 @@ export async function listPeople(
 
 const COUNTED: Readonly<Record<'role_id' | 'disabled', CountedColumn>> = {
   role_id: { value: 'role.id', label: 'role.name' },
-  disabled: { value: 'disabled', order: 'value' },
+  disabled: { value: 'disabled', names: STATES, order: 'value' },
 };
 
 /** Every company, those without people included: the list also serves to choose one for a person. */
@@ -65,6 +65,7 @@ async function companyValues(db: Kysely<Database>, whose: Whose, locale: Locale)
   const companies = await countValues(
     db.selectFrom('company').leftJoin('users', 'users.company_id', 'company.company_id').where(isOf(whose, 'company')),
     { value: 'company.company_id', label: 'company.name', count: sql<number>`count(user_id)` },
+    locale,
   );
   const { count } = await db
     .selectFrom('users')
@@ -83,8 +84,7 @@ export async function listUserFieldValues(
 ): Promise<FieldValues> {
   if (field === 'company_id') return { field, values: await companyValues(db, whose, locale) };
   const users = db.selectFrom('users').innerJoin('role', 'role.id', 'users.role_id').where(isOf(whose, 'users'));
-  const values = await countValues(users, COUNTED[field]);
-  const nameOf = (value: unknown, name: string): string =>
-    typeof value === 'boolean' ? STATES[`${value}`][locale] : roleNameIn(locale, { id: String(value), name });
-  return { field, values: values.map((row) => ({ ...row, label: nameOf(row.value, row.label) })) };
+  const values = await countValues(users, COUNTED[field], locale);
+  const nameOf = (id: string, name: string): string => (field === 'role_id' ? roleNameIn(locale, { id, name }) : name);
+  return { field, values: values.map((row) => ({ ...row, label: nameOf(String(row.value), row.label) })) };
 }

@@ -1,14 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  createUser as createUserCall,
-  disableUser as disableUserCall,
-  getUser as getUserCall,
-  listOwnUsers,
-  listUsers,
-  listUsersFieldValues,
-  resetPassword as resetPasswordCall,
-  saveUser as saveUserCall,
-} from '#contract/access-users.ts';
+import * as contract from '#contract/access-users.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -26,16 +17,16 @@ const within = (actor: Actor): Whose => (actor.company_id === null ? 'all' : act
 export function userRoutes(app: FastifyInstance, services: Services): void {
   const { db, today } = services;
 
-  serve(app, listUsers, (call) => listPeople(services, call, within(call.actor)));
-  serve(app, listUsersFieldValues, (call) => listUserFieldValues(services, call, within(call.actor)));
-  serve(app, listOwnUsers, async (call) => {
+  serve(app, contract.listUsers, (call) => listPeople(services, call, within(call.actor)));
+  serve(app, contract.listUsersFieldValues, (call) => listUserFieldValues(services, call, within(call.actor)));
+  serve(app, contract.listOwnUsers, async (call) => {
     const found = await listPeople(services, call, call.actor);
     const { company_id } = call.actor;
     return { ...found, places: company_id === null ? null : await findPlaces(db, company_id, today()) };
   });
-  serve(app, getUserCall, ({ actor, params }) => getUserFor(db, actor, params.id, today()));
-  serve(app, createUserCall, (call) => createUser(services, call));
-  serve(app, saveUserCall, (call) => saveUser(services, call));
-  serve(app, disableUserCall, (call) => disableUser(services, call));
-  serve(app, resetPasswordCall, (call) => resetPassword(services, call));
+  serve(app, contract.getUser, ({ actor, params }) => getUserFor(db, actor, params.id, today()));
+  serve(app, contract.createUser, (call) => createUser(services, call));
+  serve(app, contract.saveUser, (call) => saveUser(services, call));
+  serve(app, contract.disableUser, (call) => disableUser(services, call));
+  serve(app, contract.resetPassword, (call) => resetPassword(services, call));
 }

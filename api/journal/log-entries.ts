@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
-import { LEVEL_NAMES, LEVELS, type Level } from '#domain/journal/levels.ts';
+import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listLogEntries, listLogEntryFieldValues, LogEntry } from '#contract/journal.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
@@ -72,22 +72,17 @@ export async function listLogEntryPage({ db }: Services, call: Call<typeof listL
 }
 
 const COUNTED: Readonly<Record<Input<typeof listLogEntryFieldValues>['query']['field'], CountedColumn>> = {
-  level: { value: 'level', order: 'value desc' },
+  level: { value: 'level', names: LEVEL_NAMES, order: 'value desc' },
   sheet: { value: 'sheet' },
   metric: { value: 'metric_alias' },
   company: { value: 'log_entry.company_id', label: 'company.name' },
   linked_session: { value: 'linked_session', order: 'value desc' },
 };
 
-const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);
-
 /** The values a field of the visible log entries takes, with a readable label and how often. */
 export async function listLogEntryValues(
   { db }: Services,
   { actor, query: { field }, locale }: Call<typeof listLogEntryFieldValues>,
 ): Promise<Output<typeof listLogEntryFieldValues>> {
-  const values = await countValues(visible(db, actor), COUNTED[field]);
-  if (field !== 'level') return { field, values };
-  const nameOf = (level: unknown, label: string) => (isLevel(level) ? LEVEL_NAMES[level][locale] : label);
-  return { field, values: values.map((row) => ({ ...row, label: nameOf(row.value, row.label) })) };
+  return { field, values: await countValues(visible(db, actor), COUNTED[field], locale) };
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
-import type { Text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
@@ -97,8 +96,8 @@ export async function listAuditEntries({ db }: Services, call: Call<typeof listA
 const COUNTED: Readonly<Record<Input<typeof listAuditLogFieldValues>['query']['field'], CountedColumn>> = {
   user: { value: 'user_id', label: 'user_name' },
   company: { value: 'company_id', label: 'company_name' },
-  action: { value: 'action', order: 'count desc' },
-  object_type: { value: 'object_type', order: 'count desc' },
+  action: { value: 'action', names: ACTIONS, order: 'count desc' },
+  object_type: { value: 'object_type', names: OBJECT_TYPES, order: 'count desc' },
 };
 
 /** The values a field of the audit log takes, with a readable label and how often. */
@@ -106,8 +105,5 @@ export async function listAuditFieldValues(
   { db }: Services,
   { actor, query: { field }, locale }: Call<typeof listAuditLogFieldValues>,
 ): Promise<Output<typeof listAuditLogFieldValues>> {
-  const values = await countValues(visible(db, actor.company_id), COUNTED[field]);
-  if (field === 'user' || field === 'company') return { field, values };
-  const names: Readonly<Record<string, Text>> = field === 'action' ? ACTIONS : OBJECT_TYPES;
-  return { field, values: values.map((row) => ({ ...row, label: names[row.label]?.[locale] ?? row.label })) };
+  return { field, values: await countValues(visible(db, actor.company_id), COUNTED[field], locale) };
 }

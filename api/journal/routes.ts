@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  exportStatistics as exportStatisticsCall,
-  getStatistics,
-  listAuditLog,
-  listAuditLogFieldValues,
-  listClientStatistics,
-  listLogEntries,
-  listLogEntryFieldValues,
-} from '#contract/journal.ts';
+import * as contract from '#contract/journal.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { listClients } from './client-statistics.ts';
@@ -19,11 +11,11 @@ import { countStatistics } from './statistics.ts';
 export function journalRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
 
-  serve(app, listAuditLog, (call) => listAuditEntries(services, call));
-  serve(app, listAuditLogFieldValues, (call) => listAuditFieldValues(services, call));
-  serve(app, listLogEntries, (call) => listLogEntryPage(services, call));
-  serve(app, listLogEntryFieldValues, (call) => listLogEntryValues(services, call));
-  serve(app, getStatistics, ({ actor }) => countStatistics(db, now(), actor.company_id));
-  serve(app, listClientStatistics, (call) => listClients(services, call));
-  serve(app, exportStatisticsCall, (call) => exportStatistics(services, call));
+  serve(app, contract.listAuditLog, (call) => listAuditEntries(services, call));
+  serve(app, contract.listAuditLogFieldValues, (call) => listAuditFieldValues(services, call));
+  serve(app, contract.listLogEntries, (call) => listLogEntryPage(services, call));
+  serve(app, contract.listLogEntryFieldValues, (call) => listLogEntryValues(services, call));
+  serve(app, contract.getStatistics, ({ actor }) => countStatistics(db, now(), actor.company_id));
+  serve(app, contract.listClientStatistics, (call) => listClients(services, call));
+  serve(app, contract.exportStatistics, (call) => exportStatistics(services, call));
 }

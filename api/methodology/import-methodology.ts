@@ -16,7 +16,7 @@ import { LIMITS } from '#workbooks/limits.ts';
 import { applyExchange } from './apply-exchange.ts';
 import { lastRevision } from './methodology-at.ts';
 import { loadMethodology } from './queries.ts';
-import { lockMethodology } from './revise.ts';
+import { actionOf, lockMethodology } from './revise.ts';
 import { taskModule } from '../platform/threads/task-module.ts';
 import type * as reading from './read-sheets.ts';
 
@@ -43,35 +43,21 @@ async function usedMetrics(trx: Trx): Promise<Map<number, number>> {
 }
 
 function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
-  const actionOf = (before: unknown, after: unknown): MethodologyChange['action'] => {
-    if (before === null) return 'create';
-    return after === null ? 'delete' : 'update';
-  };
+  const changeOf = <T>(
+    object_type: MethodologyChange['object_type'],
+    { before, after }: { readonly before: T | null; readonly after: T | null },
+    called: (one: T) => { readonly alias: string | null; readonly name: string },
+  ): MethodologyChange => ({
+    object_type,
+    action: actionOf({ before, after }),
+    ...called((after ?? before)!),
+    before,
+    after,
+  });
   return [
-    ...units.map((name) => ({
-      object_type: 'unit' as const,
-      action: 'create' as const,
-      alias: null,
-      name,
-      before: null,
-      after: { name },
-    })),
-    ...processes.map(({ before, after }) => ({
-      object_type: 'process' as const,
-      action: actionOf(before, after),
-      alias: (after ?? before)?.alias ?? null,
-      name: (after ?? before)?.name ?? '',
-      before,
-      after,
-    })),
-    ...metrics.map(({ before, after }) => ({
-      object_type: 'metric' as const,
-      action: actionOf(before, after),
-      alias: (after ?? before)?.alias ?? null,
-      name: (after ?? before)?.description ?? '',
-      before,
-      after,
-    })),
+    ...units.map((name) => changeOf('unit', { before: null, after: { name } }, () => ({ alias: null, name }))),
+    ...processes.map((one) => changeOf('process', one, ({ alias, name }) => ({ alias, name }))),
+    ...metrics.map((one) => changeOf('metric', one, ({ alias, description: name }) => ({ alias, name }))),
   ];
 }
 

@@ -6,25 +6,19 @@ import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { metrics } from './metric-queries.ts';
 
+const KINDS = { metric: text('Исходный', 'Metric'), indicator: text('Расчётный', 'Indicator') } as const;
+
 const COUNTED: Readonly<Record<Input<typeof call>['query']['field'], CountedColumn>> = {
-  mtype: { value: 'metric.mtype' },
+  mtype: { value: 'metric.mtype', names: KINDS },
   process: { value: 'metric.process_id', label: 'process.name' },
   root_process: { value: 'place.root_id', label: 'place.root_name' },
   unit: { value: 'metric.unit_id', label: 'unit.name' },
 };
-
-const KINDS = { metric: text('Исходный', 'Metric'), indicator: text('Расчётный', 'Indicator') } as const;
-
-const isKind = (value: unknown): value is keyof typeof KINDS => value === 'metric' || value === 'indicator';
 
 /** The values metrics can be filtered by, each with how many have it. */
 export async function listMetricFieldValues(
   { db }: Services,
   { query: { field }, locale }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
-  const values = await countValues(metrics(db), COUNTED[field]);
-  return {
-    field,
-    values: values.map((row) => (isKind(row.value) ? { ...row, label: KINDS[row.value][locale] } : row)),
-  };
+  return { field, values: await countValues(metrics(db), COUNTED[field], locale) };
 }

@@ -32,9 +32,9 @@ export async function lockMethodology(trx: Trx): Promise<void> {
 
 const json = (state: unknown): string | null => (state === null ? null : JSON.stringify(state));
 
-function actionOf({ before, after }: Change<keyof State>): 'create' | 'update' | 'delete' {
-  if (before === null) return 'create';
-  return after === null ? 'delete' : 'update';
+export function actionOf({ before, after }: { readonly before: unknown; readonly after: unknown }) {
+  if (before === null) return 'create' as const;
+  return after === null ? ('delete' as const) : ('update' as const);
 }
 
 const idOf = (state: State[keyof State] | null): number | null => (state !== null && 'id' in state ? state.id : null);

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { actionName, objectTypeName } from '#domain/journal/actions.ts';
+import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type {
   listRevisionFieldValues as valuesCall,
@@ -84,8 +84,8 @@ export async function getRevision(db: Db, id: number): Promise<Revision> {
 
 const COUNTED: Readonly<Record<Input<typeof valuesCall>['query']['field'], CountedColumn>> = {
   author: { value: 'user_id', label: 'user_name' },
-  action: { value: 'action', order: 'count desc' },
-  object_type: { value: 'object_type', order: 'count desc' },
+  action: { value: 'action', names: ACTIONS, order: 'count desc' },
+  object_type: { value: 'object_type', names: OBJECT_TYPES, order: 'count desc' },
 };
 
 /** The values the history can be filtered by, each with how many revisions have it. */
@@ -93,8 +93,5 @@ export async function listRevisionValues(
   { db }: Services,
   { query: { field }, locale }: Call<typeof valuesCall>,
 ): Promise<Output<typeof valuesCall>> {
-  const values = await countValues(db.selectFrom('methodology_revision'), COUNTED[field]);
-  if (field === 'author') return { field, values };
-  const nameOf = field === 'action' ? actionName : objectTypeName;
-  return { field, values: values.map((row) => ({ ...row, label: nameOf(row.label)[locale] })) };
+  return { field, values: await countValues(db.selectFrom('methodology_revision'), COUNTED[field], locale) };
 }

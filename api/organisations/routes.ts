@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  addCompany as addCompanyCall,
-  deleteCompany as deleteCompanyCall,
-  getCompany,
-  listCompanies,
-  listCompanyFieldValues,
-  saveCompany as saveCompanyCall,
-  setCompanyBranches,
-} from '#contract/organisations.ts';
+import * as contract from '#contract/organisations.ts';
 import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { addCompany } from './add-company.ts';
@@ -19,14 +11,14 @@ import { saveCompany } from './save-company.ts';
 export function organisationRoutes(app: FastifyInstance, services: Services): void {
   const { db, today } = services;
 
-  serve(app, listCompanies, (call) => listCompanyPage(services, call));
-  serve(app, listCompanyFieldValues, (call) => listCompanyValues(services, call));
-  serve(app, getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
-  serve(app, addCompanyCall, (call) => addCompany(services, call));
-  serve(app, saveCompanyCall, (call) => saveCompany(services, call));
-  serve(app, setCompanyBranches, ({ body: { company_id: id, ...body }, ...call }) =>
+  serve(app, contract.listCompanies, (call) => listCompanyPage(services, call));
+  serve(app, contract.listCompanyFieldValues, (call) => listCompanyValues(services, call));
+  serve(app, contract.getCompany, ({ actor, params }) => getCompanyOf(db, actor, params.id, today()));
+  serve(app, contract.addCompany, (call) => addCompany(services, call));
+  serve(app, contract.saveCompany, (call) => saveCompany(services, call));
+  serve(app, contract.setCompanyBranches, ({ body: { company_id: id, ...body }, ...call }) =>
     saveCompany(services, { ...call, params: { id }, body }),
   );
-  serve(app, deleteCompanyCall, (call) => deleteCompany(services, call));
+  serve(app, contract.deleteCompany, (call) => deleteCompany(services, call));
   directoryRoutes(app, services);
 }

@@ -79,17 +79,17 @@ export async function listCompanyPage({ db }: Services, call: Call<typeof listCo
 /** The values a field of the companies takes, and how many companies have each. */
 export async function listCompanyValues(
   { db }: Services,
-  { actor, query: { field } }: Call<typeof listCompanyQuestionnaireValues>,
+  { actor, query: { field }, locale }: Call<typeof listCompanyQuestionnaireValues>,
 ): Promise<Output<typeof listCompanyQuestionnaireValues>> {
   const seen = companies(db, actor);
   switch (field) {
     case 'company':
-      return { field, values: await countValues(seen, { value: 'company.company_id', label: 'company.name' }) };
+      return { field, values: await countValues(seen, { value: 'company.company_id', label: 'company.name' }, locale) };
     case 'branch': {
       const rows = seen
         .innerJoin('company_branch', 'company_branch.company_id', 'company.company_id')
         .innerJoin('branch', 'branch.id', 'company_branch.branch_id');
-      return { field, values: await countValues(rows, { value: 'branch.id', label: 'branch.name' }) };
+      return { field, values: await countValues(rows, { value: 'branch.id', label: 'branch.name' }, locale) };
     }
     case 'year': {
       const rows = seen
@@ -97,7 +97,7 @@ export async function listCompanyValues(
         .where('session.dry_run', '=', false)
         .where(visibleTo(actor));
       const count = sql<number>`count(distinct company.company_id)`;
-      return { field, values: await countValues(rows, { value: 'session.year', order: 'value desc', count }) };
+      return { field, values: await countValues(rows, { value: 'session.year', order: 'value desc', count }, locale) };
     }
   }
 }

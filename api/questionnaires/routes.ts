@@ -55,7 +55,7 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services, lo
     underProcesses(await readCompanyMetrics(sources, actor, params.id, query.by)),
   );
   serve(app, metrics.exportCompanyMetrics, (call) => exportCompanyMetrics(services, sources, call));
-  serve(app, metrics.getProcessTree, ({ actor, query }) => loadProcessTree(db, actor, query));
+  serve(app, metrics.getProcessTree, (call) => loadProcessTree(services, call));
 
   serve(app, metrics.listCompanyQuestionnaires, (call) => listCompanyPage(services, call));
   serve(app, metrics.listCompanyQuestionnaireValues, (call) => listCompanyValues(services, call));
@@ -63,6 +63,6 @@ export function questionnaireRoutes(app: FastifyInstance, services: Services, lo
   serve(app, metrics.exportReport, (call) => exportReport(services, call));
 
   // Calls of the methodology that need values: the methodology itself knows of none.
-  serve(app, checkFormula, ({ actor, body, locale }) => checkOnSession(db, actor, body, locale));
-  serve(app, getMetricImpact, ({ actor, params, body }) => metricImpact(db, actor, params.id, body));
+  serve(app, checkFormula, (call) => checkOnSession(services, call));
+  serve(app, getMetricImpact, (call) => metricImpact(services, call));
 }

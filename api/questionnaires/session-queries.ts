@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { allows } from '#domain/access/access.ts';
-import { STATUS_NAMES, type SessionStatus } from '#domain/questionnaires/states.ts';
-import { yesOrNo } from '#domain/language/yes-no.ts';
+import { STATUS_NAMES } from '#domain/questionnaires/states.ts';
+import { YES_NO } from '#domain/language/yes-no.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { listSessions, type listSessionChoices } from '#contract/questionnaires.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
@@ -75,11 +75,11 @@ const COUNTED: Readonly<Record<Field, CountedColumn>> = {
   company: { value: 'session.company_id', label: 'company.name' },
   year: { value: 'session.year', order: 'value desc' },
   author: { value: 'session.user_id', label: 'session.user_name' },
-  status: { value: 'session.status' },
+  status: { value: 'session.status', names: STATUS_NAMES },
   template_version: { value: 'session.template_version', order: 'value desc' },
-  show_in_benchmark: { value: 'session.show_in_benchmark' },
-  hidden: { value: 'session.hidden' },
-  available_to_client: { value: 'session.available_to_client' },
+  show_in_benchmark: { value: 'session.show_in_benchmark', names: YES_NO },
+  hidden: { value: 'session.hidden', names: YES_NO },
+  available_to_client: { value: 'session.available_to_client', names: YES_NO },
 };
 
 /** The values a field of the visible questionnaires takes, with a readable label and how often. */
@@ -88,10 +88,5 @@ export async function listChoices(
   { actor, query: { by_field: field }, locale }: Call<typeof listSessionChoices>,
 ): Promise<Output<typeof listSessionChoices>> {
   if (field === 'author') authorise(actor, listSessions.parts.author);
-  const values = await countValues(listed(db, actor), COUNTED[field]);
-  const nameOf = (value: unknown, label: string): string => {
-    if (typeof value === 'boolean') return yesOrNo(value)[locale];
-    return field === 'status' ? STATUS_NAMES[label as SessionStatus][locale] : label;
-  };
-  return { field, values: values.map((row) => ({ ...row, label: nameOf(row.value, row.label) })) };
+  return { field, values: await countValues(listed(db, actor), COUNTED[field], locale) };
 }

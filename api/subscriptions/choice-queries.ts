@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { STATE_NAMES, STATES, type State } from '#domain/subscriptions/state.ts';
+import { STATE_NAMES } from '#domain/subscriptions/state.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listSubscriptionCompanies, listSubscriptionFieldValues } from '#contract/subscriptions.ts';
 import type { Ref } from '#contract/shapes.ts';
@@ -10,23 +10,17 @@ import type { Services } from '../platform/services.ts';
 import { subscriptions, type Scope } from './queries.ts';
 
 const COUNTED: Readonly<Record<Input<typeof listSubscriptionFieldValues>['query']['field'], CountedColumn>> = {
-  state: { value: 'state', order: 'count desc' },
+  state: { value: 'state', names: STATE_NAMES, order: 'count desc' },
   company: { value: 'company_id', label: 'company_name' },
   tariff: { value: 'tariff_id', label: 'tariff_name' },
 };
-
-const isState = (value: unknown): value is State => STATES.some((state) => state === value);
 
 /** The values a field of the subscriptions takes, with a readable label and how often. */
 export async function listFieldValues(
   { db, today }: Services,
   { actor, query: { field }, locale }: Call<typeof listSubscriptionFieldValues>,
 ): Promise<Output<typeof listSubscriptionFieldValues>> {
-  const values = await countValues(subscriptions(db, today(), actor.company_id), COUNTED[field]);
-  return {
-    field,
-    values: values.map((row) => (isState(row.value) ? { ...row, label: STATE_NAMES[row.value][locale] } : row)),
-  };
+  return { field, values: await countValues(subscriptions(db, today(), actor.company_id), COUNTED[field], locale) };
 }
 
 /** The companies a subscription can be for, each with its people and the end of its last subscription. */

@@ -2,7 +2,7 @@ import { describeCode, isCode } from '../access/codes.ts';
 import { BUILTIN_ROLES } from '../access/roles.ts';
 import { formatDate, formatNumber, MISSING } from '../language/format.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
-import { yesOrNo } from '../language/yes-no.ts';
+import { YES_NO } from '../language/yes-no.ts';
 import { CALC_RULES } from '../organisations/calc-rules.ts';
 import { STATUS_NAMES } from '../questionnaires/states.ts';
 import { fieldName } from './fields.ts';
@@ -49,7 +49,7 @@ function wordOf(field: string, value: string, locale: Locale): string {
 /** A value of the audit log as people read it: never as code, never as JSON. */
 export function formatValue(field: string, value: unknown, locale: Locale): string {
   if (typeof value === 'string') return wordOf(field, value, locale);
-  if (typeof value === 'boolean') return yesOrNo(value)[locale];
+  if (typeof value === 'boolean') return YES_NO[`${value}`][locale];
   if (typeof value === 'number') {
     if (POINTER.test(field)) return `№ ${value}`;
     return field === 'year' || field === 'years' ? String(value) : formatNumber(value, locale);

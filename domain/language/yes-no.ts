@@ -1,7 +1,4 @@
-import { text, type Text } from './text.ts';
-
-const YES = text('да', 'yes');
-const NO = text('нет', 'no');
+import { text } from './text.ts';
 
 /** A truth value as people read it. */
-export const yesOrNo = (value: boolean): Text => (value ? YES : NO);
+export const YES_NO = { true: text('да', 'yes'), false: text('нет', 'no') } as const;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { allows } from '#domain/access/access.ts';
 import { BENCHMARK_STATUS_NAMES } from '#domain/benchmarks/states.ts';
-import type { Text } from '#domain/language/text.ts';
-import { yesOrNo } from '#domain/language/yes-no.ts';
+import type { Locale } from '#domain/language/text.ts';
+import { YES_NO } from '#domain/language/yes-no.ts';
 import { listBenchmarks, type listBenchmarkFieldValues } from '#contract/benchmarks.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import { countValues, type CountedColumn } from '../../platform/database/count-values.ts';
@@ -80,15 +80,15 @@ const NAMES = {
 } as const;
 
 /** How often each number of a list occurs, with its name. */
-function listValues(rows: BenchmarkRows, db: Db, field: keyof typeof LISTS) {
+function listValues(rows: BenchmarkRows, db: Db, field: keyof typeof LISTS, locale: Locale) {
   const numbers = rows.select(sql<number>`unnest(${sql.ref(LISTS[field])})`.as('id')).as('listed');
   const named = db.selectFrom(numbers).select(['id', sql<string>`coalesce(${NAMES[field]}, id::text)`.as('name')]);
-  return countValues(db.selectFrom(named.as('named')), { value: 'id', label: 'name', order: 'value' });
+  return countValues(db.selectFrom(named.as('named')), { value: 'id', label: 'name', order: 'value' }, locale);
 }
 
 const COUNTED = {
-  status: { value: 'status', order: 'count desc' },
-  is_final: { value: 'is_final', order: 'value desc' },
+  status: { value: 'status', names: BENCHMARK_STATUS_NAMES, order: 'count desc' },
+  is_final: { value: 'is_final', names: YES_NO, order: 'value desc' },
   author: { value: 'user_id', label: 'user_name' },
   client: { value: 'benchmark.company_id', label: 'company.name' },
 } as const satisfies Readonly<Record<string, CountedColumn>>;
@@ -104,21 +104,15 @@ export async function listBenchmarkValues(
   if (PARAMETERS.some((one) => one === field)) authorise(actor, listBenchmarks.parts.parameters);
   const rows = listed(db, actor, side);
   switch (field) {
-    case 'status': {
-      const names: Readonly<Record<string, Text>> = BENCHMARK_STATUS_NAMES;
-      const values = await countValues(rows, COUNTED.status);
-      return { field, values: values.map((row) => ({ ...row, label: names[row.label]?.[locale] ?? row.label })) };
-    }
-    case 'is_final': {
-      const values = await countValues(rows, COUNTED.is_final);
-      return { field, values: values.map((row) => ({ ...row, label: yesOrNo(row.value === true)[locale] })) };
-    }
+    case 'status':
+    case 'is_final':
+      return { field, values: await countValues(rows, COUNTED[field], locale) };
     case 'author':
-      return { field, values: seesAuthors(actor, side) ? await countValues(rows, COUNTED.author) : [] };
+      return { field, values: seesAuthors(actor, side) ? await countValues(rows, COUNTED.author, locale) : [] };
     case 'company':
-      if (side === 'clients') return { field, values: await countValues(rows, COUNTED.client) };
-      return { field, values: isOpen(actor, side) ? await listValues(rows, db, field) : [] };
+      if (side === 'clients') return { field, values: await countValues(rows, COUNTED.client, locale) };
+      return { field, values: isOpen(actor, side) ? await listValues(rows, db, field, locale) : [] };
     default:
-      return { field, values: await listValues(rows, db, field) };
+      return { field, values: await listValues(rows, db, field, locale) };
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { Locale, Text } from '#domain/language/text.ts';
 
 /** More than companies of the largest market we plan for. */
 const MOST_VALUES = 10_000;
@@ -8,6 +9,8 @@ export interface CountedColumn {
   readonly value: string;
   /** The column with the value's name, unless the value names itself. */
   readonly label?: string;
+  /** What people call the values that are words of the portal. */
+  readonly names?: Readonly<Record<string, Text>>;
   readonly order?: 'label' | 'value' | 'value desc' | 'count desc';
   /** What is counted of each value, unless the rows. */
   readonly count?: RawBuilder<number>;
@@ -24,9 +27,10 @@ const ROWS = sql<number>`count(*)`;
 /** The values a column takes, with a readable label and how often each occurs. */
 export async function countValues<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
-  { value, label = value, order = 'label', count = ROWS }: CountedColumn,
+  { value, label = value, names = {}, order = 'label', count = ROWS }: CountedColumn,
+  locale: Locale,
 ): Promise<CountedValue[]> {
-  return rows
+  const values = await rows
     .clearSelect()
     .select([
       sql<CountedValue['value']>`${sql.ref(value)}`.as('value'),
@@ -39,4 +43,5 @@ export async function countValues<DB, TB extends keyof DB, O>(
     .limit(MOST_VALUES)
     .$castTo<CountedValue>()
     .execute();
+  return values.map((row) => ({ ...row, label: names[String(row.value)]?.[locale] ?? row.label }));
 }

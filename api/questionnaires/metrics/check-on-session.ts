@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { checkRules } from '#domain/formulas/rules.ts';
 import { parseFormula } from '#domain/formulas/parse.ts';
 import { trace, type Step } from '#domain/formulas/trace.ts';
@@ -11,8 +10,8 @@ import type { PlannedMethodology } from '#domain/figures/plan-methodology.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { checkFormula as call, TraceStep } from '#contract/methodology-formulas.ts';
 import { checkFormula } from '../../methodology/check-formula.ts';
-import type { Database } from '../../platform/database/schema.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadMethodologyPlan } from './metric-rows.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { loadSession } from '../value-queries.ts';
@@ -48,10 +47,8 @@ function ruleValue(values: readonly Step['value'][]): Step['value'] {
 
 /** What is wrong with a text, and, on a questionnaire the person sees, what it comes to step by step. */
 export async function checkOnSession(
-  db: Kysely<Database>,
-  actor: Actor,
-  body: Body,
-  locale: Locale,
+  { db }: Services,
+  { actor, body, locale }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
   const { session_id, it_system_id } = body;
   if (session_id !== undefined && session_id !== null) await getSessionOf(db, actor, session_id);

@@ -4,6 +4,8 @@ import type { getProcessTree } from '#contract/questionnaire-metrics.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
 import { loadMethodologyPlan, metricRows } from './metric-rows.ts';
 import { getCompanySeen } from './read-metrics.ts';
 import { getSessionOf } from '../session-rows.ts';
@@ -22,7 +24,10 @@ async function observationsOf(db: Kysely<Database>, actor: Actor, query: Query):
 }
 
 /** The tree of processes and metrics: all of it, or only what a questionnaire or a company has figures of. */
-export async function loadProcessTree(db: Kysely<Database>, actor: Actor, query: Query): Promise<MethodologyNode[]> {
+export async function loadProcessTree(
+  { db }: Services,
+  { actor, query }: Call<typeof getProcessTree>,
+): Promise<MethodologyNode[]> {
   const observations = await observationsOf(db, actor, query);
   const methodologyPlan = await loadMethodologyPlan(db);
   const { processes, metrics } = methodologyPlan.methodology;

@@ -12,8 +12,9 @@ import type { getMetricImpact } from '#contract/methodology-formulas.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { loadMetrics, pick } from '../../methodology/queries.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden, WrongFields } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
+import type { Services } from '../../platform/services.ts';
 
 type Db = Kysely<Database>;
 type Body = Input<typeof getMetricImpact>['body'];
@@ -106,10 +107,8 @@ const named = ({ id, alias, description }: MetricState) => ({ id, alias, descrip
 
 /** What saving a change of a metric would change: what is computed from it, and the figures of which companies. */
 export async function metricImpact(
-  db: Db,
-  actor: Actor,
-  id: number,
-  body: Body,
+  { db }: Services,
+  { actor, params: { id }, body }: Call<typeof getMetricImpact>,
 ): Promise<Output<typeof getMetricImpact>> {
   if (actor.company_id !== null) throw forbidden(STAFF_ONLY);
   const metrics: readonly MetricState[] = await loadMetrics(db);
