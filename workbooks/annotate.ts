@@ -1,12 +1,12 @@
 import { addressOf, placeOf } from './cell-address.ts';
-import { commentsOf, writeComments } from './editing/comments.ts';
-import type { Note } from './editing/note-shapes.ts';
+import { commentsOf, writeComments } from './editing/notes/comments.ts';
+import type { Note } from './editing/notes/note-shapes.ts';
 import { WorkbookEdit } from './editing/edit-workbook.ts';
 import { applyEdits, editTags } from './editing/elements.ts';
 import { extendStyles, type Look } from './editing/extend-styles.ts';
 import { addSheet, dropSheets, type OwnSheet } from './editing/finish-workbook.ts';
-import { editTail, insertInTail, tailElements } from './editing/sheet-tail.ts';
-import { cutSheet } from './editing/split-sheet.ts';
+import { editTail, insertInTail, tailElements } from './editing/sheet/sheet-tail.ts';
+import { cutSheet } from './editing/sheet/split-sheet.ts';
 import { withAttribute } from './editing/xml-edit.ts';
 import { CONTENT } from './writing/names.ts';
 import { attribute } from './xml/attributes.ts';

@@ -1,18 +1,18 @@
 import { addressOf } from './cell-address.ts';
-import { mapComments, writeComments } from './editing/comments.ts';
+import { mapComments, writeComments } from './editing/notes/comments.ts';
 import { WorkbookEdit, type BookSheet } from './editing/edit-workbook.ts';
 import { dropSheets, finishWorkbook, putHiddenSheet, type OwnSheet } from './editing/finish-workbook.ts';
-import type { SheetMaps } from './editing/map-formula.ts';
-import { mapCellFormulas, rewriteSheet } from './editing/rewrite-sheet.ts';
-import { RowMap } from './editing/row-map.ts';
-import { setCell } from './editing/set-cell.ts';
-import { SheetView } from './editing/sheet-view.ts';
-import { joinBytes, splitBytes, type SplitSheet } from './editing/split-sheet.ts';
+import type { SheetMaps } from './editing/sheet/map-formula.ts';
+import { mapCellFormulas, rewriteSheet } from './editing/sheet/rewrite-sheet.ts';
+import { RowMap } from './editing/sheet/row-map.ts';
+import { setCell } from './editing/sheet/set-cell.ts';
+import { SheetView } from './editing/sheet/sheet-view.ts';
+import { joinBytes, splitBytes, type SplitSheet } from './editing/sheet/split-sheet.ts';
 import { StringTable } from './editing/string-table.ts';
 import { rawAttribute } from './editing/xml-edit.ts';
 import { decodeXml } from './xml/decode.ts';
 
-export type { SheetView } from './editing/sheet-view.ts';
+export type { SheetView } from './editing/sheet/sheet-view.ts';
 
 export interface CellValue {
   readonly row: number;

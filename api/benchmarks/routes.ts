@@ -5,7 +5,7 @@ import { serve } from '../platform/http/serve.ts';
 import { staffOnly } from '../platform/http/access.ts';
 import type { Services } from '../platform/services.ts';
 import { switchCompany } from '../questionnaires/switch-company.ts';
-import { presentChoices } from './clients/menu.ts';
+import { presentChoices } from './clients/release/menu.ts';
 import { openCurrentRelease } from './clients/queries.ts';
 import { releaseRoutes } from './clients/routes.ts';
 import { commentBenchmark } from './runs/comment-benchmark.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { locateInputs } from '#domain/templates/locate.ts';
 import { readWorkbook } from '#workbooks/read.ts';
-import { commentsOf } from '#workbooks/editing/comments.ts';
+import { commentsOf } from '#workbooks/editing/notes/comments.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { usePortal, type Caller } from '../testing/portal.ts';
 import { makeSession } from '../testing/questionnaires.ts';

@@ -7,7 +7,7 @@ import { loadMethodology } from '#api/methodology/queries.ts';
 import { keepFile } from '#api/platform/files.ts';
 import type { Database } from '#api/platform/database/schema.ts';
 import { readWorkbook } from '#workbooks/read.ts';
-import { fillCells } from '#workbooks/editing/fill-cells.ts';
+import { fillCells } from '#workbooks/editing/sheet/fill-cells.ts';
 import { generateTemplate } from '#api/templates/workbook/generate-template.ts';
 import { subsetTemplate } from '#api/templates/workbook/subset-template.ts';
 

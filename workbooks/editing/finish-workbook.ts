@@ -3,7 +3,7 @@ import { xmlText } from '../writing/text.ts';
 import { decodeXml } from '../xml/decode.ts';
 import type { BookSheet, WorkbookEdit } from './edit-workbook.ts';
 import { applyEdits, editTags, elementsNamed, findElements, removeElements, type Edit } from './elements.ts';
-import { mapFormula, type SheetMaps } from './map-formula.ts';
+import { mapFormula, type SheetMaps } from './sheet/map-formula.ts';
 import { rawAttribute, withAttribute } from './xml-edit.ts';
 
 /** Every workbook has the first of them. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { MAIN, PACKAGE, RELATIONS } from '../writing/names.ts';
 import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-file.ts';
 import { annotateCells } from '../testing/annotate-cells.ts';
-import { rewriteTail } from './rewrite-sheet.ts';
-import { RowMap } from './row-map.ts';
-import { splitBytes } from './split-sheet.ts';
+import { rewriteTail } from './sheet/rewrite-sheet.ts';
+import { RowMap } from './sheet/row-map.ts';
+import { splitBytes } from './sheet/split-sheet.ts';
 
 /** Beside other tests the processor gives less for its time; what grows with the square of the size takes minutes. */
 const MOST_CPU_MS = 3000;

@@ -1,5 +1,5 @@
 import { annotateWorkbook } from '../annotate.ts';
-import { worksheetXml } from '../editing/write-sheet.ts';
+import { worksheetXml } from '../editing/sheet/write-sheet.ts';
 
 export const LIST_SHEET = 'Список';
 

@@ -1,4 +1,4 @@
-import { commentsOf } from '../editing/comments.ts';
+import { commentsOf } from '../editing/notes/comments.ts';
 import { WorkbookEdit } from '../editing/edit-workbook.ts';
 import { elementsNamed } from '../editing/elements.ts';
 

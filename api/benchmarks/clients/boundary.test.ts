@@ -25,7 +25,7 @@ function loadedWith(files: readonly string[]): Set<string> {
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(join(root, folder))
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`);
 

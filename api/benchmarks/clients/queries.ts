@@ -3,8 +3,8 @@ import type { Release as ReleaseShown } from '#contract/releases.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { conflict, notFound } from '../../platform/http/refusal.ts';
 import { NOT_RELEASED, RELEASE_IN_PREPARATION } from '../refusals.ts';
-import type { Release } from './load-release.ts';
-import type { Releases } from './releases.ts';
+import type { Release } from './release/load-release.ts';
+import type { Releases } from './release/releases.ts';
 
 interface CalculationRow {
   readonly id: number;

@@ -4,9 +4,9 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { forbidden, notFound } from '../../platform/http/refusal.ts';
 import { serve, type Call } from '../../platform/http/serve.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';
-import { findOwnBand, presentMenu } from './menu.ts';
-import type { ClientServices } from './open-for-client.ts';
-import { loadOwnValues } from './own-values.ts';
+import { findOwnBand, presentMenu } from './release/menu.ts';
+import type { ClientServices } from './view/open-for-client.ts';
+import { loadOwnValues } from './view/own-values.ts';
 import { findCurrentRelease, isCompany, listReleases } from './queries.ts';
 
 /** The market is closed to a company without a subscription, whatever its browser kept of it. */

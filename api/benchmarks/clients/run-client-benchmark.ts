@@ -11,11 +11,11 @@ import { lockCompany } from '../../subscriptions/active.ts';
 import { findActiveTariff } from '../../subscriptions/active-tariff.ts';
 import { countCalculations } from '../../subscriptions/count-usage.ts';
 import { CLIENTS_ONLY, FILTERED_BY_STAFF, noCalculationsLeft, NO_SUBSCRIPTION } from '../refusals.ts';
-import type { Population, Release } from './load-release.ts';
-import { groupOf } from './menu.ts';
-import type { ClientServices } from './open-for-client.ts';
+import type { Population, Release } from './release/load-release.ts';
+import { groupOf } from './release/menu.ts';
+import type { ClientServices } from './view/open-for-client.ts';
 import { openCurrentRelease } from './queries.ts';
-import { SIZE_ALONE } from './requested-group.ts';
+import { SIZE_ALONE } from './release/requested-group.ts';
 
 /** Why the tariff does not allow one more calculation now, or null. */
 async function refuseByTariff(db: Kysely<Database>, company: number, today: string): Promise<Text | null> {

@@ -7,7 +7,7 @@ import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
-import { askedGroup } from '../clients/requested-group.ts';
+import { askedGroup } from '../clients/release/requested-group.ts';
 import { rootsSheet } from './export-roots.ts';
 import { coverSheet, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { inColumns, OUT } from '#domain/figures/calculation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { LoadedCalculation } from '../worker/messages.ts';
-import { forgetErased, sharedBytes, sharedDoubles } from '../worker/load-calculation.ts';
+import { forgetErased, sharedBytes, sharedDoubles } from '../worker/calculation/load-calculation.ts';
 
 /** The same calculation with the figures that have changed since it was read; of its values only erased ones go. */
 export async function loadChanges(

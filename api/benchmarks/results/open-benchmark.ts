@@ -1,8 +1,8 @@
 import type { Staff } from '../../platform/http/actor.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
-import type { ClientServices } from '../clients/open-for-client.ts';
-import { createReleases } from '../clients/releases.ts';
+import type { ClientServices } from '../clients/view/open-for-client.ts';
+import { createReleases } from '../clients/release/releases.ts';
 import { createResultCache, type Result, type ResultCache } from './result-cache.ts';
 import { createReleaseTrials, type ReleaseTrials } from '../publication/release-trials.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
-import { checkTariff, type ClientServices } from '../clients/open-for-client.ts';
+import { checkTariff, type ClientServices } from '../clients/view/open-for-client.ts';
 import { presentSummary } from './present-summary.ts';
 import { summarySheets } from './summary-sheets.ts';
 import { SUMMARY_TEXTS } from './texts.ts';

@@ -2,9 +2,9 @@ import { isCounted, summarise, type Summary, type YearsOf } from '#domain/benchm
 import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
 import type { BenchmarkSummary } from '#contract/benchmark-summary.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
-import { exportedRelease } from '../clients/exported-release.ts';
-import type { ReleaseView } from '../clients/open-for-client.ts';
-import { readMeasure } from '../clients/present-released.ts';
+import { exportedRelease } from '../clients/view/exported-release.ts';
+import type { ReleaseView } from '../clients/view/open-for-client.ts';
+import { readMeasure } from '../clients/view/present-released.ts';
 import { metricsIn } from '../exports/exported.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 

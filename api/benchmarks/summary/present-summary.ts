@@ -6,8 +6,13 @@ import type { Input } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { askedGroup, nameOfGroup } from '../clients/requested-group.ts';
-import { openForClient, openForCompany, type ClientServices, type ReleaseView } from '../clients/open-for-client.ts';
+import { askedGroup, nameOfGroup } from '../clients/release/requested-group.ts';
+import {
+  openForClient,
+  openForCompany,
+  type ClientServices,
+  type ReleaseView,
+} from '../clients/view/open-for-client.ts';
 import { findReleaseOf } from '../clients/queries.ts';
 import { getBenchmarkRow, type BenchmarkRow } from '../queries.ts';
 import { NO_SUBSCRIPTION } from '../refusals.ts';

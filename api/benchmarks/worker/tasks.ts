@@ -7,12 +7,12 @@ import type { MarketFences } from '../../questionnaires/metrics/market-fences.ts
 import type { AuditActor } from '../../journal/audit.ts';
 import { methodologyAt } from '../../methodology/methodology-at.ts';
 import { doubtRules } from '../causes/doubt-rules.ts';
-import { calculateBenchmark } from './calculate-benchmark.ts';
-import { createCubeCache } from './cube-cache.ts';
-import { eraseCompany } from './erase-company.ts';
-import { loadCalculation } from './load-calculation.ts';
-import { createEngineCache } from './market-context.ts';
-import { marketFences } from './market-fences.ts';
+import { calculateBenchmark } from './calculation/calculate-benchmark.ts';
+import { createCubeCache } from './market/cube-cache.ts';
+import { eraseCompany } from './erasure/erase-company.ts';
+import { loadCalculation } from './calculation/load-calculation.ts';
+import { createEngineCache } from './market/market-context.ts';
+import { marketFences } from './market/market-fences.ts';
 import type {
   CausesInput,
   CompareInput,
@@ -21,10 +21,10 @@ import type {
   MarketThreadData,
   SystemsInput,
 } from './messages.ts';
-import { engineNow } from './prepare-run.ts';
+import { engineNow } from './market/prepare-run.ts';
 import { publishRelease, type ReleaseInput } from './release/publish-release.ts';
 import { tryRelease, type TrialRelease } from './release/review-release.ts';
-import { recomputeForSystems } from './recompute-for-systems.ts';
+import { recomputeForSystems } from './market/recompute-for-systems.ts';
 
 const { target } = workerData as MarketThreadData;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

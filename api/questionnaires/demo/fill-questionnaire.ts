@@ -2,7 +2,7 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import { locateInputs, type LocatedInputs } from '#domain/templates/locate.ts';
 import type { Answers } from '#domain/figures/held-values.ts';
 import { readWorkbook } from '#workbooks/read.ts';
-import { fillCells } from '#workbooks/editing/fill-cells.ts';
+import { fillCells } from '#workbooks/editing/sheet/fill-cells.ts';
 import { subsetTemplate } from '../../templates/workbook/subset-template.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
 

@@ -9,11 +9,11 @@ import { convert } from '#workbooks/testing/spreadsheet.ts';
 import { readWorkbook } from '#workbooks/read.ts';
 import { annotateQuestionnaire } from './annotate-questionnaire.ts';
 import type { CellFinding } from './findings-sheet.ts';
-import { commentsOf, writeComments } from '#workbooks/editing/comments.ts';
+import { commentsOf, writeComments } from '#workbooks/editing/notes/comments.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { generateTemplate } from '../../templates/workbook/generate-template.ts';
-import { setCell } from '#workbooks/editing/set-cell.ts';
-import { joinBytes, splitBytes } from '#workbooks/editing/split-sheet.ts';
+import { setCell } from '#workbooks/editing/sheet/set-cell.ts';
+import { joinBytes, splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
 
 const form = templateOf(demoMethodology(), demoSystems());
 const SHEET = form.sheets[0]?.name ?? '';

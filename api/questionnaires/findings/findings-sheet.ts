@@ -1,7 +1,7 @@
 import { FINDINGS_SHEET } from '#domain/templates/form.ts';
 import { pluralRu } from '#domain/language/plural.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
-import { worksheetXml, type LaidRow } from '#workbooks/editing/write-sheet.ts';
+import { worksheetXml, type LaidRow } from '#workbooks/editing/sheet/write-sheet.ts';
 
 /** Something noted about a workbook; without a cell it is about the whole of it. Texts are in the reader's language. */
 export interface CellFinding {

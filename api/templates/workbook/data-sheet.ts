@@ -3,7 +3,7 @@ import { HEADERS, INSTRUCTION_SHEET, LABELS } from '#domain/templates/form.ts';
 import type { SystemColumn, TemplateRow, TemplateSheet } from '#domain/templates/template-of.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
 import type { LookNumbers } from './looks.ts';
-import { worksheetXml, type LaidCell, type LaidRow } from '#workbooks/editing/write-sheet.ts';
+import { worksheetXml, type LaidCell, type LaidRow } from '#workbooks/editing/sheet/write-sheet.ts';
 
 export const HEADER_ROW = 4;
 /** The first column for values, «Все системы». */

@@ -2,7 +2,7 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import { FIRST_YEAR, LABELS, LAST_YEAR } from '#domain/templates/form.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
 import type { LookNumbers } from './looks.ts';
-import { worksheetXml, type LaidRow } from '#workbooks/editing/write-sheet.ts';
+import { worksheetXml, type LaidRow } from '#workbooks/editing/sheet/write-sheet.ts';
 
 const COMPANY_ROW = 4;
 const YEAR_ROW = 5;

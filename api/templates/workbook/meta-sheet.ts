@@ -1,5 +1,5 @@
 import { metaRows, type WrittenMeta } from '#domain/templates/meta.ts';
-import { worksheetXml } from '#workbooks/editing/write-sheet.ts';
+import { worksheetXml } from '#workbooks/editing/sheet/write-sheet.ts';
 
 /** The hidden sheet of a workbook. */
 export const metaSheetXml = (meta: WrittenMeta): string =>

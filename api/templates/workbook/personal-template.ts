@@ -1,8 +1,8 @@
 import { META_SHEET, plain } from '#domain/templates/form.ts';
 import { METRIC_LIST, readMeta, type TemplateMeta } from '#domain/templates/meta.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
-import { textsOf } from '#workbooks/editing/cell-texts.ts';
-import { splitBytes } from '#workbooks/editing/split-sheet.ts';
+import { textsOf } from '#workbooks/editing/sheet/cell-texts.ts';
+import { splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
 import { StringTable } from '#workbooks/editing/string-table.ts';
 import { subsetTemplate } from './subset-template.ts';
 

@@ -5,11 +5,11 @@ import type { MetaMetric } from '#domain/templates/meta.ts';
 import { rowsOf, type TemplateForm } from '#domain/templates/template-of.ts';
 import { everythingIn, withSharedStrings } from '#workbooks/testing/shared-strings.ts';
 import { readWorkbook } from '#workbooks/read.ts';
-import { commentsOf, writeComments } from '#workbooks/editing/comments.ts';
+import { commentsOf, writeComments } from '#workbooks/editing/notes/comments.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
 import { generateTemplate } from './generate-template.ts';
 import { personalTemplate } from './personal-template.ts';
-import { joinBytes, splitBytes } from '#workbooks/editing/split-sheet.ts';
+import { joinBytes, splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
 import { subsetTemplate } from './subset-template.ts';
 
 const FORM: TemplateForm = {

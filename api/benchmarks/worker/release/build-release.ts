@@ -10,11 +10,11 @@ import type { Relative } from '#domain/benchmarks/release/families.ts';
 import { enoughAmong, type Enough } from '#domain/benchmarks/release/published-figures.ts';
 import type { Frozen } from '../../runs/frozen.ts';
 import { columnsOfMeasure, layoutOf, listReleases, loadReleased, partsOver } from './earlier-releases.ts';
-import { loadCalculation } from '../load-calculation.ts';
-import type { MarketContext } from '../market-context.ts';
-import { prepareRun } from '../prepare-run.ts';
+import { loadCalculation } from '../calculation/load-calculation.ts';
+import type { MarketContext } from '../market/market-context.ts';
+import { prepareRun } from '../market/prepare-run.ts';
 import { membersOf, universeOf, type ReleasedMembers, type Universe } from './release-members.ts';
-import { valuesBySystem, type SystemValues } from '../system-values.ts';
+import { valuesBySystem, type SystemValues } from '../market/system-values.ts';
 
 export interface BuiltRelease {
   /** The newest release it was built beside; nothing for the first. */

@@ -2,7 +2,7 @@ import type { AuditActor } from '../../../journal/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { saveFinal } from '../../publication/save-final.ts';
 import { buildReleaseOf } from './build-release.ts';
-import type { MarketContext } from '../market-context.ts';
+import type { MarketContext } from '../market/market-context.ts';
 import { saveRelease } from './save-release.ts';
 
 /** A calculation to be published: who does it and what the journal says of it. */

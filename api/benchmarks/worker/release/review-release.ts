@@ -3,7 +3,7 @@ import type { State } from '#domain/benchmarks/release/decide-cells.ts';
 import type { PublishedFigures } from '#domain/benchmarks/release/published-figures.ts';
 import { reviewRelease, type ReleaseReview } from '#domain/benchmarks/release/review/review-release.ts';
 import { buildReleaseOf, type BuiltRelease } from './build-release.ts';
-import type { MarketContext } from '../market-context.ts';
+import type { MarketContext } from '../market/market-context.ts';
 import { shownFigures } from './release-rows.ts';
 
 /** What clients would read of the whole market in one period. */

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { Transacting } from '../../../platform/database/transact.ts';
 import type { BuiltRelease } from './build-release.ts';
 import { shownFigures } from './release-rows.ts';
-import type { SystemValues } from '../system-values.ts';
+import type { SystemValues } from '../market/system-values.ts';
 
 /** The same figures have the same digest, whoever asks for them and whenever. */
 const digestOf = (rows: readonly object[]): string => createHash('sha256').update(JSON.stringify(rows)).digest('hex');

@@ -1,0 +1,169 @@
+import { sql, type Kysely } from 'kysely';
+import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
+import { HIDDEN, type Hidden, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import type { Enough } from '#domain/benchmarks/release/published-figures.ts';
+import { makePlan, type Plan } from '#domain/figures/plan.ts';
+import type { Methodology } from '#domain/methodology/states.ts';
+import type { SizeBand } from '#contract/benchmark-shapes.ts';
+import type { Release as ReleaseShown } from '#contract/releases.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { methodologyAt, withUnits } from '../../../methodology/methodology-at.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { notFound } from '../../../platform/http/refusal.ts';
+
+type Db = Kysely<Database>;
+
+/** A part of the market that a release tells of; null: all of it. */
+export interface Population {
+  readonly industry: number | null;
+  readonly system: number | null;
+  /** The place of the size band in the release. */
+  readonly band: number | null;
+}
+
+export const WHOLE_MARKET: Population = { industry: null, system: null, band: null };
+
+/** A population and what the release shows of it in the latest values. */
+export interface Group extends Population {
+  readonly metric_count: number;
+  /** The most companies behind one of its shown figures; 0 where none is shown. */
+  readonly company_count: number;
+  /** Where nothing of it is shown: a reason that would hide it even with more companies, else that they are few. */
+  readonly hidden: Hidden | null;
+}
+
+/** A release without its figures; it never changes. */
+export interface Release {
+  readonly id: number;
+  readonly shown: ReleaseShown;
+  readonly bands: readonly SizeBand[];
+  readonly industries: readonly Ref[];
+  readonly systems: readonly Ref[];
+  /** Ascending; each but the newest has figures of its own. */
+  readonly years: readonly number[];
+  /** With the units as they were called then. */
+  readonly methodology: Methodology;
+  readonly plan: Plan;
+  readonly groups: readonly Group[];
+}
+
+/** What a release says of itself; it is all that clients get to know of the calculation behind it. */
+interface Parameters {
+  readonly enough: Enough;
+  /** An end that is infinite is written as nothing. */
+  readonly bands: readonly { readonly from: number; readonly below: number | null }[];
+  readonly years: readonly number[];
+  readonly industries: readonly Ref[];
+  readonly systems: readonly Ref[];
+  readonly units: readonly Ref[];
+}
+
+const isHidden = (state: string): state is Hidden => HIDDEN.some((one) => one === state);
+
+async function loadGroups(db: Db, id: number): Promise<Group[]> {
+  const { rows } = await sql<Population & { metrics: number; companies: number; states: string[] }>`
+    select branch_id as industry, it_system_id as system, band, count(median)::integer as metrics,
+      coalesce(max(n), 0) as companies, array_agg(distinct state) as states
+    from release_figure where release_id = ${id} and year is null
+    group by branch_id, it_system_id, band order by branch_id nulls first, it_system_id nulls first, band`.execute(db);
+  return rows.map(({ metrics, companies, states, ...population }) => ({
+    ...population,
+    metric_count: metrics,
+    company_count: companies,
+    hidden: metrics > 0 ? null : (HIDDEN.findLast((reason) => states.includes(reason)) ?? 'few'),
+  }));
+}
+
+export async function loadRelease(db: Db, id: number): Promise<Release> {
+  const row = await db
+    .selectFrom('release')
+    .innerJoin('benchmark', 'benchmark.id', 'benchmark_id')
+    .select(['release.id', 'benchmark_id', 'built_at', 'parameters', 'revision'])
+    .select(sql<number>`cardinality(companies)`.as('company_count'))
+    .where('release.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { enough, bands, years, industries, systems, units } = row.parameters as Parameters;
+  const { median, quartiles, tails } = enough;
+  const methodology = withUnits(await methodologyAt(db, row.revision ?? 0), units);
+  const size = methodology.metrics.find(({ is_size }) => is_size);
+  return {
+    id,
+    shown: {
+      id,
+      benchmark_id: row.benchmark_id,
+      built_at: row.built_at.toISOString(),
+      revision: row.revision,
+      company_count: row.company_count,
+      enough: { median, quartiles, tails },
+    },
+    bands: bands.map(({ from, below }, place) => ({ place, from, below, unit_name: size?.unit.name ?? '' })),
+    industries,
+    systems,
+    years,
+    methodology,
+    plan: makePlan(methodology.metrics),
+    groups: await loadGroups(db, id),
+  };
+}
+
+/** The figures of one measure of a population. */
+export interface MeasureCells {
+  readonly latest: PublishedCell;
+  readonly years: ReadonlyMap<number, PublishedCell>;
+}
+export type Cells = ReadonlyMap<number, MeasureCells>;
+
+export const NO_CELL: PublishedCell = {
+  n: null,
+  p10: null,
+  p25: null,
+  median: null,
+  p75: null,
+  p90: null,
+  step: null,
+  since: null,
+  hidden: null,
+};
+
+export async function loadCells(db: Db, id: number, { industry, system, band }: Population): Promise<Cells> {
+  const rows = await db
+    .selectFrom('release_figure')
+    .leftJoin('release as before', 'before.id', 'since_release_id')
+    .select(['measure_id', 'year', 'state', 'n', ...PUBLISHED_FIGURES, 'step', 'since_release_id'])
+    .select('before.built_at as since')
+    .where('release_id', '=', id)
+    .where('branch_id', industry === null ? 'is' : '=', industry)
+    .where('it_system_id', system === null ? 'is' : '=', system)
+    .where('band', band === null ? 'is' : '=', band)
+    .orderBy('measure_id')
+    .orderBy('year')
+    .execute();
+  const found = new Map<number, { latest: PublishedCell; years: Map<number, PublishedCell> }>();
+  for (const { measure_id, year, state, since_release_id, since, ...figures } of rows) {
+    const cell: PublishedCell = {
+      ...figures,
+      since:
+        state === 'kept' && since_release_id !== null && since
+          ? { release_id: since_release_id, date: since.toISOString() }
+          : null,
+      hidden: isHidden(state) ? state : null,
+    };
+    const measure = found.get(measure_id) ?? { latest: NO_CELL, years: new Map<number, PublishedCell>() };
+    found.set(measure_id, measure);
+    if (year === null) measure.latest = cell;
+    else measure.years.set(year, cell);
+  }
+  return found;
+}
+
+/** The populations of which a measure has something to show, by what they are told apart. */
+export async function listShownOf(db: Db, id: number, measure: number) {
+  return db
+    .selectFrom('release_figure')
+    .select(['branch_id as industry', 'it_system_id as system', 'band', 'year'])
+    .where('release_id', '=', id)
+    .where('measure_id', '=', measure)
+    .where('median', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { bandText } from '#domain/benchmarks/release/band-text.ts';
+import { groupName } from '#domain/benchmarks/release/market-name.ts';
+import { text, type Locale } from '#domain/language/text.ts';
+import { wrongField } from '../../../platform/http/refusal.ts';
+import type { Ref } from '#contract/shapes.ts';
+import type { Population, Release } from './load-release.ts';
+
+interface GroupQuery {
+  readonly industry?: number | undefined;
+  readonly it_system?: number | undefined;
+  readonly size?: number | undefined;
+  readonly all?: boolean | undefined;
+}
+
+const FOR_CLIENTS = text(
+  'Группы выпуска выбирают клиенты; точный расчёт сужают его параметрами.',
+  'Only clients choose release groups. Narrow an exact calculation by its parameters.',
+);
+
+export const SIZE_ALONE = text(
+  'Размер компаний не сочетается с отраслью и ИТ-системой: таких групп в выпуске нет.',
+  'Company size cannot be combined with an industry or IT system: a release has no such groups.',
+);
+
+/** The group of a release that is asked for instead of the one a calculation was opened for; null: that one. */
+export function askedGroup({ industry, it_system, size, all }: GroupQuery, isClient: boolean): Population | null {
+  if (industry === undefined && it_system === undefined && size === undefined && !all) return null;
+  if (!isClient) throw wrongField('industry', FOR_CLIENTS);
+  if (size !== undefined && (industry !== undefined || it_system !== undefined)) throw wrongField('size', SIZE_ALONE);
+  return { industry: industry ?? null, system: it_system ?? null, band: size ?? null };
+}
+
+const named = (list: readonly Ref[], id: number | null): string | undefined =>
+  id === null ? undefined : (list.find((one) => one.id === id)?.name ?? `№\u00a0${id}`);
+
+/** What a group is called; null: the whole market. */
+export function nameOfGroup({ industries, systems, bands }: Release, group: Population, locale: Locale): string | null {
+  const band = bands.find(({ place }) => place === group.band);
+  return groupName(named(systems, group.system), named(industries, group.industry), band && bandText(band, locale));
+}

@@ -1,0 +1,63 @@
+import { figuresOfCell } from '#domain/benchmarks/release/cell-figures.ts';
+import { ownInMarket, type OwnInMarket, type PublishedCell } from '#domain/benchmarks/release/own-in-market.ts';
+import type { Suppressed } from '#domain/benchmarks/release/hidden-text.ts';
+import type { Period } from '#domain/figures/calculation.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import type { BenchmarkMetric } from '#contract/benchmark-shapes.ts';
+import { headOf, placesOf } from '../../../methodology/metric-places.ts';
+import { NO_CELL } from '../release/load-release.ts';
+import type { ReleaseView } from './open-for-client.ts';
+
+/** What a company reads of one measure in one period. */
+export interface ReleasedMeasure {
+  readonly cell: PublishedCell;
+  readonly suppressed: Suppressed | null;
+  readonly own: OwnInMarket | null;
+}
+
+/** A part of the market without any company in the release is one with too few; systems are told apart in some measures only. */
+function cellOf({ cells, population }: ReleaseView, metric: number, period: Period): PublishedCell {
+  const measure = cells.get(metric);
+  const found = period === 'latest' ? measure?.latest : measure?.years.get(period);
+  return found ?? (measure || population.system !== null ? NO_CELL : { ...NO_CELL, hidden: 'few' });
+}
+
+export function readMeasure(
+  view: ReleaseView,
+  { id, direction }: Pick<MetricState, 'id' | 'direction'>,
+  period: Period,
+): ReleasedMeasure {
+  const published = cellOf(view, id, period);
+  const need = view.release.shown.enough.median;
+  const closed = view.tariff === null;
+  const cell = closed ? NO_CELL : published;
+  const reason = closed ? 'subscription' : published.hidden;
+  const own = view.own.at(id, period);
+  return { cell, suppressed: reason && { reason, need }, own: own && ownInMarket(own, cell, direction) };
+}
+
+/** Published figures in the shape of all figures. */
+export const presentFigures = ({ cell, suppressed }: ReleasedMeasure) => ({ ...figuresOfCell(cell), suppressed });
+
+/** One metric of a release with the company's place in it. */
+export function presentReleased(
+  view: ReleaseView,
+  metric: MetricState,
+  measure: ReleasedMeasure = readMeasure(view, metric, 'latest'),
+): BenchmarkMetric {
+  return {
+    ...headOf(placesOf(view.release.methodology), metric),
+    low_threshold: null,
+    high_threshold: null,
+    threshold_method: null,
+    is_high_outlier: false,
+    is_low_outlier: false,
+    ...presentFigures(measure),
+    with_outliers: null,
+    own: measure.own,
+  };
+}
+
+/** Whether a release tells anything of a metric in this population, be it only that it is hidden. */
+export const isPublished = ({ cells, population }: ReleaseView, { id }: MetricState): boolean =>
+  cells.has(id) || (population.system === null && cells.size === 0);

@@ -1,0 +1,112 @@
+import { marketSentence } from '#domain/benchmarks/release/market-sentence.ts';
+import { text } from '#domain/language/text.ts';
+import type { MetricState } from '#domain/methodology/states.ts';
+import {
+  getBenchmarkMetric,
+  type BenchmarkMetricPage,
+  type getBenchmarkMetricDict,
+} from '#contract/benchmark-results.ts';
+import type { Input, Output } from '#contract/endpoint.ts';
+import { authorise } from '../../../platform/http/access.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { forbidden, WrongFields, wrongField } from '../../../platform/http/refusal.ts';
+import type { Call } from '../../../platform/http/serve.ts';
+import { getMetric } from '../../../methodology/metric-places.ts';
+import { COMPANIES_FOR_STAFF } from '../../refusals.ts';
+import { nameOfGroup, SIZE_ALONE } from '../release/requested-group.ts';
+import { listShownOf, type Population, type Release } from '../release/load-release.ts';
+import { viewOf, type ClientServices, type ReleaseView } from './open-for-client.ts';
+import { presentFigures, presentReleased, readMeasure } from './present-released.ts';
+
+type Filter = Input<typeof getBenchmarkMetric>['query'];
+
+const FIELDS = ['year', 'industry', 'it_system', 'size'] as const satisfies (keyof Filter)[];
+
+const ONE_ONLY = text(
+  'Выберите одно значение: выпуск показывает группы рынка по одной.',
+  'Choose one value: a release shows one group at a time.',
+);
+
+const noYear = ({ years }: Release) =>
+  text(
+    `Отдельно за этот год рынок не показан. Выберите ${years.slice(0, -1).join(', ') || 'последние значения'}.`,
+    `This year’s market is not shown on its own. Choose ${years.slice(0, -1).join(', ') || 'the latest values'}.`,
+  );
+
+/** One value of each field at most, each opened by a right of its own; companies never. */
+export function checkOneEach(actor: Actor, filter: Filter): void {
+  if (filter.company?.length) throw forbidden(COMPANIES_FOR_STAFF);
+  const several = FIELDS.filter((field) => (filter[field]?.length ?? 0) > 1);
+  if (several.length > 0) throw new WrongFields(Object.fromEntries(several.map((field) => [field, [ONE_ONLY]])));
+  for (const field of FIELDS) if (filter[field]?.length) authorise(actor, getBenchmarkMetric.parts[field]);
+}
+
+/** The population of a calculation, or the one chosen instead. */
+function chosenIn({ population }: ReleaseView, { industry, it_system, size }: Filter): Population {
+  const [band] = size ?? [];
+  if (band !== undefined) {
+    if (industry?.length || it_system?.length) throw wrongField('size', SIZE_ALONE);
+    return { industry: null, system: null, band };
+  }
+  if (!industry?.length && !it_system?.length) return population;
+  return { industry: industry?.[0] ?? population.industry, system: it_system?.[0] ?? population.system, band: null };
+}
+
+/** One metric of a release: the market, the years, the company's place, in figures and in a sentence. */
+export async function releasedMetric(
+  services: ClientServices,
+  opened: ReleaseView,
+  { params: { metricId }, query: filter, locale }: Call<typeof getBenchmarkMetric>,
+): Promise<BenchmarkMetricPage> {
+  const { release } = opened;
+  const metric = getMetric(release.methodology, metricId);
+  const view = await viewOf(services, opened, chosenIn(opened, filter));
+  const [year] = filter.year ?? [];
+  if (year !== undefined && !release.years.slice(0, -1).includes(year)) throw wrongField('year', noYear(release));
+  const measure = readMeasure(view, metric, year ?? 'latest');
+  const group = nameOfGroup(release, view.population, locale);
+  const { description, unit, mtype, direction } = metric;
+  const subject = { name: text(description, description), unit: text(unit.name, unit.name), mtype, direction };
+  return {
+    metric: presentReleased(view, metric, measure),
+    by_year: releasedYears(view, metric),
+    values: [],
+    sentence: marketSentence({ ...measure, subject, group })[locale],
+  };
+}
+
+/**
+ * The market and the company's value year by year. The newest year has no market of its own: beside the latest values
+ * it would tell of the companies that are late.
+ */
+export function releasedYears(view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] {
+  const publishedYears = view.release.years.slice(0, -1);
+  const years = [...new Set([...view.release.years, ...view.own.years])].toSorted((a, b) => a - b);
+  return years.map((year) => {
+    const measure = readMeasure(view, metric, year);
+    const hides = publishedYears.includes(year) || view.tariff === null;
+    const figures = presentFigures(hides ? measure : { ...measure, suppressed: null });
+    return { year, ...figures, own: measure.own?.value ?? null };
+  });
+}
+
+/** What can be chosen for a metric: only groups and years of which the release shows something. */
+export async function releasedDict(
+  { db }: ClientServices,
+  { release }: Pick<ReleaseView, 'release'>,
+  metricId: number,
+): Promise<Output<typeof getBenchmarkMetricDict>> {
+  const metric = getMetric(release.methodology, metricId);
+  const shown = await listShownOf(db, release.id, metric.id);
+  const latest = shown.filter(({ year }) => year === null);
+  const [industries, systems] = [new Set(latest.map((one) => one.industry)), new Set(latest.map((one) => one.system))];
+  const bands = new Set(latest.map(({ band }) => band));
+  const years = new Set(shown.map(({ year }) => year));
+  return {
+    years: release.years.filter((year) => years.has(year)),
+    itSystems: release.systems.filter(({ id }) => systems.has(id)),
+    industries: release.industries.filter(({ id }) => industries.has(id)),
+    companies: [],
+    size_bands: release.bands.filter(({ place }) => bands.has(place)),
+  };
+}

@@ -1,0 +1,168 @@
+import { sql, type Kysely } from 'kysely';
+import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
+import { MARK } from '#domain/figures/judge.ts';
+import { makePlan } from '#domain/figures/plan.ts';
+import type { Ref } from '#contract/shapes.ts';
+import { audit, type AuditActor } from '../../../journal/audit.ts';
+import { methodologyAt } from '../../../methodology/methodology-at.ts';
+import type { Database } from '../../../platform/database/schema.ts';
+import { refreshMarket } from '../../../questionnaires/refresh-market.ts';
+import type { Frozen } from '../../runs/frozen.ts';
+import { measureJudge } from '../../causes/judge-measure.ts';
+import { loadDecided } from '../../causes/load-decided.ts';
+import { hideInMembers, hiding, type Hide } from './hide-erased.ts';
+import type { MarketContext } from '../market/market-context.ts';
+
+type Trx = Kysely<Database>;
+
+/** Questionnaires with their values, findings and files, and every row of the market they ever made. */
+async function removeReported(trx: Trx, company: number): Promise<number> {
+  const sessions = await trx
+    .deleteFrom('session')
+    .where('company_id', '=', company)
+    .returning(['year', 'file_id', 'annotated_file_id'])
+    .execute();
+  const files = sessions.flatMap(({ file_id, annotated_file_id }) => [file_id, annotated_file_id ?? file_id]);
+  if (files.length > 0) await trx.deleteFrom('stored_file').where('id', 'in', files).execute();
+  const years = new Set(sessions.flatMap(({ year }) => (year === null ? [] : [year])));
+  for (const year of years) await refreshMarket(trx, company, year);
+  await trx.deleteFrom('market_value').where('company_id', '=', company).execute();
+  await trx.deleteFrom('value_decision').where('company_id', '=', company).execute();
+  await trx.deleteFrom('benchmark_decision').where('company_id', '=', company).execute();
+  return sessions.length;
+}
+
+/** Hides the values of a company in a calculation; its statistics are then those of the others. */
+async function hideInCalculation(trx: Trx, id: number, erased: Ref, hide: Hide): Promise<void> {
+  const row = await trx
+    .updateTable('benchmark')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .returning(['revision', 'result_years', 'result_companies', 'figure_columns', 'version', 'members'])
+    .executeTakeFirstOrThrow();
+  const members = hideInMembers(row.members as Frozen, erased, hide);
+  await trx
+    .updateTable('benchmark')
+    .set({ members: JSON.stringify(members) })
+    .where('id', '=', id)
+    .execute();
+  const [years, companies] = [Int32Array.from(row.result_years), Int32Array.from(row.result_companies)];
+  const at = companies.indexOf(erased.id);
+  if (at < 0) return;
+  const judgeMeasure = measureJudge(
+    makePlan((await methodologyAt(trx, row.revision ?? 0)).metrics),
+    await loadDecided(trx, id),
+  );
+  const metrics = await trx
+    .selectFrom('benchmark_metric')
+    .select(['metric_id', 'recipe', 'values', 'marks'])
+    .where('benchmark_id', '=', id)
+    .execute();
+  for (const { metric_id, recipe, values, marks: before } of metrics) {
+    const others = Float64Array.from(values);
+    const hidden = [...values];
+    years.forEach((year, ofYear) => {
+      const place = ofYear * companies.length + at;
+      others[place] = NaN;
+      hidden[place] = hide.value(metric_id, null, year, values[place]!);
+    });
+    const { figures, marks } = judgeMeasure({
+      companies,
+      years,
+      values: others,
+      measures: Int32Array.of(metric_id),
+      recipes: [recipe],
+    });
+    // What was left out stays so: it was in no figure, and the hash in its place is in none either.
+    for (let place = at; place < marks.length; place += companies.length)
+      marks[place]! |= before[place]! & MARK.leftOut;
+    await trx
+      .updateTable('benchmark_metric')
+      .set({
+        values: hidden,
+        figures: [...inColumns(figures, COLUMNS, row.figure_columns)],
+        marks: Buffer.from(marks),
+        version: row.version,
+      })
+      .where('benchmark_id', '=', id)
+      .where('metric_id', '=', metric_id)
+      .execute();
+  }
+}
+
+/** Hides what the figures by IT system of the releases were made from. */
+async function hideInReleases(trx: Trx, company: number, hide: Hide): Promise<void> {
+  const rows = await trx
+    .selectFrom('release_value')
+    .innerJoin('release', 'release.id', 'release_value.release_id')
+    .innerJoin('benchmark', 'benchmark.id', 'release.benchmark_id')
+    .select(['release_value.release_id', 'measure_id', 'it_system_id', 'values', 'result_years', 'result_companies'])
+    .where(sql<boolean>`${company} = any(result_companies)`)
+    .execute();
+  for (const { release_id, measure_id, it_system_id, values, result_years, result_companies } of rows) {
+    const hidden = [...values];
+    const at = result_companies.indexOf(company);
+    result_years.forEach((year, ofYear) => {
+      const place = ofYear * result_companies.length + at;
+      hidden[place] = hide.value(measure_id, it_system_id, year, values[place]!);
+    });
+    await trx
+      .updateTable('release_value')
+      .set({ values: hidden })
+      .where('release_id', '=', release_id)
+      .where('measure_id', '=', measure_id)
+      .where('it_system_id', '=', it_system_id)
+      .execute();
+  }
+}
+
+/**
+ * Erases what a company reported. Releases stay as they were published: taking the company out of them would tell its
+ * values by the difference. The next release only has to know whether the company was there and with the same value.
+ */
+export async function eraseCompany({ db }: MarketContext, company: number, by: AuditActor): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { name: before } = await trx
+      .selectFrom('company')
+      .select('name')
+      .where('company_id', '=', company)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // One that is being saved is waited for; one that is being built was made of another version and is not saved.
+    await sql`select pg_advisory_xact_lock(hashtext('etalon release'))`.execute(trx);
+    const name = `Стёртая компания № ${company}`;
+    await trx
+      .updateTable('company')
+      .set((row) => ({
+        name,
+        group_name: null,
+        in_market: false,
+        erased_at: sql<Date>`now()`,
+        version: row('version', '+', 1),
+      }))
+      .where('company_id', '=', company)
+      .execute();
+    const sessions = await removeReported(trx, company);
+    const hide = hiding();
+    const calculations = await trx
+      .selectFrom('benchmark')
+      .select('id')
+      // Also those that failed or wait: they hold its name already.
+      .where(sql<boolean>`members @> ${JSON.stringify({ companies: [{ id: company }] })}::jsonb`)
+      .execute();
+    for (const { id } of calculations) await hideInCalculation(trx, id, { id: company, name }, hide);
+    await hideInReleases(trx, company, hide);
+    await trx
+      .updateTable('users')
+      .set({ disabled: true, tokens_valid_after: sql<Date>`now()` })
+      .where('company_id', '=', company)
+      .execute();
+    await audit(trx, by, {
+      action: 'update',
+      object_type: 'company',
+      object_id: company,
+      before: { name: before },
+      after: { name, erased: true, sessions, calculations: calculations.length },
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { companiesChosen, systemsChosen } from '#domain/benchmarks/selection.ts';
+import type { Engine } from '#domain/figures/columns/engine.ts';
+import type { Market } from '#domain/figures/columns/statistics.ts';
+import { makePlan, type Plan } from '#domain/figures/plan.ts';
+import { lastRevision, methodologyAt } from '../../../methodology/methodology-at.ts';
+import { createCache } from '../../../platform/cache.ts';
+import type { Frozen } from '../../runs/frozen.ts';
+import { lastChange } from '../../runs/population-queries.ts';
+import type { MarketContext } from './market-context.ts';
+
+/** Everything a calculation needs, as it was frozen. */
+export interface Run {
+  readonly engine: Engine;
+  readonly systems: readonly number[] | null;
+  readonly market: Omit<Market, 'thresholds' | 'decisions'>;
+}
+
+/** Plans of this many revisions are kept: most filters ask for the same one again and again. */
+const MOST_PLANS = 8;
+const plans = createCache<Plan>(MOST_PLANS);
+
+const planOf = ({ db }: MarketContext, revision: number): Promise<Plan> =>
+  plans.get(String(revision), async () => makePlan((await methodologyAt(db, revision)).metrics));
+
+/** The engine of a revision of the methodology over the market right after a change. */
+async function engineAt(context: MarketContext, revision: number, change: number): Promise<Engine> {
+  const plan = await planOf(context, revision);
+  const metrics = plan.metrics.map(({ id }) => id);
+  const { cube } = await context.cubes.at({ change, metrics, zeros: [...plan.zeros] });
+  return context.engines.over(cube, plan);
+}
+
+/** Loads what was frozen with a calculation and the engine that computes it over the market of that moment. */
+export async function prepareRun(context: MarketContext, id: number): Promise<Run> {
+  const row = await context.db
+    .selectFrom('benchmark')
+    .select(['industry_ids', 'it_system_ids', 'years', 'company_ids', 'revision', 'market_change', 'members'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const known = (row.members as Frozen).companies.map((one) => ({ company: one.id, industries: one.industries }));
+  return {
+    engine: await engineAt(context, row.revision ?? 0, row.market_change ?? 0),
+    systems: systemsChosen({ systems: row.it_system_ids }),
+    market: {
+      companies: companiesChosen(known, { industries: row.industry_ids, companies: row.company_ids }),
+      years: row.years,
+    },
+  };
+}
+
+/** The engine over the market of this moment by the methodology of this moment; null while there is nothing. */
+export async function engineNow(context: MarketContext): Promise<Engine | null> {
+  const revision = await lastRevision(context.db);
+  const change = await lastChange(context.db);
+  return revision === null || change === 0 ? null : engineAt(context, revision, change);
+}

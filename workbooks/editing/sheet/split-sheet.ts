@@ -1,0 +1,160 @@
+import { addressOf } from '#workbooks/cell-address.ts';
+import { findOnlyElement, rawAttribute } from '../xml-edit.ts';
+
+export interface SheetRowXml {
+  readonly row: number;
+  readonly xml: string;
+}
+
+/**
+ * A row of a part that has not been decoded: each byte is one sign of `raw`. Markup is the same either way, and of a large
+ * template most rows are only looked at for their key.
+ */
+export class RawRow implements SheetRowXml {
+  readonly row: number;
+  readonly raw: string;
+
+  constructor(row: number, raw: string) {
+    this.row = row;
+    this.raw = raw;
+  }
+
+  get xml(): string {
+    return decoded(this.raw);
+  }
+}
+
+const BEYOND_ASCII = /[\u0080-\u00ff]/;
+const decoded = (raw: string): string => (BEYOND_ASCII.test(raw) ? Buffer.from(raw, 'latin1').toString('utf8') : raw);
+
+/** A worksheet cut into what stands before its rows, the rows, and what stands behind them. */
+export interface SplitSheet {
+  readonly head: string;
+  readonly rows: readonly SheetRowXml[];
+  readonly tail: string;
+}
+
+const CELL = /<c(?=[\s/>])([^>]*?)(\/?)>/g;
+
+/** Rows and cells may leave out where they stand; here each is told. */
+function withAddresses(xml: string, row: number): string {
+  let column = 0;
+  return xml
+    .replace(/^<row(?=[\s/>])(?![^>]*\sr=)/, `<row r="${row}"`)
+    .replace(CELL, (tag, attributes: string, empty: string) => {
+      const told = rawAttribute(attributes, 'r');
+      if (told === undefined) return `<c r="${addressOf(row, ++column)}"${attributes}${empty}>`;
+      column = 0;
+      for (const letter of /^[A-Z]+/.exec(told)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+      return tag;
+    });
+}
+
+/** A program tells all addresses or none: the first cell of a row speaks for the row. */
+function needsAddresses(row: string, tagEnd: number): boolean {
+  if (row.startsWith('<c r="', tagEnd + 1)) return false;
+  const cell = row.indexOf('<c', tagEnd);
+  return cell >= 0 && rawAttribute(row.slice(cell + 2, row.indexOf('>', cell)), 'r') === undefined;
+}
+
+const NUMBERED = '<row r="';
+
+/** The number a row tells, or 0; most programs write it first, so it is read without a pattern. */
+function numberAt(xml: string, at: number, tagEnd: number): number {
+  if (!xml.startsWith(NUMBERED, at)) return Number(rawAttribute(xml.slice(at, tagEnd), 'r') ?? 0);
+  let number = 0;
+  for (let place = at + NUMBERED.length; ; place++) {
+    const digit = xml.charCodeAt(place) - 48;
+    if (!(digit >= 0 && digit <= 9)) return number;
+    number = number * 10 + digit;
+  }
+}
+
+/** Where a row ends. Every tag begins with `<`, but hardly anything with `ow>`: a search begun with it is far faster. */
+function rowEnd(xml: string, from: number): number {
+  for (let at = xml.indexOf('ow>', from); at >= 0; at = xml.indexOf('ow>', at + 3)) {
+    if (xml.startsWith('</r', at - 3)) return at + 3;
+  }
+  return xml.length;
+}
+
+function splitRows(inner: string): RawRow[] {
+  const rows: RawRow[] = [];
+  let last = 0;
+  for (let at = inner.indexOf('<row'); at >= 0;) {
+    const tagEnd = inner.indexOf('>', at);
+    const empty = inner.charCodeAt(tagEnd - 1) === 47;
+    const end = empty ? tagEnd + 1 : rowEnd(inner, tagEnd);
+    const written = inner.slice(at, end);
+    const told = numberAt(inner, at, tagEnd);
+    last = told > 0 ? told : last + 1;
+    const whole = told > 0 && !needsAddresses(written, tagEnd - at);
+    rows.push(new RawRow(last, whole ? written : withAddresses(written, last)));
+    at = inner.startsWith('<row', end) ? end : inner.indexOf('<row', end);
+  }
+  return rows;
+}
+
+/** The same with the rows in one piece, for whoever leaves them as they are. */
+export interface CutSheet {
+  readonly head: string;
+  readonly data: string;
+  /** Empty when the sheet has no rows to stand behind: it is a chart. */
+  readonly tail: string;
+}
+
+/** The tags of the rows stay with what stands around them: they may declare prefixes. */
+export function cutSheet(xml: string): CutSheet {
+  const data = findOnlyElement(xml, 'sheetData');
+  if (!data) return { head: xml, data: '', tail: '' };
+  return {
+    head: `${xml.slice(0, data.start)}<sheetData${data.attributes}>`,
+    data: data.inner,
+    tail: `</sheetData>${xml.slice(data.end)}`,
+  };
+}
+
+/** A part is taken as its bytes lie in the file: rows are decoded when somebody reads them. */
+export function splitBytes(bytes: Buffer): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
+  const { head, data, tail } = cutSheet(bytes.toString('latin1'));
+  return { head: decoded(head), rows: splitRows(data), tail: decoded(tail) };
+}
+
+/** The whole sheet again as bytes; rows that nobody decoded are taken over as they are. */
+export function joinBytes(split: SplitSheet): Buffer {
+  const pieces: Buffer[] = [];
+  let raw = '';
+  const flush = (): void => {
+    if (raw !== '') pieces.push(Buffer.from(raw, 'latin1'));
+    raw = '';
+  };
+  for (const line of split.rows) {
+    if (line instanceof RawRow) {
+      raw += line.raw;
+      continue;
+    }
+    flush();
+    pieces.push(Buffer.from(line.xml));
+  }
+  flush();
+  return Buffer.concat([Buffer.from(split.head), ...pieces, Buffer.from(split.tail)]);
+}
+
+/** What is written in a cell, of a row that may not be decoded yet. */
+export function cellOf(line: SheetRowXml, address: string): string | undefined {
+  const raw = line instanceof RawRow ? line.raw : line.xml;
+  const found = findCell(raw, address);
+  if (!found) return undefined;
+  const cell = raw.slice(found.start, found.end);
+  return line instanceof RawRow ? decoded(cell) : cell;
+}
+
+/** Where a cell is written within its row; nothing when it is not. */
+export function findCell(rowXml: string, address: string): { start: number; end: number } | undefined {
+  const at = rowXml.indexOf(` r="${address}"`);
+  if (at < 0) return undefined;
+  const start = rowXml.lastIndexOf('<c', at);
+  const tagEnd = rowXml.indexOf('>', at);
+  const empty = rowXml.charCodeAt(tagEnd - 1) === 47;
+  return { start, end: empty ? tagEnd + 1 : rowXml.indexOf('</c>', tagEnd) + 4 };
+}
