@@ -9,6 +9,7 @@ import {
 } from '#domain/access/first-steps.ts';
 import type { FirstSteps, saveFirstSteps as saveCall } from '#contract/first-steps.ts';
 import type { Input } from '#contract/endpoint.ts';
+import { SAVED } from './journal/visible-sessions.ts';
 import type { Database } from './platform/database/schema.ts';
 import type { Actor } from './platform/http/actor.ts';
 import type { Services } from './platform/services.ts';
@@ -33,8 +34,7 @@ async function findDone(db: Kysely<Database>, { user_id: user, company_id: compa
       (select full_name <> '' and email_address <> '' and phone_number <> '' from users where user_id = ${user})
         as profile,
       ${did(user, 'download', 'template')} or ${did(user, 'create', 'session')} as template,
-      exists (select from session where company_id = ${company}::int and not dry_run
-        and status in ('accepted', 'accepted_with_warnings')) as upload,
+      exists (select from session where company_id = ${company}::int and ${SAVED}) as upload,
       ${visited(user, 'benchmark')} as benchmark,
       ${visited(user, 'questionnaires')} as questionnaires,
       exists (select from audit_log where user_id = ${user} and object_type = 'benchmark' and action = 'create'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { COMPARED } from '#domain/benchmarks/comparison/compare.ts';
 import { REASONS } from '#domain/benchmarks/comparison/reasons.ts';
-import { Figure, Judged, Since, Suppressed } from './benchmark-shapes.ts';
+import { Figure, Judged, quantiles, Since, Suppressed } from './benchmark-shapes.ts';
 import { BenchmarkId } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
@@ -18,11 +18,7 @@ const period = Type.Optional(Period);
 const ComparedFigures = Type.Object({
   n: Type.Integer(),
   excluded: Type.Integer({ description: 'Сколько значений исключил аналитик' }),
-  p10: Figure,
-  p25: Figure,
-  median: Figure,
-  p75: Figure,
-  p90: Figure,
+  ...quantiles,
   step: Type.Optional(Figure),
   since: Type.Optional(Since),
   suppressed: Suppressed,

@@ -60,14 +60,13 @@ export const figures = {
 };
 export const Statistics = Type.Object(figures);
 
+/** What clients may read of a market. */
+export const quantiles = { p10: Figure, p25: Figure, median: Figure, p75: Figure, p90: Figure };
+
 /** What is published of one population in one period. Nothing of it depends on who asks. */
 export const ReleaseCell = Type.Object({
   n: nullable(Type.Integer()),
-  p10: Figure,
-  p25: Figure,
-  median: Figure,
-  p75: Figure,
-  p90: Figure,
+  ...quantiles,
   step: Figure,
   since: Since,
   hidden: nullable(oneOf(HIDDEN)),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { DIRECTIONS, METRIC_TYPES } from '#domain/methodology/states.ts';
-import { Figure, Since } from './benchmark-shapes.ts';
+import { Figure, quantiles, Since } from './benchmark-shapes.ts';
 import { BenchmarkId, groupQuery } from './benchmark-shapes.ts';
 import { endpointsOf } from './endpoint.ts';
 import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
@@ -30,11 +30,8 @@ const SummaryRow = Type.Object({
   value: Type.Number(),
   year: Type.Integer(),
   n: Type.Integer(),
-  p10: Figure,
-  p25: Figure,
+  ...quantiles,
   median: Type.Number(),
-  p75: Figure,
-  p90: Figure,
   since: Since,
   goodness: nullable(
     Type.Number({

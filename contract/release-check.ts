@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { STATES } from '#domain/benchmarks/release/decide-cells.ts';
 import { POPULATIONS } from '#domain/benchmarks/release/review/review-release.ts';
-import { Figure, Judged, Since } from './benchmark-shapes.ts';
+import { Judged, quantiles, Since } from './benchmark-shapes.ts';
 import { makeFinal } from './benchmarks.ts';
 import { endpointsOf } from './endpoint.ts';
 import { IdParams, nullable, oneOf, Ref } from './shapes.ts';
@@ -22,11 +22,8 @@ const listOf = <T extends Parameters<typeof Type.Array>[0]>(item: T, description
 
 const Shown = Type.Object({
   n: Type.Integer(),
-  p10: Figure,
-  p25: Figure,
+  ...quantiles,
   median: Type.Number(),
-  p75: Figure,
-  p90: Figure,
   step: Type.Number(),
 });
 

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
 
+/** Accepted and saved. */
+export const SAVED = sql<boolean>`(session.status in ('accepted', 'accepted_with_warnings') and not session.dry_run)`;
+
 /** Accepted, saved and not hidden. */
-export const ACCEPTED = sql<boolean>`(session.status in ('accepted', 'accepted_with_warnings')
-  and not session.hidden and not session.dry_run)`;
+export const ACCEPTED = sql<boolean>`(${SAVED} and not session.hidden)`;
 
 /** Accepted and shown in the benchmark: its values hold until newer ones come. */
 export const HOLDS = sql<boolean>`(${ACCEPTED} and session.show_in_benchmark)`;

@@ -1,10 +1,7 @@
+import type { PublishedQuantiles } from '../figures/describe.ts';
+
 /** Figures a strip is drawn from; any of them may be missing. */
-export interface StripFigures {
-  readonly p10: number | null;
-  readonly p25: number | null;
-  readonly median: number | null;
-  readonly p75: number | null;
-  readonly p90: number | null;
+export interface StripFigures extends PublishedQuantiles {
   readonly own: number | null;
 }
 

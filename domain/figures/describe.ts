@@ -5,6 +5,9 @@ export type Figure = (typeof FIGURES)[number];
 /** Those of a market that clients may read. */
 export const PUBLISHED_FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const satisfies readonly Figure[];
 
+/** A market as clients read it; null is a figure that is not told. */
+export type PublishedQuantiles = Readonly<Record<(typeof PUBLISHED_FIGURES)[number], number | null>>;
+
 /** NaN where a figure does not exist: nothing of an empty population, no deviation of a single value. */
 export type Description = Readonly<Record<Figure, number>>;
 

@@ -1,3 +1,4 @@
+import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction } from '../../methodology/states.ts';
 import { placeIn, quarterIn } from './place.ts';
 
@@ -6,13 +7,8 @@ export const HIDDEN = ['few', 'difference', 'withheld'] as const;
 export type Hidden = (typeof HIDDEN)[number];
 
 /** What a release publishes of one population of one measure in one period; all null where it is hidden. */
-export interface PublishedCell {
+export interface PublishedCell extends PublishedQuantiles {
   readonly n: number | null;
-  readonly p10: number | null;
-  readonly p25: number | null;
-  readonly median: number | null;
-  readonly p75: number | null;
-  readonly p90: number | null;
   /** The figures are multiples of it. */
   readonly step: number | null;
   /** The release a kept figure is of: too few companies changed since to renew it. */

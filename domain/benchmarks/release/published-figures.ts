@@ -1,14 +1,11 @@
+import type { PublishedQuantiles } from '../../figures/describe.ts';
 import { smoothQuantile } from './smooth-quantile.ts';
 import { coarserOf, roundTo, sizeOf, stepOfTwoDigits, stepWithin, type Step } from './step.ts';
 
 /** What clients read of one population of one measure in one period; null where too few companies stand behind it. */
-export interface PublishedFigures {
+export interface PublishedFigures extends PublishedQuantiles {
   readonly n: number;
-  readonly p10: number | null;
-  readonly p25: number | null;
   readonly median: number;
-  readonly p75: number | null;
-  readonly p90: number | null;
   /** The figures are multiples of it. */
   readonly step: number;
 }

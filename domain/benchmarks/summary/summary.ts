@@ -1,3 +1,4 @@
+import type { PublishedQuantiles } from '../../figures/describe.ts';
 import type { Direction, MetricType } from '../../methodology/states.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { jumpOf, medianOf, PAST_YEARS } from '../../figures/doubts/tests.ts';
@@ -10,7 +11,7 @@ interface Named {
 }
 
 /** A measure as its company reads it in a release. */
-export interface PlacedMetric {
+export interface PlacedMetric extends PublishedQuantiles {
   readonly id: number;
   readonly alias: string;
   readonly description: string;
@@ -19,11 +20,6 @@ export interface PlacedMetric {
   readonly rootProcess: Named;
   readonly direction: Direction | null;
   readonly n: number;
-  readonly p10: number | null;
-  readonly p25: number | null;
-  readonly median: number | null;
-  readonly p75: number | null;
-  readonly p90: number | null;
   readonly since?: PublishedCell['since'];
   readonly own: Omit<OwnInMarket, 'percentile'> | null;
 }
@@ -35,7 +31,7 @@ export interface YearsOf {
 }
 
 /** One line of the summary. */
-export interface SummaryRow {
+export interface SummaryRow extends PublishedQuantiles {
   readonly id: number;
   readonly alias: string;
   readonly description: string;
@@ -47,11 +43,7 @@ export interface SummaryRow {
   readonly value: number;
   readonly year: number;
   readonly n: number;
-  readonly p10: number | null;
-  readonly p25: number | null;
   readonly median: number;
-  readonly p75: number | null;
-  readonly p90: number | null;
   /** The release a kept figure of the market is of. */
   readonly since: PublishedCell['since'];
   /**
