@@ -102,7 +102,7 @@ export function FormSection() {
             throw refusal({ current: ['Пароль не подходит', 'проверьте раскладку'] });
           }}
         >
-          <PasswordField name="current" label="Текущий пароль" required />
+          <PasswordField name="current" label="Текущий пароль" required autoComplete="current-password" />
           <PasswordField
             name="next"
             label="Новый пароль"
@@ -118,11 +118,11 @@ export function FormSection() {
         submitLabel="Сохранить показатель"
         defaultValues={blank}
         onClose={() => setOpen(false)}
-        onSaved={() => notify('Показатель сохранён', { variant: 'success' })}
         onSubmit={async (values) => {
           await wait(600);
           if (values.alias === 'занят')
             throw refusal({ alias: ['Такой ключ уже есть', 'выберите другой'], parent: ['Процесс закрыт'] });
+          notify('Показатель сохранён', { variant: 'success' });
         }}
       >
         <Fields />

@@ -2,20 +2,18 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { firstFound } from '../first-found.ts';
 import { useTexts } from '../language.tsx';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { NO_EMPTY_LINE } from './no-empty-line.ts';
 import type { Option } from './SelectField.tsx';
 import { formTexts } from './texts.ts';
 import { useField } from './use-field.ts';
 
-export interface AutocompleteFieldProps extends FieldProps {
+interface AutocompleteFieldProps extends FieldProps {
   readonly options: readonly Option[];
   /** Several may be chosen: the form holds a list of values. */
   readonly multiple?: boolean;
   readonly loading?: boolean;
   readonly placeholder?: string;
-  /** Heading above options of one kind; options must be sorted by it. */
-  readonly groupBy?: (option: Option) => string;
 }
 
 /** Says at the end of a long list that there is more; it cannot be chosen. */
@@ -25,23 +23,23 @@ const anyOf = (chosen: Option | readonly Option[] | null): boolean => Array.isAr
 
 /** A choice from a long list by typing. The form holds the value (or values), not the option. */
 export function AutocompleteField(props: AutocompleteFieldProps) {
-  const { name, label, help, required, disabled = false, options, multiple = false, loading = false, groupBy } = props;
+  const { options, multiple = false, loading = false, placeholder } = props;
   const texts = useTexts(formTexts);
-  const { id, field, error } = useField(name, required);
+  const { field, frame, control, note } = useField(props);
   const byValue = (value: unknown) => options.find((option) => option.value === value);
   const chosen = multiple
     ? [field.value ?? []].flat().flatMap((value) => byValue(value) ?? [])
     : (byValue(field.value) ?? null);
 
   return (
-    <Field id={id} label={label} help={help} error={error} required={Boolean(required)} disabled={disabled}>
+    <Field {...frame}>
       <Autocomplete<Option, boolean>
-        id={id}
+        id={control.id}
         options={[...options]}
         value={chosen}
         multiple={multiple}
         disableCloseOnSelect={multiple}
-        disabled={disabled}
+        disabled={frame.disabled}
         loading={loading}
         loadingText={texts.loading}
         noOptionsText={texts.nothingFound}
@@ -52,22 +50,21 @@ export function AutocompleteField(props: AutocompleteFieldProps) {
         isOptionEqualToValue={(option, value) => option.value === value.value}
         getOptionKey={(option) => option.value}
         getOptionDisabled={(option) => option.disabled ?? false}
-        {...(groupBy && { groupBy })}
         onChange={(_, next) =>
           field.onChange(Array.isArray(next) ? next.map((option) => option.value) : (next?.value ?? null))
         }
-        onBlur={field.onBlur}
+        onBlur={control.onBlur}
         {...(anyOf(chosen) && { sx: NO_EMPTY_LINE })}
         renderInput={(params) => (
           <MuiTextField
             {...params}
-            inputRef={field.ref}
-            error={error !== undefined}
+            inputRef={control.inputRef}
+            error={frame.error !== undefined}
             // Next to chips it would take an extra line.
-            {...(props.placeholder !== undefined && !anyOf(chosen) && { placeholder: props.placeholder })}
+            {...(placeholder !== undefined && !anyOf(chosen) && { placeholder })}
             slotProps={{
               ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy(id, error, help) },
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': note },
             }}
           />
         )}

@@ -7,14 +7,14 @@ import { useRef, useState } from 'react';
 import { parseDay } from '#domain/language/day-text.ts';
 import { formatDate } from '#domain/language/format.ts';
 import { useLocale, useTexts } from '../language.tsx';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { formTexts } from './texts.ts';
 import { useField, type Check } from './use-field.ts';
 
-export interface DateFieldProps extends FieldProps {
+interface DateFieldProps extends FieldProps {
   /** First and last day the calendar offers, `2026-01-31`. */
-  readonly min?: string;
-  readonly max?: string;
+  readonly min: string;
+  readonly max: string;
   readonly check?: Check;
 }
 
@@ -23,11 +23,10 @@ export interface DateFieldProps extends FieldProps {
  * write it as the browser's language does. The form holds `2026-01-31`, or what was typed while that is no day.
  */
 export function DateField(props: DateFieldProps) {
-  const { name, label, help, required, disabled = false, min, max } = props;
   const texts = useTexts(formTexts);
   const locale = useLocale();
   const calendar = useRef<HTMLInputElement>(null);
-  const { id, field, error } = useField(name, required, (value) => {
+  const { field, frame, control, note } = useField(props, (value) => {
     if (typeof value !== 'string' || value === '') return undefined;
     return parseDay(value) === value ? props.check?.(value) : texts.notADay(formatDate('2026-12-31', locale));
   });
@@ -36,26 +35,23 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState(() => shownFor(held));
   const shown = (parseDay(typed) ?? typed) === held ? typed : shownFor(held);
   return (
-    <Field id={id} label={label} help={help} error={error} required={Boolean(required)} disabled={disabled}>
+    <Field {...frame}>
       <OutlinedInput
-        id={id}
-        name={field.name}
+        {...control}
         value={shown}
         onChange={({ target }) => {
           setTyped(target.value);
           field.onChange(parseDay(target.value) ?? target.value);
         }}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
         autoComplete="off"
         placeholder={texts.dayPattern}
-        inputProps={{ inputMode: 'decimal', maxLength: 10, 'aria-describedby': describedBy(id, error, help) }}
+        inputProps={{ inputMode: 'decimal', maxLength: 10, 'aria-describedby': note }}
         endAdornment={
           <InputAdornment position="end">
             <IconButton
               size="small"
               edge="end"
-              disabled={disabled}
+              disabled={frame.disabled}
               aria-label={texts.openCalendar}
               onClick={() => calendar.current?.showPicker()}
             >
@@ -67,8 +63,8 @@ export function DateField(props: DateFieldProps) {
               type="date"
               tabIndex={-1}
               aria-hidden
-              min={min}
-              max={max}
+              min={props.min}
+              max={props.max}
               value={parseDay(held) ?? ''}
               onChange={(event: React.ChangeEvent<HTMLInputElement>) => field.onChange(event.target.value)}
               sx={{ position: 'absolute', right: 0, bottom: 0, width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}

@@ -7,10 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
-import { FormProvider, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useTexts } from '../language.tsx';
-import { fieldsOf, TopErrors, type FormChildren } from './Form.tsx';
+import { FormFields, type FormChildren } from './Form.tsx';
 import { formTexts } from './texts.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useServerForm, type Save } from './use-server-form.ts';
@@ -25,7 +25,6 @@ export interface FormDialogProps<V extends FieldValues> {
   readonly onSubmit: Save<V>;
   /** After saving, or after the person turned away (and agreed to lose what was entered). */
   readonly onClose: () => void;
-  readonly onSaved?: ((values: V) => void) | undefined;
   /** What it does cannot be undone: the button says so by its colour. */
   readonly danger?: boolean;
   readonly intro?: ReactNode;
@@ -44,10 +43,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
   const { title, titleId, intro, submitLabel, danger = false, onClose, leave, children } = props;
   const texts = useTexts(formTexts);
   const [asking, setAsking] = useState(false);
-  const { form, submit, topErrors, saving } = useServerForm<V>(props.defaultValues, props.onSubmit, (values) => {
-    onClose();
-    props.onSaved?.(values);
-  });
+  const { form, names, submit, topErrors, saving } = useServerForm<V>(props.defaultValues, props.onSubmit, onClose);
   const { isDirty } = form.formState;
   useLeaveWarning(isDirty);
 
@@ -62,7 +58,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
   });
 
   return (
-    <FormProvider {...form}>
+    <>
       <DialogTitle sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }} component="div">
         <Typography id={titleId} component="h2" sx={{ font: 'inherit', flex: 1, pt: 0.25 }}>
           {title}
@@ -83,8 +79,9 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
               {intro}
             </Typography>
           )}
-          <TopErrors errors={topErrors} />
-          {fieldsOf(children, form)}
+          <FormFields form={form} names={names} topErrors={topErrors}>
+            {children}
+          </FormFields>
         </DialogContent>
         <DialogActions sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5, pb: 1.5 }}>
           <Button color="secondary" onClick={tryToLeave} disabled={saving}>
@@ -106,6 +103,6 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
       >
         {texts.leaveText}
       </ConfirmDialog>
-    </FormProvider>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTexts } from '../language.tsx';
-import { describedBy, Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 import { formTexts } from './texts.ts';
 import { useField } from './use-field.ts';
 
@@ -11,7 +11,7 @@ export interface Option {
   readonly disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps extends FieldProps {
   readonly options: readonly Option[];
   readonly placeholder?: string;
   /** Offers "not chosen" as a choice; the form then holds null. */
@@ -19,25 +19,22 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, help, required, disabled = false, options, placeholder, clearable = false } = props;
+  const { options, placeholder, clearable = false } = props;
   const texts = useTexts(formTexts);
-  const { id, field, error } = useField(name, required);
+  const { field, frame, control, note } = useField(props);
   const current = options.find((option) => option.value === field.value);
   return (
-    <Field id={id} label={label} help={help} error={error} required={Boolean(required)} disabled={disabled}>
+    <Field {...frame}>
       <Select<string | number>
-        id={id}
-        labelId={`${id}-label`}
-        name={field.name}
+        {...control}
+        labelId={`${frame.id}-label`}
         value={current?.value ?? ''}
         onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
-        onBlur={field.onBlur}
-        inputRef={field.ref}
         displayEmpty
         renderValue={() =>
           current ? current.label : <span style={{ opacity: 0.75 }}>{placeholder ?? texts.choose}</span>
         }
-        aria-describedby={describedBy(id, error, help)}
+        aria-describedby={note}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
       >
         {clearable && <MenuItem value="">{texts.nothingChosen}</MenuItem>}

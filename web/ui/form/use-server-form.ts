@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useTexts } from '../language.tsx';
 import { fieldErrorsOf, placeErrors, type FieldErrors } from './field-errors.ts';
 import { formTexts } from './texts.ts';
@@ -10,28 +10,22 @@ export const CANCELLED = Symbol('cancelled');
 /** Saves the form. Field errors are thrown as an object with `fields`. */
 export type Save<V> = (values: V) => unknown;
 
-export interface ServerForm<V extends FieldValues> {
-  readonly form: UseFormReturn<V>;
-  readonly submit: (event?: React.SyntheticEvent) => Promise<void>;
-  readonly topErrors: readonly string[];
-  readonly saving: boolean;
-}
-
 /** A form whose server may answer with errors by field; they are shown where the person can fix them. */
 export function useServerForm<V extends FieldValues>(
   defaultValues: DefaultValues<V>,
   save: Save<V>,
   onSaved: (values: V) => void,
-): ServerForm<V> {
+) {
   const texts = useTexts(formTexts);
   const [topErrors, setTopErrors] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState(false);
   const form = useForm<V>({ defaultValues });
+  const [names] = useState(() => new Set<string>());
 
   function show(errors: FieldErrors): void {
     // Rendered before the field is focused, so that the dialog can be closed as soon as the error shows.
     setSaving(false);
-    const { byField, others } = placeErrors(errors, new Set(form.control._names.mount));
+    const { byField, others } = placeErrors(errors, names);
     let first = true;
     for (const [field, message] of byField) {
       form.setError(field as Path<V>, { type: 'server', message }, { shouldFocus: first });
@@ -55,5 +49,5 @@ export function useServerForm<V extends FieldValues>(
     }
   });
 
-  return { form, submit, topErrors, saving };
+  return { form, names, submit, topErrors, saving };
 }
