@@ -17,7 +17,7 @@ export function FormulaSection() {
   const [open, setOpen] = useState(false);
   const [rules, setRules] = useState(RULES);
   return (
-    <Section id="formulas" title="Формулы: подсказки из пяти тысяч показателей, правила, только чтение">
+    <Section id="formulas" title="Формулы: подсказки из пяти тысяч показателей, правила">
       <Columns>
         <Panel>
           <FormulaField
@@ -27,21 +27,10 @@ export function FormulaSection() {
             aliases={many}
             value={formula}
             onChange={setFormula}
-            minLines={3}
           />
         </Panel>
         <Panel>
-          <FormulaField label="Правила" purpose="rule" aliases={few} value={rules} onChange={setRules} minLines={3} />
-        </Panel>
-        <Panel>
-          <FormulaField
-            label="Только чтение"
-            purpose="indicator"
-            aliases={few}
-            value={FORMULA}
-            onChange={setFormula}
-            readOnly
-          />
+          <FormulaField label="Правила" purpose="rule" aliases={few} value={rules} onChange={setRules} />
         </Panel>
         <Panel>
           <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
@@ -63,7 +52,6 @@ export function FormulaSection() {
           purpose="indicator"
           aliases={few}
           required="Введите формулу"
-          placeholder="{затраты_1} / {пользователи_3}"
         />
       </FormDialog>
     </Section>

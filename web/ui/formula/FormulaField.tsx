@@ -24,10 +24,6 @@ export interface FormulaFieldProps {
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
-  readonly minLines?: number;
-  readonly placeholder?: string;
   /** Gets what the form focuses when this field is wrong. */
   readonly fieldRef?: (field: { focus: () => void } | null) => void;
 }
@@ -36,33 +32,27 @@ const nothing = () => {};
 const NOT_CHECKED: CheckedSource = { source: '', problems: [] };
 
 function Formula(props: FormulaFieldProps) {
-  const { value, purpose, aliases, label, help, error, required = false, disabled = false, readOnly = false } = props;
+  const { value, purpose, aliases, label, help, error, required = false } = props;
   const locale = useLocale();
   const id = useId();
   const index = useMemo(() => indexAliases(aliases), [aliases]);
   const [checked, setChecked] = useState(NOT_CHECKED);
   const invalid = error !== undefined || hasErrors(checked);
   const note = describedBy(id, error, help);
-  const placeholder = props.placeholder ?? '';
   const options = useMemo(
     () => ({
       index,
       purpose,
       locale,
-      readOnly,
-      disabled,
-      placeholder,
       attributes: {
         id,
         'aria-labelledby': `${id}-label`,
         'aria-describedby': [note, `${id}-problems`].filter(Boolean).join(' '),
         'aria-required': String(required),
         'aria-invalid': String(invalid),
-        'aria-readonly': String(readOnly),
-        ...(disabled && { 'aria-disabled': 'true' }),
       },
     }),
-    [index, purpose, locale, readOnly, disabled, placeholder, id, note, required, invalid],
+    [index, purpose, locale, id, note, required, invalid],
   );
   const { place, view } = useEditor(value, options, {
     onChange: props.onChange,
@@ -84,14 +74,13 @@ function Formula(props: FormulaFieldProps) {
     (problem: Place, text: string) => view.current && replacePlace(view.current, checked.source, problem, text),
     [view, checked.source],
   );
-  const canWrite = !disabled && !readOnly;
   return (
-    <Field id={id} label={label} help={help} error={error} required={required} disabled={disabled}>
-      <Box sx={fieldFrame(error !== undefined, disabled)} style={{ '--formula-lines': props.minLines ?? 2 } as object}>
+    <Field id={id} label={label} help={help} error={error} required={required}>
+      <Box sx={fieldFrame(error !== undefined)}>
         <div ref={place} />
-        {canWrite && <FormulaTools view={view} purpose={purpose} />}
+        <FormulaTools view={view} purpose={purpose} />
       </Box>
-      <Problems id={`${id}-problems`} checked={checked} canReplace={canWrite} onReplace={replace} />
+      <Problems id={`${id}-problems`} checked={checked} onReplace={replace} />
     </Field>
   );
 }

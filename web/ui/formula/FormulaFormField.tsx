@@ -8,22 +8,21 @@ import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
 import { formulaTexts } from './texts.ts';
 
 export interface FormulaFormFieldProps
-  extends FieldProps, Pick<FormulaFieldProps, 'purpose' | 'aliases' | 'readOnly' | 'minLines' | 'placeholder'> {}
+  extends Omit<FieldProps, 'disabled'>, Pick<FormulaFieldProps, 'purpose' | 'aliases'> {}
 
 /** The formula field bound to the form around it; a text with mistakes is not submitted. */
-export function FormulaFormField({ name, required, ...look }: FormulaFormFieldProps) {
+export function FormulaFormField(props: FormulaFormFieldProps) {
   const texts = useTexts(formulaTexts);
-  const { aliases, purpose } = look;
+  const { aliases, purpose } = props;
   const known = useMemo(() => knownAliases(aliases.map(({ alias }) => alias)), [aliases]);
   const typing = useRef(false);
-  const bound = useField(name, required, (value) => {
+  const { field, frame } = useField(props, (value) => {
     // After a refused submit a form checks at every key: a mistake mended is taken back, a new one is told by the field
     // itself, as long as somebody is writing, and by the form at the next submit.
-    if (typing.current && bound.error === undefined) return undefined;
+    if (typing.current && frame.error === undefined) return undefined;
     const problems = findProblems(typeof value === 'string' ? value : '', known, purpose);
     return hasErrors({ problems }) ? texts.fixFirst : undefined;
   });
-  const { field, error } = bound;
   const { onChange } = field;
   const change = useCallback(
     (value: string) => {
@@ -35,13 +34,16 @@ export function FormulaFormField({ name, required, ...look }: FormulaFormFieldPr
   );
   return (
     <FormulaField
-      {...look}
+      purpose={purpose}
+      aliases={aliases}
+      label={frame.label}
+      help={frame.help}
       value={field.value ?? ''}
       onChange={change}
       onBlur={field.onBlur}
       fieldRef={field.ref}
-      error={error}
-      required={Boolean(required)}
+      error={frame.error}
+      required={frame.required}
     />
   );
 }

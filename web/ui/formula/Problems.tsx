@@ -11,7 +11,6 @@ import type { CheckedSource } from './watch.ts';
 interface ProblemsProps {
   readonly id: string;
   readonly checked: CheckedSource;
-  readonly canReplace: boolean;
   readonly onReplace: (place: Place, text: string) => void;
 }
 
@@ -19,7 +18,7 @@ const MOST_SHOWN = 5;
 
 const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
 
-function List({ id, checked: { source, problems }, canReplace, onReplace }: ProblemsProps) {
+function List({ id, checked: { source, problems }, onReplace }: ProblemsProps) {
   const texts = useTexts(formulaTexts);
   const locale = useLocale();
   const severalLines = source.trim().includes('\n');
@@ -35,7 +34,7 @@ function List({ id, checked: { source, problems }, canReplace, onReplace }: Prob
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {severalLines && `${texts.line(lineOf(source, problem.from))} `}
           {problem.message[locale]}
-          {canReplace && problem.suggestions.length > 0 && (
+          {problem.suggestions.length > 0 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, my: 0.5 }}>
               {problem.suggestions.map((suggestion) => (
                 <Button

@@ -18,10 +18,9 @@ const writing = {
   '.cm-content': {
     padding: '8px 0',
     caretColor: colourOf('text-primary'),
-    minHeight: 'calc(var(--formula-lines) * 1.6em + 16px)',
+    minHeight: 'calc(3.2em + 16px)',
   },
   '.cm-line': { padding: '0 12px' },
-  '.cm-placeholder': { color: soft },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: colourOf('primary-light') },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: colourOf('error-light') },
   '.formula-mention': { color: colourOf('primary-main'), fontWeight: '500' },

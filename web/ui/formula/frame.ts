@@ -1,12 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The look of the kit's other inputs around the editor. */
-export const fieldFrame = (wrong: boolean, disabled: boolean): SxProps<Theme> => ({
+export const fieldFrame = (wrong: boolean): SxProps<Theme> => ({
   position: 'relative',
   borderRadius: 1,
-  bgcolor: disabled ? 'neutral.sunken' : 'background.paper',
+  bgcolor: 'background.paper',
   fontSize: { xs: '1rem', sm: '0.875rem' },
-  opacity: disabled ? 0.7 : 1,
   // Drawn over the content, as MUI's outline is: its width may change and nothing moves.
   '&::after': {
     content: '""',
@@ -18,7 +17,7 @@ export const fieldFrame = (wrong: boolean, disabled: boolean): SxProps<Theme> =>
     opacity: wrong ? 1 : 0.75,
     pointerEvents: 'none',
   },
-  '&:hover::after': disabled || wrong ? {} : { borderColor: 'text.primary', opacity: 1 },
+  '&:hover::after': wrong ? {} : { borderColor: 'text.primary', opacity: 1 },
   '&:focus-within::after': { borderWidth: 2, borderColor: wrong ? 'error.main' : 'primary.main', opacity: 1 },
   '& .formula-tools': {
     display: 'flex',

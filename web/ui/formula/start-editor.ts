@@ -2,7 +2,7 @@ import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { Annotation, Compartment, EditorState, Transaction, type Extension } from '@codemirror/state';
-import { EditorView, keymap, placeholder } from '@codemirror/view';
+import { EditorView, keymap } from '@codemirror/view';
 import { pageNonce } from '../page-nonce.ts';
 import { colour } from './colour.ts';
 import { editorTheme } from './editor-theme.ts';
@@ -15,9 +15,6 @@ import { watch, type CheckedSource } from './watch.ts';
 /** What may change while the editor lives. */
 export interface EditorOptions extends Setting {
   readonly attributes: Readonly<Record<string, string>>;
-  readonly readOnly: boolean;
-  readonly disabled: boolean;
-  readonly placeholder: string;
 }
 
 export interface Listener {
@@ -30,25 +27,11 @@ const changeable = new Compartment();
 /** Changes from outside are not reported back. */
 const fromOutside = Annotation.define<boolean>();
 
-function optionExtensions({
-  index,
-  purpose,
-  locale,
-  attributes,
-  readOnly,
-  disabled,
-  ...more
-}: EditorOptions): Extension {
-  const texts = formulaTexts[locale];
-  return [
-    setting.of({ index, purpose, locale }),
-    EditorView.contentAttributes.of({ ...attributes, lang: locale }),
-    EditorState.readOnly.of(readOnly || disabled),
-    EditorView.editable.of(!disabled),
-    EditorState.phrases.of({ Completions: texts.suggestions }),
-    more.placeholder === '' ? [] : placeholder(more.placeholder),
-  ];
-}
+const optionExtensions = ({ index, purpose, locale, attributes }: EditorOptions): Extension => [
+  setting.of({ index, purpose, locale }),
+  EditorView.contentAttributes.of({ ...attributes, lang: locale }),
+  EditorState.phrases.of({ Completions: formulaTexts[locale].suggestions }),
+];
 
 const standing: Extension = [
   suggest,
