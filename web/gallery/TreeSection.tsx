@@ -1,7 +1,4 @@
-import IconButton from '@mui/material/IconButton';
-import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '#web/ui/notify.tsx';
 import { CheckTree } from '#web/ui/tree/CheckTree.tsx';
 import { Tree } from '#web/ui/tree/Tree.tsx';
 import { sampleTree } from './made-up.ts';
@@ -9,17 +6,6 @@ import { Columns, Panel, Section } from './Section.tsx';
 
 const large = sampleTree(5000);
 const small = sampleTree(120);
-
-const actionsOf = (key: string) => (
-  <>
-    <IconButton size="small" aria-label="Добавить" onClick={() => notify(`Добавить в ${key}`)}>
-      <Plus size={16} />
-    </IconButton>
-    <IconButton size="small" aria-label="Изменить" onClick={() => notify(`Изменить ${key}`)}>
-      <Pencil size={16} />
-    </IconButton>
-  </>
-);
 
 export function TreeSection() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(['a0t0m0', 'a0t0m1']));
@@ -33,6 +19,7 @@ export function TreeSection() {
             ticked={ticked}
             onChange={setTicked}
             label="Показатели"
+            searchPlaceholder="Найти показатель"
             counterText={(n, all) => `Выбрано показателей: ${n} из ${all}`}
             height={400}
           />
@@ -41,10 +28,10 @@ export function TreeSection() {
           <Tree
             items={small}
             label="Процессы"
+            searchPlaceholder="Найти процесс"
             selected={selected}
             onSelect={setSelected}
             height={432}
-            actions={actionsOf}
           />
         </Panel>
       </Columns>

@@ -15,7 +15,8 @@ import type { ListControl } from './use-list-state.ts';
 interface FilterBarProps {
   readonly list: ListControl | undefined;
   readonly filters: readonly Filter[];
-  readonly search: boolean | string;
+  /** What the search box says while it is empty; undefined when there is none. */
+  readonly search: string | undefined;
   /** At the right end. */
   readonly children?: ReactNode;
 }
@@ -40,10 +41,10 @@ export function FilterBar({ list, filters, search, children }: FilterBarProps) {
   if (!list && filters.length === 0 && !children) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-      {list && search !== false && (
+      {list && search !== undefined && (
         <SearchBox
           value={list.state.search}
-          placeholder={typeof search === 'string' ? search : undefined}
+          placeholder={search}
           onChange={(term) => list.change({ search: term }, 'replace')}
         />
       )}

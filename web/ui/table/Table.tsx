@@ -43,8 +43,8 @@ export interface TableProps<R extends object> {
   /** Rows on all pages. */
   readonly count?: number | undefined;
   readonly filters?: readonly Filter[];
-  /** A search box, with this text in it when one is given. */
-  readonly search?: boolean | string;
+  /** A search box with this text in it. */
+  readonly search?: string;
   /** A request is under way; rows already there stay, dimmed. */
   readonly loading?: boolean;
   readonly error?: unknown;
@@ -72,7 +72,7 @@ const FILTERS_NONE: readonly Filter[] = [];
 const ROWS_NONE: readonly never[] = [];
 
 export function Table<R extends object>(props: TableProps<R>) {
-  const { columns, rows, list, count, filters = FILTERS_NONE, search = false, loading = false, error } = props;
+  const { columns, rows, list, count, filters = FILTERS_NONE, search, loading = false, error } = props;
   const { hint, ...empty } = props.empty ?? {};
   const texts = useTexts(tableTexts);
   const theme = useTheme();

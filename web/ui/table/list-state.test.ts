@@ -28,12 +28,6 @@ test('parameters of others stay in the address', () => {
   expect(writeListState({ tab: 'log', year: 2024 }, atFirst, options)).toEqual({ tab: 'log' });
 });
 
-test('two lists on one page do not disturb each other', () => {
-  const second = { ...options, prefix: 'b_' };
-  const params = writeListState({ page: 3 }, changeList(readListState({}, second), { page: 7 }), second);
-  expect(params).toEqual({ page: 3, b_page: 7 });
-});
-
 test('a change of filter leads back to the first page, a change of page does not', () => {
   const third = changeList(atFirst, { page: 3 });
   expect(third.page).toBe(3);

@@ -13,8 +13,6 @@ export interface ListOptions {
   readonly filters?: readonly string[];
   readonly ordering?: string;
   readonly pageSize?: number;
-  /** Put before every parameter when two lists share one page. */
-  readonly prefix?: string;
 }
 
 export type SearchParams = Readonly<Record<string, unknown>>;
@@ -34,13 +32,12 @@ const texts = (value: unknown): string[] =>
 
 /** The list's state from the address; missing or invalid parts become the default. */
 export function readListState(params: SearchParams, options: ListOptions): ListState {
-  const at = (name: string) => params[`${options.prefix ?? ''}${name}`];
-  const filters = (options.filters ?? []).map((field) => [field, texts(at(field))] as const);
+  const filters = (options.filters ?? []).map((field) => [field, texts(params[field])] as const);
   return {
-    page: positive(at('page'), 1, 1_000_000),
-    pageSize: positive(at('page_size'), options.pageSize ?? PAGE_SIZES[0], 500),
-    ordering: text(at('ordering')) || options.ordering,
-    search: text(at('search')),
+    page: positive(params['page'], 1, 1_000_000),
+    pageSize: positive(params['page_size'], options.pageSize ?? PAGE_SIZES[0], 500),
+    ordering: text(params['ordering']) || options.ordering,
+    search: text(params['search']),
     filters: Object.fromEntries(filters.filter(([, values]) => values.length > 0)),
   };
 }
@@ -52,9 +49,8 @@ const compact = (value: string): string | number => (/^[1-9]\d{0,14}$|^0$/.test(
 export function writeListState(params: SearchParams, state: ListState, options: ListOptions): SearchParams {
   const next: Record<string, unknown> = { ...params };
   const put = (name: string, value: unknown) => {
-    const key = `${options.prefix ?? ''}${name}`;
-    if (value === undefined) delete next[key];
-    else next[key] = value;
+    if (value === undefined) delete next[name];
+    else next[name] = value;
   };
   put('page', state.page === 1 ? undefined : state.page);
   put('page_size', state.pageSize === (options.pageSize ?? PAGE_SIZES[0]) ? undefined : state.pageSize);

@@ -3,8 +3,6 @@ import { defineTexts } from '../language.tsx';
 
 export const tableTexts = defineTexts(
   {
-    search: 'Поиск',
-    clearSearch: 'Очистить поиск',
     filter: 'Фильтр',
     addFilter: 'Добавить фильтр',
     removeFilter: (label: string) => `Убрать фильтр «${label}»`,
@@ -32,8 +30,6 @@ export const tableTexts = defineTexts(
     pages: 'Страницы',
   },
   {
-    search: 'Search',
-    clearSearch: 'Clear search',
     filter: 'Filter',
     addFilter: 'Add filter',
     removeFilter: (label: string) => `Remove filter “${label}”`,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef } from 'react';
 import { countTicked, tickStates, toggle, type Branch } from './tree.ts';
 import { useTexts } from '../language.tsx';
 import { treeTexts } from './texts.ts';
@@ -8,23 +8,22 @@ import { TreeBar } from './TreeBar.tsx';
 import { TreeBody } from './TreeBody.tsx';
 import { useTreeView } from './use-tree-view.ts';
 
-export interface CheckTreeProps {
+interface CheckTreeProps {
   /** Memoise it: a new list is laid out again. */
   readonly items: readonly Branch[];
   /** Keys of the ticked leaves. */
   readonly ticked: ReadonlySet<string>;
   readonly onChange: (ticked: ReadonlySet<string>) => void;
   readonly label: string;
-  readonly searchPlaceholder?: string;
+  readonly searchPlaceholder: string;
   /** «Выбрано показателей: 12 из 240». */
-  readonly counterText?: (ticked: number, all: number) => string;
-  readonly height?: number | string;
-  readonly empty?: ReactNode;
+  readonly counterText: (ticked: number, all: number) => string;
+  readonly height: number | string;
 }
 
 /** A tree with ticks: a parent is ticked when all its leaves are, and ticking it ticks them all. */
 export function CheckTree(props: CheckTreeProps) {
-  const { items, ticked, onChange, label, height = 'min(560px, 62dvh)' } = props;
+  const { items, ticked, onChange, label, height } = props;
   const texts = useTexts(treeTexts);
   const view = useTreeView(items);
   const { tree, found, searching, open } = view;
@@ -61,7 +60,7 @@ export function CheckTree(props: CheckTreeProps) {
           aria-live="polite"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
         >
-          {(props.counterText ?? texts.ticked)(count.ticked, count.all)}
+          {props.counterText(count.ticked, count.all)}
         </Box>
         <Box sx={{ ml: 'auto', display: 'flex' }}>
           {count.ticked < count.all && found?.length !== 0 && (
@@ -83,7 +82,6 @@ export function CheckTree(props: CheckTreeProps) {
         multiple
         tickOf={(place) => states[place] ?? 'off'}
         onAct={act}
-        empty={props.empty}
       />
     </div>
   );

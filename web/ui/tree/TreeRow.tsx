@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Minus, type LucideIcon } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { matchesIn, type Entry, type Tick } from './tree.ts';
 import { INDENT } from './frame.ts';
 import { Highlighted } from './Highlighted.tsx';
@@ -16,14 +16,13 @@ export interface TreeRowProps {
   readonly tick: Tick | undefined;
   readonly selected: boolean | undefined;
   readonly icon: LucideIcon | undefined;
-  readonly trail: ReactNode;
 }
 
 const CHECKED = { none: false, some: 'mixed', all: true, off: undefined } as const;
 
 /** One row. It answers no event itself: the tree around listens once for all rows. */
 function Row(props: TreeRowProps) {
-  const { id, place, entry, offset, open, current, term, tick, selected, icon: Icon, trail } = props;
+  const { id, place, entry, offset, open, current, term, tick, selected, icon: Icon } = props;
   const { branch, level } = entry;
   const opens = branch.children.length > 0;
   return (
@@ -64,7 +63,6 @@ function Row(props: TreeRowProps) {
         </span>
       )}
       {branch.count !== undefined && <span data-count="">{branch.count}</span>}
-      {trail !== undefined && <span data-trail="">{trail}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Tick } from './tree.ts';
 import { TREE_ROW, TreeFrame } from './frame.ts';
 import { stepFor } from './tree-keys.ts';
@@ -18,12 +18,11 @@ export interface TreeRowsProps {
   /** Space, Enter, or a click on the row (`box` when the click was on its tick box). */
   readonly onAct: (place: number, how: 'key' | 'row' | 'box') => void;
   readonly iconOf?: ((key: string) => LucideIcon | undefined) | undefined;
-  readonly trail?: ((key: string) => ReactNode) | undefined;
 }
 
 /** The rows of a tree: only those in sight exist, and the tree keeps the focus itself while the current row moves. */
 export function TreeRows(props: TreeRowsProps) {
-  const { view, label, height, tickOf, selectedKey, multiple = false, onAct, iconOf, trail } = props;
+  const { view, label, height, tickOf, selectedKey, multiple = false, onAct, iconOf } = props;
   const { tree, rows, open, searching } = view;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -77,7 +76,7 @@ export function TreeRows(props: TreeRowsProps) {
   const click = (event: MouseEvent) => {
     const target = event.target as Element;
     const row = target.closest<HTMLElement>('[data-place]');
-    if (!row || target.closest('[data-trail]')) return;
+    if (!row) return;
     const place = Number(row.dataset['place']);
     const key = tree.entries[place]?.branch.key ?? '';
     setCurrentKey(key);
@@ -116,7 +115,6 @@ export function TreeRows(props: TreeRowsProps) {
               tick={tickOf?.(place)}
               selected={tickOf ? undefined : key === selectedKey}
               icon={iconOf?.(key)}
-              trail={trail?.(key)}
             />
           );
         })}

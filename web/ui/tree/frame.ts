@@ -49,10 +49,6 @@ export const TreeFrame = styled('div')(({ theme }) => {
     '& [data-icon]': { flex: 'none', color: palette.text.secondary },
     '& [data-hint]': { flex: 'none', color: palette.text.secondary, fontSize: '0.75rem' },
     '& [data-count]': { color: palette.text.secondary, fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' },
-    '& [data-trail]': { marginLeft: 'auto', display: 'flex', visibility: 'hidden' },
-    '& [role=treeitem]:hover [data-trail], & [data-current] [data-trail], & [data-trail]:focus-within': {
-      visibility: 'visible',
-    },
     '& mark': {
       background: palette.bad.light,
       color: 'inherit',
