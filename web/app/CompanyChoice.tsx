@@ -11,17 +11,16 @@ import { read } from './query-client.ts';
 
 interface CompanyChoiceProps {
   readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
+  readonly help: string;
+  readonly placeholder: string;
   readonly value: Ref | null;
   readonly onChange: (company: Ref | null) => void;
-  readonly disabled?: boolean;
 }
 
 const SHOWN = 50;
 
 /** A company chosen by typing, for the operator's staff: a client's company is always their own. */
-export function CompanyChoice({ label, help, placeholder, value, onChange, disabled = false }: CompanyChoiceProps) {
+export function CompanyChoice({ label, help, placeholder, value, onChange }: CompanyChoiceProps) {
   const texts = useTexts(formTexts);
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -32,12 +31,11 @@ export function CompanyChoice({ label, help, placeholder, value, onChange, disab
   });
   const options = (companies.data?.results ?? []).map(({ company_id, name }) => ({ id: company_id, name }));
   return (
-    <Field id={id} label={label} help={help} disabled={disabled}>
+    <Field id={id} label={label} help={help}>
       <Autocomplete<Ref>
         id={id}
         options={options}
         value={value}
-        disabled={disabled}
         loading={companies.isPending}
         loadingText={texts.loading}
         noOptionsText={texts.nothingFound}
@@ -48,7 +46,7 @@ export function CompanyChoice({ label, help, placeholder, value, onChange, disab
         isOptionEqualToValue={(one, other) => one.id === other.id}
         onChange={(_, company) => onChange(company)}
         onInputChange={(_, next) => setTyped(next)}
-        renderInput={(params) => <TextField {...params} {...(placeholder !== undefined && { placeholder })} />}
+        renderInput={(params) => <TextField {...params} placeholder={placeholder} />}
       />
     </Field>
   );

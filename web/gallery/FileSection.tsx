@@ -31,7 +31,7 @@ export function FileSection() {
   return (
     <Section id="files" title="Загрузка файлов">
       <div style={{ display: 'grid', gap: 8, maxWidth: 640 }}>
-        <FileDrop accept={['.xlsx']} multiple maxBytes={20 * 1024 * 1024} onFiles={add} />
+        <FileDrop multiple onFiles={add} />
         <FileList items={items} onCancel={cancel} onRemove={remove} />
       </div>
     </Section>

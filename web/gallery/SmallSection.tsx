@@ -70,7 +70,7 @@ export function SmallSection() {
         <Num value={1_234_567.891} unit="₽" /> · <Num value={-0.0123456} /> · <Num value={null} /> ·{' '}
         <DateTime value="2026-11-15T11:05:00Z" /> · <DateTime value="2026-11-15" format="long" /> ·
         <code>srv_count</code>
-        <CopyButton text="srv_count" />
+        <CopyButton text="srv_count" label="Скопировать ключ" />
       </Row>
       <Columns least={260}>
         <Panel>

@@ -71,7 +71,7 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
           {replaced === undefined ? texts.first : texts.warning(replaced)}
         </Alert>
         {file === null ? (
-          <FileDrop accept={['.xlsx']} onFiles={([first]) => choose(first ?? null)} />
+          <FileDrop onFiles={([first]) => choose(first ?? null)} />
         ) : (
           <ChosenFile file={file} fixed={publishing.isPending} onOther={() => choose(null)} />
         )}

@@ -7,7 +7,7 @@ import { notify } from './notify.tsx';
 import { partTexts } from './texts.ts';
 
 /** Copies a text; the button says for two seconds that it did. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text, label }: { text: string; label: string }) {
   const texts = useTexts(partTexts);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
       notify(texts.copyFailed, { variant: 'warning' });
     }
   };
-  const said = copied ? texts.copied : (label ?? texts.copy);
+  const said = copied ? texts.copied : label;
   return (
     <Tooltip title={said}>
       <IconButton size="small" aria-label={said} onClick={() => void copy()} color={copied ? 'primary' : 'default'}>

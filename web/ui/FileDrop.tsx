@@ -2,19 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { formatBytes } from '#domain/language/format.ts';
-import { chooseFiles, type Choice } from './file/choose-files.ts';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { chooseFiles, ENDING, type Choice } from './file/choose-files.ts';
 import { fileTexts } from './file/texts.ts';
-import { useLocale, useTexts } from './language.tsx';
+import { useTexts } from './language.tsx';
 
-export interface FileDropProps {
-  /** Endings with the dot: `['.xlsx']`. */
-  readonly accept: readonly string[];
+interface FileDropProps {
   readonly multiple?: boolean;
-  readonly maxBytes?: number;
-  readonly disabled?: boolean;
-  readonly hint?: ReactNode;
   /** Only files that fit; what does not is refused here in words. */
   readonly onFiles: (files: readonly File[]) => void;
 }
@@ -32,31 +26,27 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
-export function FileDrop({ accept, multiple = false, maxBytes, disabled = false, hint, onFiles }: FileDropProps) {
+export function FileDrop({ multiple = false, onFiles }: FileDropProps) {
   const texts = useTexts(fileTexts);
-  const locale = useLocale();
   const entered = useRef(false);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<Choice<File>['refused']>([]);
   useNoStrayDrops();
-  const endings = accept.join(', ');
-  const most = maxBytes === undefined ? '' : formatBytes(maxBytes, locale);
   const words = {
-    type: (name: string) => texts.refusedType(name, endings),
-    size: (name: string) => texts.refusedSize(name, most),
+    type: (name: string) => texts.refusedType(name, ENDING),
     empty: texts.refusedEmpty,
     count: texts.refusedCount,
   };
 
   const take = (files: FileList | null) => {
-    if (disabled || !files) return;
-    const choice = chooseFiles([...files], { accept, multiple, maxBytes });
+    if (!files) return;
+    const choice = chooseFiles([...files], multiple);
     setRefused(choice.refused);
     if (choice.accepted.length > 0) onFiles(choice.accepted);
   };
   const drag = (event: DragEvent, isOver: boolean) => {
     event.preventDefault();
-    if (!disabled) setOver(isOver);
+    setOver(isOver);
   };
 
   return (
@@ -81,10 +71,9 @@ export function FileDrop({ accept, multiple = false, maxBytes, disabled = false,
           borderColor: over ? 'primary.main' : 'neutral.control',
           borderRadius: 1.5,
           bgcolor: over ? 'primary.light' : 'background.paper',
-          cursor: disabled ? 'not-allowed' : 'pointer',
-          opacity: disabled ? 0.6 : 1,
+          cursor: 'pointer',
           transition: 'background-color 120ms, border-color 120ms',
-          '&:hover': disabled ? {} : { borderColor: 'primary.main' },
+          '&:hover': { borderColor: 'primary.main' },
           '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
         }}
       >
@@ -98,14 +87,13 @@ export function FileDrop({ accept, multiple = false, maxBytes, disabled = false,
           </Box>
         </span>
         <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-          {hint ?? texts.only(endings, most)}
+          {texts.only(ENDING)}
         </Typography>
         <Box
           component="input"
           type="file"
-          accept={accept.join(',')}
+          accept={ENDING}
           multiple={multiple}
-          disabled={disabled}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             take(event.target.files);
             // The same file may be chosen again after it was mended.

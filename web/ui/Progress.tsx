@@ -5,15 +5,14 @@ import type { ReactNode } from 'react';
 import { formatShare } from '#domain/language/format.ts';
 import { useLocale } from './language.tsx';
 
-export interface ProgressProps {
+interface ProgressProps {
   /** 0 to 100; undefined when unknown. */
   readonly value?: number | undefined;
   readonly label: ReactNode;
-  readonly tone?: 'primary' | 'error' | 'success';
 }
 
 /** What is being done and how far it is. */
-export function Progress({ value, label, tone = 'primary' }: ProgressProps) {
+export function Progress({ value, label }: ProgressProps) {
   const locale = useLocale();
   const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));
   return (
@@ -29,7 +28,6 @@ export function Progress({ value, label, tone = 'primary' }: ProgressProps) {
         )}
       </Box>
       <LinearProgress
-        color={tone}
         variant={known === undefined ? 'indeterminate' : 'determinate'}
         {...(known !== undefined && { value: known })}
         aria-label={typeof label === 'string' ? label : undefined}

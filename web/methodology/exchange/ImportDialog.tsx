@@ -83,7 +83,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Typography sx={{ color: 'text.secondary' }}>{texts.hint}</Typography>
         {file === null ? (
-          <FileDrop accept={['.xlsx']} onFiles={([first]) => begin(first ?? null)} />
+          <FileDrop onFiles={([first]) => begin(first ?? null)} />
         ) : (
           <ChosenFile file={file} fixed={busy} onOther={() => begin(null)} />
         )}

@@ -34,7 +34,7 @@ export function UploadPanel() {
   return (
     <Box ref={panel} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <FileDrop accept={['.xlsx']} multiple onFiles={(files) => add(files, { company, dryRun })} />
+        <FileDrop multiple onFiles={(files) => add(files, { company, dryRun })} />
         <Box
           sx={{
             display: 'grid',
