@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Endpoint, Output } from '#contract/endpoint.ts';
 import type { ListOptions, SearchParams } from '#web/ui/table/list-state.ts';
 import type { TableProps } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
+import { useEqual } from '#web/ui/use-equal.ts';
 import type { CallInput } from './call.ts';
 import { read } from './query-client.ts';
 import { listOptions, type ListEndpoint } from './search.ts';
@@ -33,9 +33,7 @@ interface ListInput<E extends Endpoint> extends Omit<ListOptions, 'ordering'> {
 export function useList<E extends ListEndpoint>(e: E, input: ListInput<E> = {}) {
   const { params, query: convert = (query) => query, refetchInterval, quiet = false, ...options } = input;
   const list = useListState({ ...listOptions(e), ...options });
-  // A new object on every render; its text is not.
-  const asked = JSON.stringify(convert(list.query));
-  const query = useMemo(() => JSON.parse(asked) as SearchParams, [asked]);
+  const query = useEqual(convert(list.query));
   const page = useQuery({
     ...read(e, { ...(params && { params }), query } as CallInput<E>),
     placeholderData: keepPreviousData,

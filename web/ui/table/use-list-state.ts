@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useEqual } from '../use-equal.ts';
 import {
   changeList,
   readListState,
@@ -23,13 +24,11 @@ export interface List extends ListControl {
 
 /** The state of a list, kept in the address: it survives a reload, a sent link and the way back. */
 export function useListState(asked: ListOptions = {}): List {
-  const address: SearchParams = useSearch({ strict: false });
+  const params: SearchParams = useEqual(useSearch({ strict: false }));
+  const options = useEqual(asked);
   const navigate = useNavigate();
-  // Both are new objects on every render; their text is not.
-  const said = JSON.stringify([address, asked]);
 
   return useMemo(() => {
-    const [params, options] = JSON.parse(said) as [SearchParams, ListOptions];
     const state = readListState(params, options);
     const query: Record<string, unknown> = { page: state.page, page_size: state.pageSize, ...state.filters };
     if (state.ordering !== undefined) query['ordering'] = state.ordering;
@@ -45,5 +44,5 @@ export function useListState(asked: ListOptions = {}): List {
           resetScroll: false,
         }),
     };
-  }, [said, navigate]);
+  }, [params, options, navigate]);
 }
