@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { formatNumber } from '#domain/language/format.ts';
+import { listLogEntryFieldValues } from '#contract/journal.ts';
+import { read } from '#web/app/query-client.ts';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
-import { levelsQuery } from './requests.ts';
 import { logTexts } from './texts.ts';
 
 /** The levels that occur, with their counts; each is switched on and off by itself. */
 export function LevelFilter({ list }: { list: ListControl }) {
   const texts = useTexts(logTexts);
   const locale = useLocale();
-  const { data } = useQuery(levelsQuery);
+  const { data } = useQuery(read(listLogEntryFieldValues, { query: { field: 'level' } }));
   const chosen = list.state.filters['level'] ?? [];
   if (!data || data.values.length === 0) return null;
   const toggle = (level: string) => {

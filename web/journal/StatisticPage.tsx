@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { exportStatistics } from '#contract/journal.ts';
+import { exportStatistics, getStatistics } from '#contract/journal.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { read } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Part } from '#web/app/Part.tsx';
 import { CardsSkeleton, ChartSkeleton } from '#web/ui/Skeletons.tsx';
 import { ClientsTable } from './ClientsTable.tsx';
 import { Figures } from './Figures.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
-import { statisticsQuery } from './requests.ts';
 import { statisticTexts } from './texts.ts';
 
 function Overview() {
-  const { data } = useSuspenseQuery(statisticsQuery);
+  const { data } = useSuspenseQuery(read(getStatistics, {}));
   return (
     <>
       <Figures statistics={data} />

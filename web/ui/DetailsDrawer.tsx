@@ -47,6 +47,18 @@ export function DetailsDrawer({ open, title, onClose, wide = false, children }: 
   );
 }
 
+/** A part of the details under its own heading. */
+export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {

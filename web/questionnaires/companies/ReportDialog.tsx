@@ -1,9 +1,10 @@
-import { exportReport } from '#contract/questionnaire-metrics.ts';
+import { useQuery } from '@tanstack/react-query';
+import { exportReport, getReportChoices } from '#contract/questionnaire-metrics.ts';
+import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { AutocompleteField } from '#web/ui/form/AutocompleteField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { useReportChoices } from './requests.ts';
 import { companiesTexts } from './texts.ts';
 
 interface Values {
@@ -14,7 +15,7 @@ interface Values {
 /** Chooses companies and years for the technical report. */
 export function ReportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(companiesTexts);
-  const choices = useReportChoices(open);
+  const choices = useQuery({ ...read(getReportChoices, {}), enabled: open });
   const report = useCall(exportReport, { success: texts.reportDone });
   return (
     <FormDialog<Values>

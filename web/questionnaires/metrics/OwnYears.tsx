@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCompanyMetrics, type MetricRow } from '#contract/questionnaire-metrics.ts';
 import { usePerson } from '#web/app/person.ts';
+import { DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { companyMetricsQuery } from '#web/questionnaires/requests.ts';
 import { linesOf } from './lines.ts';
-import { Part } from './Part.tsx';
 import { periodsOf, valueAt } from './periods.ts';
 import { valueTexts } from './texts.ts';
 import { TrendTable } from './TrendTable.tsx';
@@ -28,8 +28,8 @@ export function OwnYears({ open, company, metric }: OwnYearsProps) {
     .map((period) => ({ name: String(period.year), value: valueAt(own, period, null) }));
   const title = me.company_id === company ? texts.years : texts.yearsOf;
   return (
-    <Part title={title}>
+    <DetailsPart title={title}>
       <TrendTable label={title} metric={metric.id} points={points} />
-    </Part>
+    </DetailsPart>
   );
 }

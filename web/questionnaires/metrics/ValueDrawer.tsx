@@ -3,12 +3,11 @@ import type { MetricRow } from '#contract/questionnaire-metrics.ts';
 import type { Session } from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { DetailsDrawer, Facts } from '#web/ui/DetailsDrawer.tsx';
+import { DetailsDrawer, DetailsPart, Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { OwnYears } from './OwnYears.tsx';
-import { Part } from './Part.tsx';
 import { metricsTexts, valueTexts } from './texts.ts';
 import { ValueCells } from './ValueCells.tsx';
 
@@ -40,11 +39,11 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
         />
         <ValueCells session={session.id} metric={metric} systems={systems} />
         {found && (
-          <Part title={common.findings}>
+          <DetailsPart title={common.findings}>
             <FindingsTable session={session.id} metric={metric.id} />
-          </Part>
+          </DetailsPart>
         )}
-        <Part title={texts.origin}>
+        <DetailsPart title={texts.origin}>
           <Facts
             facts={[
               [texts.file, file_name],
@@ -52,7 +51,7 @@ export function ValueDrawer({ open, session, metric, systems, found, onClose }: 
               ...(author ? [[texts.author, author.name] as const] : []),
             ]}
           />
-        </Part>
+        </DetailsPart>
         <OwnYears open={open} company={session.company.id} metric={metric} />
       </Box>
     </DetailsDrawer>
