@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { filter, id, idOrIds, listOptions, listSearch, oneOf, searchOf, whole, word } from './search.ts';
 
-test('a list is narrowed by the filters of its call, in the order and size of its call', () => {
+test('a list is narrowed by the filters and ordered by the fields of its call, in the order and size of its call', () => {
   expect(listOptions(listSubscriptions)).toEqual({
     filters: ['company', 'tariff', 'state'],
     ordering: 'ends_soon',
     pageSize: 25,
+    sortable: expect.arrayContaining(['company', '-company', 'valid_to']) as unknown,
   });
 });
 

@@ -63,14 +63,17 @@ export const listSearch =
     ...searchOf({ ...LIST, ...fields })(address),
   });
 
+const valuesOf = (schema: object | undefined): readonly unknown[] =>
+  schema && 'enum' in schema && Array.isArray(schema.enum) ? schema.enum : [];
 const defaultOf = (schema: object | undefined): unknown => (schema && 'default' in schema ? schema.default : undefined);
 
-/** What a list can be narrowed by, and the order and size it has by itself. */
+/** What a list can be narrowed and ordered by, and the order and size it has by itself. */
 export const listOptions = (e: ListEndpoint): ListOptions => {
   const { ordering, page_size } = e.query.properties;
   return {
     filters: Object.keys(e.query.properties).filter((name) => !(name in LIST)),
     ordering: String(defaultOf(ordering)),
     pageSize: Number(defaultOf(page_size)),
+    sortable: valuesOf(ordering).map(String),
   };
 };

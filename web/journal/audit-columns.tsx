@@ -12,29 +12,10 @@ import { journalTexts } from './texts.ts';
 export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
   const texts = journalTexts[locale];
   return [
-    {
-      id: 'created_at',
-      header: texts.created,
-      cell: (row) => <DateTime value={row.created_at} />,
-      sortable: true,
-      width: 140,
-    },
-    {
-      id: 'user',
-      header: texts.user,
-      cell: (row) => actorName(row, locale),
-      sortable: true,
-      maxWidth: 240,
-    },
-    { id: 'action', header: texts.action, cell: (row) => actionName(row.action)[locale], sortable: true },
-    {
-      id: 'object_type',
-      header: texts.object,
-      cell: (row) => <AuditObject entry={row} />,
-      sortable: true,
-      maxWidth: 320,
-      wrap: true,
-    },
+    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} />, width: 140 },
+    { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 240 },
+    { id: 'action', header: texts.action, cell: (row) => actionName(row.action)[locale] },
+    { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 320, wrap: true },
     {
       id: 'changes',
       header: texts.changes,
@@ -42,13 +23,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
       maxWidth: 360,
       wrap: true,
     },
-    {
-      id: 'company',
-      header: texts.actorCompany,
-      cell: (row) => row.company?.name ?? MISSING,
-      sortable: true,
-      maxWidth: 240,
-    },
+    { id: 'company', header: texts.actorCompany, cell: (row) => row.company?.name ?? MISSING, maxWidth: 240 },
     { id: 'ip', header: texts.ip, cell: (row) => row.ip ?? MISSING, hidden: true },
   ];
 }

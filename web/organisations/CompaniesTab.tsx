@@ -15,7 +15,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
-import { Num } from '#web/ui/Num.tsx';
+import { countColumn } from '#web/ui/table/count-column.tsx';
 import { Table, type Column } from '#web/ui/table/Table.tsx';
 
 import { CompanyDialog } from './CompanyDialog.tsx';
@@ -28,9 +28,9 @@ import { useCompanyRemoval } from './use-company-removal.tsx';
 
 const keyOf = ({ company_id }: Company) => String(company_id);
 
-function useColumns(): readonly Column<Company>[] {
+function useColumns() {
   const texts = useTexts(companyTexts);
-  return useMemo(
+  return useMemo<readonly Column<Company>[]>(
     () => [
       {
         id: 'name',
@@ -43,7 +43,6 @@ function useColumns(): readonly Column<Company>[] {
             )}
           </>
         ),
-        sortable: true,
         width: 200,
         maxWidth: 420,
         wrap: true,
@@ -54,25 +53,12 @@ function useColumns(): readonly Column<Company>[] {
         help: texts.mainFirst,
         cell: (row) => <NameChips names={mainBranchFirst(row)} />,
       },
-      {
-        id: 'user_count',
-        header: texts.users,
-        cell: (row) => <Num value={row.user_count} precision="full" />,
-        align: 'right',
-        sortable: true,
-      },
-      {
-        id: 'session_count',
-        header: texts.sessions,
-        cell: (row) => <Num value={row.session_count} precision="full" />,
-        align: 'right',
-        sortable: true,
-      },
+      countColumn('user_count', texts.users),
+      countColumn('session_count', texts.sessions),
       {
         id: 'tariff_name',
         header: texts.tariff,
         cell: (row) => row.tariff_name ?? <span title={texts.noTariff}>—</span>,
-        sortable: true,
       },
     ],
     [texts],

@@ -12,27 +12,18 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
   const texts = subscriptionTexts[locale];
   const words = tariffWords[locale];
   return [
-    {
-      id: 'company',
-      header: texts.company,
-      cell: (row) => row.company.name,
-      sortable: true,
-      maxWidth: 300,
-      wrap: true,
-    },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, maxWidth: 300, wrap: true },
     { id: 'state', header: texts.state, cell: (row) => <StateChip {...row} /> },
     {
       id: 'ends_soon',
       header: texts.left,
       help: texts.leftHelp,
-      sortable: true,
       align: 'right',
       cell: (row) => (row.state === 'active' ? words.days(row.days_left) : MISSING),
     },
     {
       id: 'tariff',
       header: texts.tariff,
-      sortable: true,
       maxWidth: 240,
       wrap: true,
       cell: (row) => (
@@ -44,8 +35,8 @@ export function subscriptionColumns(locale: Locale): readonly Column<Subscriptio
         </>
       ),
     },
-    { id: 'valid_from', header: texts.from, cell: (row) => formatDate(row.valid_from, locale), sortable: true },
-    { id: 'valid_to', header: texts.to, cell: (row) => formatDate(row.valid_to, locale), sortable: true },
+    { id: 'valid_from', header: texts.from, cell: (row) => formatDate(row.valid_from, locale) },
+    { id: 'valid_to', header: texts.to, cell: (row) => formatDate(row.valid_to, locale) },
     {
       id: 'contact_user',
       header: texts.contact,

@@ -19,7 +19,6 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
       {
         id: 'full_name',
         header: texts.fullName,
-        sortable: true,
         width: 180,
         maxWidth: 300,
         wrap: true,
@@ -35,11 +34,10 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
           </Box>
         ),
       },
-      { id: 'username', header: texts.username, sortable: true, maxWidth: 150, cell: (row) => row.username },
+      { id: 'username', header: texts.username, maxWidth: 150, cell: (row) => row.username },
       {
         id: 'company_name',
         header: texts.company,
-        sortable: true,
         maxWidth: 210,
         wrap: true,
         cell: (row) =>
@@ -52,7 +50,6 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
       {
         id: 'role_name',
         header: texts.role,
-        sortable: true,
         maxWidth: 180,
         cell: (row) => roleNameIn(locale, { id: row.role_id, name: row.role_name }),
       },
@@ -69,7 +66,6 @@ export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
       {
         id: 'last_sign_in_at',
         header: texts.lastSignIn,
-        sortable: true,
         cell: (row) =>
           row.last_sign_in_at === null ? (
             <Box component="span" sx={quiet}>

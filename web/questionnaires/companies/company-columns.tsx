@@ -3,7 +3,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { CompanyQuestionnaires } from '#contract/questionnaire-metrics.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
-import { Num } from '#web/ui/Num.tsx';
+import { countColumn } from '#web/ui/table/count-column.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { companiesTexts } from './texts.ts';
@@ -12,15 +12,7 @@ import { formatYears } from './format-years.ts';
 export function companyColumns(locale: Locale): readonly Column<CompanyQuestionnaires>[] {
   const texts = companiesTexts[locale];
   return [
-    {
-      id: 'company',
-      header: texts.company,
-      cell: (row) => row.company.name,
-      sortable: true,
-      width: 200,
-      maxWidth: 380,
-      wrap: true,
-    },
+    { id: 'company', header: texts.company, cell: (row) => row.company.name, width: 200, maxWidth: 380, wrap: true },
     { id: 'branches', header: texts.branches, cell: (row) => <NameChips names={row.branches} /> },
     { id: 'years', header: texts.years, cell: (row) => formatYears(row.years) || MISSING, maxWidth: 180 },
     {
@@ -29,21 +21,13 @@ export function companyColumns(locale: Locale): readonly Column<CompanyQuestionn
       help: texts.completenessHelp,
       cell: ({ filled_percent: percent }) =>
         percent === null ? MISSING : <ShareBar percent={percent} label={formatShare(percent / 100, locale, 0)} />,
-      sortable: true,
       width: 150,
     },
-    {
-      id: 'session_count',
-      header: texts.sessions,
-      cell: (row) => <Num value={row.session_count} precision="full" />,
-      align: 'right',
-      sortable: true,
-    },
+    countColumn('session_count', texts.sessions),
     {
       id: 'last_upload_at',
       header: texts.lastUpload,
       cell: (row) => (row.last_upload_at === null ? texts.never : <DateTime value={row.last_upload_at} />),
-      sortable: true,
     },
   ];
 }

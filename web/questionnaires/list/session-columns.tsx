@@ -34,29 +34,16 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
     id: 'status',
     header: common.status,
     cell: (row) => <SessionStatusChip {...row} />,
-    sortable: true,
   };
   const company: Column<Session> = {
     id: 'company',
     header: common.company,
     cell: (row) => row.company.name,
-    sortable: true,
     maxWidth: phone ? 150 : 240,
     wrap: true,
   };
-  const year: Column<Session> = {
-    id: 'year',
-    header: common.year,
-    cell: (row) => row.year ?? MISSING,
-    sortable: true,
-  };
-  const number: Column<Session> = {
-    id: 'id',
-    header: texts.number,
-    cell: (row) => row.id,
-    sortable: true,
-    width: 64,
-  };
+  const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING };
+  const number: Column<Session> = { id: 'id', header: texts.number, cell: (row) => row.id, width: 64 };
   // The first column stays in sight: among all companies it has to say whose the row is.
   const wide = isStaff ? [company, number, status, year] : [number, status, year];
   // Where little fits beside it, what tells one questionnaire from another comes first.
@@ -72,26 +59,19 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
       header: texts.filled,
       cell: (row) => texts.of(formatNumber(row.filled_count, locale), formatNumber(row.metric_count, locale)),
       align: 'right',
-      sortable: true,
     },
-    { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} />, sortable: true },
+    { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} /> },
     // What the staff wrote to a company must not lie beyond the edge of its screen.
     ...when(!isStaff, comment),
-    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} />, sortable: true },
+    { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} /> },
     ...flagColumns(locale, mayCall),
     ...when(isStaff, comment),
     ...when(mayCall(listSessions, 'author'), [
-      { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, sortable: true, maxWidth: 220 },
+      { id: 'author', header: texts.author, cell: (row) => row.author?.name ?? MISSING, maxWidth: 220 },
     ]),
     { id: 'file_name', header: texts.file, cell: (row) => fileWords(row, texts.duplicate), maxWidth: 260, wrap: true },
     { id: 'it_systems', header: texts.systems, cell: (row) => <NameChips names={row.it_systems} /> },
-    {
-      id: 'template_version',
-      header: texts.template,
-      cell: (row) => row.template_version ?? MISSING,
-      align: 'right',
-      sortable: true,
-    },
+    { id: 'template_version', header: texts.template, cell: (row) => row.template_version ?? MISSING, align: 'right' },
     {
       id: 'processed_at',
       header: texts.processed,

@@ -37,7 +37,7 @@ export function TableHead<R>({ columns, list, actions, widths }: TableHeadProps<
               style={{ minWidth: column.width, width }}
             >
               <Heading column={column}>
-                {column.sortable && list ? (
+                {list && (column.sortable ?? list.sortable?.includes(column.id)) ? (
                   <TableSortLabel
                     active={direction !== undefined}
                     direction={direction ?? 'asc'}

@@ -10,6 +10,7 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode;
   /** Numbers stand at the right, in figures of one width. */
   readonly align?: 'left' | 'right' | 'center';
+  /** Whether the page orders by it, or leaves out an order the server knows. */
   readonly sortable?: boolean;
   /** Least width in pixels. */
   readonly width?: number;

@@ -13,6 +13,8 @@ export interface ListOptions {
   readonly filters?: readonly string[];
   readonly ordering?: string;
   readonly pageSize?: number;
+  /** The fields the server can order by. */
+  readonly sortable?: readonly string[];
 }
 
 export type SearchParams = Readonly<Record<string, unknown>>;

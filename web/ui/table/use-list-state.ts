@@ -13,6 +13,7 @@ import {
 /** What a table needs of a list. */
 export interface ListControl {
   readonly state: ListState;
+  readonly sortable?: readonly string[] | undefined;
   /** Typing replaces the entry of the browser's history; a chosen page or filter makes a new one. */
   readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 }
@@ -35,6 +36,7 @@ export function useListState(asked: ListOptions = {}): List {
     if (state.search !== '') query['search'] = state.search;
     return {
       state,
+      sortable: options.sortable,
       query,
       change: (change, how = 'push') =>
         void navigate({
