@@ -35,8 +35,14 @@ export class NoConnection extends Error {
 export const refusalLines = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.refused ? sentencesIn(error.body) : [];
 
+/** An answer that cannot be shown; the message says why. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}
+
 /** Why a call was refused, in the server's own words; undefined when it did not answer at all. */
 export function refusalOf(error: unknown, locale: Locale): string | undefined {
+  if (error instanceof BadAnswer) return error.message;
   if (!(error instanceof ApiError)) return undefined;
   const fields = Object.values(error.fields).join(' ');
   return fields === '' ? (toastFor(error.status, error.body, locale) ?? undefined) : fields;

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { FileX, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { exportSessionMetrics } from '#contract/questionnaire-metrics.ts';
-import { ApiError } from '#web/app/api-error.ts';
+import { exportSessionMetrics, type SessionMetricsByProcess } from '#contract/questionnaire-metrics.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { PageTitle } from '#web/app/PageTitle.tsx';
+import { QueryPart } from '#web/app/Part.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
@@ -29,14 +28,15 @@ export function SessionMetricsPage() {
   const texts = useTexts(sessionMetricsTexts);
   const { sessionId: id } = useParams({ from: '/sessions/$sessionId/metrics' });
   const metrics = useQuery(sessionMetricsQuery(id));
-  const session = metrics.data?.sessions[0];
-  if (metrics.error) {
-    const gone = metrics.error instanceof ApiError && metrics.error.status === 404;
-    return (
-      <>
-        <PageTitle />
-        <Card>
-          {gone ? (
+  return (
+    <>
+      {metrics.error && !metrics.data && <PageTitle />}
+      <QueryPart
+        query={metrics}
+        pending={<PageSkeleton />}
+        failed={texts.failed}
+        missing={
+          <Card>
             <EmptyState
               icon={FileX}
               title={texts.gone}
@@ -44,41 +44,34 @@ export function SessionMetricsPage() {
             >
               {texts.goneHint}
             </EmptyState>
-          ) : (
-            <ErrorState title={texts.failed} onRetry={() => void metrics.refetch()}>
-              {metrics.error instanceof ApiError ? undefined : metrics.error.message}
-            </ErrorState>
-          )}
-        </Card>
-      </>
-    );
-  }
-  if (!metrics.data || !session) return <PageSkeleton />;
-  return (
-    <>
-      <PageTitle
-        subtitle={<SessionSummary session={session} />}
-        action={<ExportButton id={id} disabled={metrics.data.processes.length === 0} />}
-        {...(session.error_count + session.warning_count > 0 &&
-          metrics.data.processes.length > 0 && {
-            extra: <AllFindings id={id} />,
-          })}
-      />
-      {metrics.data.processes.length === 0 ? (
-        <NoValues session={session} />
-      ) : (
-        <SessionTable session={session} data={metrics.data} />
-      )}
+          </Card>
+        }
+      >
+        {(data) => <SessionMetrics data={data} />}
+      </QueryPart>
     </>
   );
 }
 
-function ExportButton({ id, disabled }: { id: number; disabled: boolean }) {
+function SessionMetrics({ data }: { data: SessionMetricsByProcess }) {
   const texts = useTexts(metricsTexts);
+  const [session] = data.sessions;
+  if (!session) return null;
+  const { id, error_count, warning_count } = session;
+  const empty = data.processes.length === 0;
   return (
-    <DownloadButton variant="contained" disabled={disabled} file={exportSessionMetrics} input={{ params: { id } }}>
-      {texts.export}
-    </DownloadButton>
+    <>
+      <PageTitle
+        subtitle={<SessionSummary session={session} />}
+        action={
+          <DownloadButton variant="contained" disabled={empty} file={exportSessionMetrics} input={{ params: { id } }}>
+            {texts.export}
+          </DownloadButton>
+        }
+        {...(error_count + warning_count > 0 && !empty && { extra: <AllFindings id={id} /> })}
+      />
+      {empty ? <NoValues session={session} /> : <SessionTable session={session} data={data} />}
+    </>
   );
 }
 

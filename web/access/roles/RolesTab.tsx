@@ -5,9 +5,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { addRole, saveRole, type Role } from '#contract/access-roles.ts';
+import { QueryPart } from '#web/app/Part.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 import { SearchBox } from '#web/ui/table/SearchBox.tsx';
@@ -55,43 +55,41 @@ export function RolesTab() {
       tab="roles"
       action={mayCall(addRole) && <AddButton label={texts.add} onClick={() => actions.name(null)} />}
     >
-      {query.error ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : query.data === undefined ? (
-        <PageSkeleton />
-      ) : (
-        <>
-          <Box sx={{ mb: 1.5 }}>
-            <SearchBox
-              value={state.search}
-              placeholder={texts.search}
-              onChange={(search) => change({ search }, 'replace')}
-            />
-          </Box>
-          {areas.length === 0 ? (
-            <EmptyState
-              icon={SearchX}
-              title={texts.nothing}
-              action={
-                <Button variant="outlined" color="secondary" onClick={() => change({ search: '' })}>
-                  {texts.showAll}
-                </Button>
-              }
-            >
-              {texts.nothingHint}
-            </EmptyState>
-          ) : (
-            <View
-              roles={roles}
-              areas={areas}
-              drafts={drafts}
-              readOnly={!mayCall(saveRole)}
-              onToggle={onToggle}
-              headOf={headOf}
-            />
-          )}
-        </>
-      )}
+      <QueryPart query={query} pending={<PageSkeleton />}>
+        {() => (
+          <>
+            <Box sx={{ mb: 1.5 }}>
+              <SearchBox
+                value={state.search}
+                placeholder={texts.search}
+                onChange={(search) => change({ search }, 'replace')}
+              />
+            </Box>
+            {areas.length === 0 ? (
+              <EmptyState
+                icon={SearchX}
+                title={texts.nothing}
+                action={
+                  <Button variant="outlined" color="secondary" onClick={() => change({ search: '' })}>
+                    {texts.showAll}
+                  </Button>
+                }
+              >
+                {texts.nothingHint}
+              </EmptyState>
+            ) : (
+              <View
+                roles={roles}
+                areas={areas}
+                drafts={drafts}
+                readOnly={!mayCall(saveRole)}
+                onToggle={onToggle}
+                headOf={headOf}
+              />
+            )}
+          </>
+        )}
+      </QueryPart>
       {actions.dialogs}
       <UnsavedGuard unsaved={roles.some((role) => countChanges(role, drafts) > 0)} />
     </RoleManagementFrame>

@@ -104,6 +104,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       {
         id: 'metric',
         header: texts.what,
+        sortable: false,
         cell: (row) => (
           <Box sx={{ py: 1, width: 'calc(100vw - 212px)' }}>
             <Lines top={row.metric.description} bottom={where(row)} />
@@ -117,6 +118,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       {
         id: 'value',
         header: texts.value,
+        sortable: false,
         align: 'right',
         cell: (row) => (
           <Box sx={{ maxWidth: 104 }}>
@@ -132,7 +134,6 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
     {
       id: 'metric',
       header: texts.what,
-      sortable: true,
       fixed: true,
       width: 140,
       maxWidth: 260,
@@ -152,7 +153,6 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       id: 'value',
       header: texts.value,
       align: 'right',
-      sortable: true,
       cell: (row) => <Lines right top={value(row)} bottom={proposal(row)} />,
     },
     {
@@ -182,7 +182,6 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       header: texts.effect,
       help: texts.effectHelp,
       align: 'right',
-      sortable: true,
       cell: (row) => <EffectBar effect={row.effect} largest={largest} locale={locale} />,
     },
   ];

@@ -39,7 +39,6 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     {
       id: 'id',
       header: texts.id,
-      sortable: true,
       cell: (row) => (
         <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
           {texts.number(row.id)}
@@ -65,7 +64,6 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     {
       id: 'status',
       header: texts.status,
-      sortable: true,
       cell: (row) => (
         <StatusChip
           tone={TONES[row.status]}
@@ -81,11 +79,10 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       wrap: true,
       cell: (row) => <ReleaseCell benchmark={row} />,
     },
-    { id: 'created_at', header: texts.created, sortable: true, cell: (row) => <DateTime value={row.created_at} /> },
+    { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} /> },
     {
       id: 'company',
       header: texts.company,
-      sortable: true,
       maxWidth: 180,
       wrap: true,
       cell: (row) => row.company?.name ?? MISSING,
@@ -102,7 +99,6 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       id: 'company_count',
       header: texts.count,
       align: 'right',
-      sortable: true,
       cell: (row) => (row.status === 'done' ? row.company_count : MISSING),
     },
     {
@@ -115,7 +111,6 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     {
       id: 'author',
       header: texts.author,
-      sortable: true,
       maxWidth: 130,
       wrap: true,
       cell: (row) => row.author?.name ?? MISSING,

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { checkFormula } from '#contract/methodology-formulas.ts';
+import { QueryPart } from '#web/app/Part.tsx';
 import { read } from '#web/app/query-client.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { TextSkeleton } from '#web/ui/Skeletons.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -42,33 +42,35 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
     if (isThere) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);
   if (debounced === '') return <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirst}</Typography>;
-  if (tried.error) return <ErrorState dense title={texts.failed} onRetry={() => void tried.refetch()} />;
-  if (!tried.data) return <TextSkeleton lines={2} />;
-  const { errors, trace = [] } = tried.data;
-  if (errors.some(({ severity }) => severity === 'error') || trace.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>{texts.mendFirst}</Typography>;
-  }
   return (
-    <Box ref={outcome} sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
-      {trace.map((step) => (
-        <div key={step.from}>
-          {purpose === 'rule' ? (
-            <StepOutcome value={step.value} />
-          ) : (
-            <Typography variant="h3" component="p">
-              {texts.value}: <StepValue step={step} />
-            </Typography>
-          )}
-          {/* The steps are looked up, not read out at every pause. */}
-          <div aria-live="off">
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
-              {texts.steps}
-            </Typography>
-            <TraceTree steps={[step]} />
-          </div>
-        </div>
-      ))}
-    </Box>
+    <QueryPart dense query={tried} pending={<TextSkeleton lines={2} />} failed={texts.failed}>
+      {({ errors, trace = [] }) =>
+        errors.some(({ severity }) => severity === 'error') || trace.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{texts.mendFirst}</Typography>
+        ) : (
+          <Box ref={outcome} sx={{ display: 'grid', gap: 1.5, opacity: tried.isPlaceholderData ? 0.6 : 1 }}>
+            {trace.map((step) => (
+              <div key={step.from}>
+                {purpose === 'rule' ? (
+                  <StepOutcome value={step.value} />
+                ) : (
+                  <Typography variant="h3" component="p">
+                    {texts.value}: <StepValue step={step} />
+                  </Typography>
+                )}
+                {/* The steps are looked up, not read out at every pause. */}
+                <div aria-live="off">
+                  <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+                    {texts.steps}
+                  </Typography>
+                  <TraceTree steps={[step]} />
+                </div>
+              </div>
+            ))}
+          </Box>
+        )
+      }
+    </QueryPart>
   );
 }
 
