@@ -47,7 +47,9 @@ export function EmptyState({ title, children, action, icon: Icon = Inbox, dense 
           {children}
         </Typography>
       )}
-      {action !== undefined && <Box sx={{ mt: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap' }}>{action}</Box>}
+      {action !== undefined && (
+        <Box sx={{ mt: 1.5, display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>{action}</Box>
+      )}
     </Box>
   );
 }

@@ -75,7 +75,7 @@ export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): rea
     cell: (row) => <GapCell metric={row} />,
   };
   return [
-    { ...name, maxWidth: 250 },
+    { ...name, maxWidth: 240 },
     // Where only one column fits beside the name, it is the one that says how things stand.
     ...(phone ? [gap] : []),
     {
