@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { YES_NO } from '#domain/language/yes-no.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '#workbooks/write.ts';
@@ -15,11 +16,43 @@ export const sheetHeading = (services: Services, locale: Locale, title: readonly
   [`${MADE[locale]} ${formatDate(services.now(), locale, 'time')}`],
 ];
 
-/** Words of a table in the reader's language. */
-export const textsIn =
-  <T extends Readonly<Record<string, Text>>>(words: T, locale: Locale) =>
-  (key: keyof T): string =>
-    words[key]![locale];
+/** What the columns of most tables are called. */
+const COLUMN_WORDS = {
+  company: text('Компания', 'Company'),
+  year: text('Год', 'Year'),
+  root: text('Процесс верхнего уровня', 'Root process'),
+  process: text('Процесс', 'Process'),
+  key: text('Ключ', 'Key'),
+  metric: text('Показатель', 'Metric'),
+  unit: text('Ед. изм.', 'Unit'),
+  value: text('Значение', 'Value'),
+  median: text('Медиана', 'Median'),
+  why: text('Почему', 'Why'),
+  system: text('ИТ-система', 'IT system'),
+  all: text('Все системы', 'All systems'),
+  session: text('Анкета №', 'Questionnaire No.'),
+  file: text('Файл', 'File'),
+  level: text('Важность', 'Level'),
+  place: text('Лист', 'Sheet'),
+  cell: text('Ячейка', 'Cell'),
+  message: text('Замечание', 'Finding'),
+  found: text('Найдено', 'Actual'),
+  expected: text('Ожидалось', 'Expected'),
+  advice: text('Что сделать', 'What to do'),
+  parameter: text('Параметр', 'Parameter'),
+  everything: text('все', 'all'),
+  yes: YES_NO.true,
+  no: YES_NO.false,
+} as const;
+
+/** Words of a table in the reader's language: its own, and those it shares with others. */
+export function textsIn<T extends Readonly<Record<string, Text>>>(
+  words: T,
+  locale: Locale,
+): (key: keyof T | keyof typeof COLUMN_WORDS) => string {
+  const all: Readonly<Record<PropertyKey, Text>> = { ...COLUMN_WORDS, ...words };
+  return (key) => all[key]![locale];
+}
 
 /** What a file name may not hold on any system is left out. */
 export const legal = (name: string): string =>

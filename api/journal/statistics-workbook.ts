@@ -9,9 +9,7 @@ const TEXTS = {
   months: text('По месяцам', 'By month'),
   clients: text('По компаниям', 'By company'),
   figure: text('Показатель', 'Figure'),
-  value: text('Значение', 'Value'),
   month: text('Месяц', 'Month'),
-  company: text('Компания', 'Company'),
   companies: text('Компании', 'Companies'),
   users: text('Действующие пользователи', 'Active users'),
   sessions: text('Анкеты', 'Questionnaires'),
@@ -21,8 +19,6 @@ const TEXTS = {
   tariff: text('Тариф', 'Tariff'),
   validTo: text('Подписка до', 'Subscribed until'),
   state: text('Подписка действует', 'Active subscription'),
-  yes: text('да', 'yes'),
-  no: text('нет', 'no'),
 } as const satisfies Record<string, Text>;
 
 const COUNT = { width: 16, format: 'integer' } as const;

@@ -30,28 +30,18 @@ const WORDS = {
   movers: text('Кто сдвинул', 'Changed by'),
   cells: text('Ячейки', 'Cells'),
   root: text('Процесс', 'Process'),
-  key: text('Ключ', 'Key'),
-  metric: text('Показатель', 'Metric'),
-  unit: text('Ед. изм.', 'Unit'),
   before: text('было', 'before'),
   after: text('стало', 'after'),
   effect: text('Сдвиг, межквартильных размахов', 'Change, IQR'),
-  why: text('Почему', 'Why'),
-  company: text('Компания', 'Company'),
-  value: text('Значение', 'Value'),
-  year: text('Год', 'Year'),
   leftOut: text('исключено', 'excluded'),
   figure: text('Что сдвинуто сильнее', 'Largest change'),
   shift: text('На сколько', 'By'),
-  system: text('ИТ-система', 'IT system'),
   file: text('Анкета', 'Questionnaire'),
   sheet: text('Лист', 'Sheet'),
-  cell: text('Ячейка', 'Cell'),
-  median: text('Медиана', 'Median'),
   excluded: text('Исключено', 'Excluded'),
 } as const;
 
-type Words = (key: keyof typeof WORDS) => string;
+type Words = ReturnType<typeof textsIn<typeof WORDS>>;
 type Side = 'before' | 'after';
 const SIDES = ['before', 'after'] as const;
 

@@ -14,7 +14,7 @@ import { textsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
 
-type Words = (key: keyof typeof EXPORT_TEXTS) => string;
+type Words = ReturnType<typeof textsIn<typeof EXPORT_TEXTS>>;
 export type Scope = 'all' | 'l1' | 'current';
 const LONG = { format: 'figure' as const, width: 15 };
 

@@ -35,8 +35,8 @@ function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
   return {
     name: t('summary'),
     ...tableOf(rows, [
-      { header: EXPORT_TEXTS.parameter[about.locale], width: 30, value: ([name]) => name },
-      { header: EXPORT_TEXTS.value[about.locale], width: 90, wrap: true, value: ([, value]) => value },
+      { header: t('parameter'), width: 30, value: ([name]) => name },
+      { header: textsIn({}, about.locale)('value'), width: 90, wrap: true, value: ([, value]) => value },
     ]),
   };
 }
@@ -134,7 +134,7 @@ function processesSheet({ processes }: BenchmarkSummary, locale: Locale): Sheet 
   return {
     name: t('processes'),
     ...tableOf(processes, [
-      { header: EXPORT_TEXTS.root[locale], width: 40, value: ({ name }) => name },
+      { header: t('root'), width: 40, value: ({ name }) => name },
       ...(['placed', 'better', 'same', 'worse'] as const).map((side) => ({
         header: t(side),
         width: 18,

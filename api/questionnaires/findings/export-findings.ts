@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { exportFindings as exportCall } from '#contract/questionnaires.ts';
@@ -7,23 +7,12 @@ import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
+import type { Cell } from '#workbooks/write.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
   sheet: text('Замечания', 'Findings'),
-  session: text('Анкета №', 'Questionnaire No.'),
-  company: text('Компания', 'Company'),
-  file: text('Файл', 'File'),
-  level: text('Важность', 'Level'),
-  place: text('Лист', 'Sheet'),
-  cell: text('Ячейка', 'Cell'),
-  key: text('Ключ', 'Key'),
-  metric: text('Показатель', 'Metric'),
-  message: text('Замечание', 'Finding'),
-  found: text('Найдено', 'Actual'),
-  expected: text('Ожидалось', 'Expected'),
-  advice: text('Что сделать', 'What to do'),
 } as const;
 
 /** Findings are capped when they are kept, so one read is enough. */
@@ -38,16 +27,18 @@ const listFindings = (db: Kysely<Database>, id: number) =>
     .orderBy('log_entry.id')
     .execute();
 
-type Finding = Awaited<ReturnType<typeof listFindings>>[number];
-
-function columnsIn(locale: Locale): TableColumn<Finding>[] {
-  const t = textsIn(WORDS, locale);
+/** Where a finding is, what it says and what to do, as columns. */
+export function findingColumns<F extends Selectable<Database['log_entry']>>(
+  locale: Locale,
+  metricName: (finding: F) => Cell,
+): TableColumn<F>[] {
+  const t = textsIn({}, locale);
   return [
     { header: t('level'), width: 16, value: ({ level }) => LEVEL_NAMES[level as Level][locale] },
     { header: t('place'), width: 24, value: ({ sheet }) => sheet },
     { header: t('cell'), width: 10, value: ({ cell }) => cell },
     { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
-    { header: t('metric'), width: 40, wrap: true, value: ({ metric_name }) => metric_name },
+    { header: t('metric'), width: 48, wrap: true, value: metricName },
     { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
     { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
     { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
@@ -69,7 +60,10 @@ export async function exportFindings(services: Services, call: Call<typeof expor
   const sheet = {
     name: t('sheet'),
     above: sheetHeading(services, locale, title),
-    ...tableOf(await listFindings(services.db, id), columnsIn(locale)),
+    ...tableOf(
+      await listFindings(services.db, id),
+      findingColumns(locale, ({ metric_name }) => metric_name),
+    ),
   };
   return workbookAnswer(services, call, { title: `${t('sheet')} ${id}`, sheets: [sheet], about: { session: id } });
 }

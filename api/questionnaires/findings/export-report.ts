@@ -1,4 +1,3 @@
-import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { exportReport as exportCall } from '#contract/questionnaire-metrics.ts';
@@ -10,32 +9,18 @@ import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { listEntries } from '../../organisations/directory-queries.ts';
 import { loadMethodologyPlan, type MethodologyPlan } from '../metrics/metric-rows.ts';
+import { findingColumns } from './export-findings.ts';
 import { countReportValues, listCompleteness, streamReportFindings, streamReportValues } from './report-queries.ts';
 
 const WORDS = {
   title: text('Технический отчёт', 'Technical report'),
   parameters: text('Параметры', 'Parameters'),
-  parameter: text('Параметр', 'Parameter'),
-  value: text('Значение', 'Value'),
   companies: text('Компании', 'Companies'),
   years: text('Годы', 'Years'),
-  everything: text('все', 'all'),
   count: text('Значений', 'Values'),
   values: text('Значения', 'Values'),
-  company: text('Компания', 'Company'),
-  year: text('Год', 'Year'),
-  system: text('ИТ-система', 'IT system'),
-  all: text('Все системы', 'All systems'),
-  root: text('Процесс верхнего уровня', 'Root process'),
-  process: text('Процесс', 'Process'),
-  key: text('Ключ', 'Key'),
-  metric: text('Показатель', 'Metric'),
-  unit: text('Ед. изм.', 'Unit'),
-  session: text('Анкета №', 'Questionnaire No.'),
   date: text('Дата загрузки', 'Uploaded'),
   holds: text('Действует', 'In force'),
-  yes: text('да', 'yes'),
-  no: text('нет', 'no'),
   completeness: text('Полнота', 'Completeness'),
   total: text('Показателей в методике', 'Metrics in the methodology'),
   filled: text('Заполнено', 'Filled in'),
@@ -43,13 +28,6 @@ const WORDS = {
   sessions: text('Анкет', 'Questionnaires'),
   last: text('Последняя загрузка', 'Last upload'),
   findings: text('Замечания', 'Findings'),
-  level: text('Важность', 'Level'),
-  place: text('Лист', 'Sheet'),
-  cell: text('Ячейка', 'Cell'),
-  message: text('Замечание', 'Finding'),
-  found: text('Найдено', 'Actual'),
-  expected: text('Ожидалось', 'Expected'),
-  advice: text('Что сделать', 'What to do'),
 } as const;
 type Words = ReturnType<typeof textsIn<typeof WORDS>>;
 
@@ -101,26 +79,13 @@ async function valueColumns(
   ];
 }
 
-function findingColumns({ methodology }: MethodologyPlan, t: Words, locale: Locale): TableColumn<Finding>[] {
+function reportedFindings({ methodology }: MethodologyPlan, t: Words, locale: Locale): TableColumn<Finding>[] {
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   return [
     { header: t('company'), width: 32, value: ({ company }) => company },
     { header: t('year'), width: 8, value: ({ year }) => year },
     { header: t('session'), width: 12, value: ({ linked_session }) => linked_session },
-    { header: t('level'), width: 16, value: ({ level }) => LEVEL_NAMES[level as Level][locale] },
-    { header: t('place'), width: 24, value: ({ sheet }) => sheet },
-    { header: t('cell'), width: 10, value: ({ cell }) => cell },
-    { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
-    {
-      header: t('metric'),
-      width: 48,
-      wrap: true,
-      value: ({ metric_id }) => (metric_id === null ? null : names.get(metric_id)),
-    },
-    { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
-    { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
-    { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
-    { header: t('advice'), width: 60, wrap: true, value: ({ advice }) => advice },
+    ...findingColumns<Finding>(locale, ({ metric_id }) => (metric_id === null ? null : names.get(metric_id))),
   ];
 }
 
@@ -167,7 +132,7 @@ export async function exportReport(services: Services, call: Call<typeof exportC
     { name: t('completeness'), ...tableOf(complete, completenessColumns(total, t)) },
     {
       name: t('findings'),
-      ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), findingColumns(methodologyPlan, t, locale)),
+      ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), reportedFindings(methodologyPlan, t, locale)),
     },
   ];
   return workbookAnswer(services, call, {

@@ -23,22 +23,12 @@ import {
 
 const WORDS = {
   sheet: text('Показатели', 'Metrics'),
-  session: text('Анкета №', 'Questionnaire No.'),
-  year: text('Год', 'Year'),
-  root: text('Процесс верхнего уровня', 'Root process'),
-  process: text('Процесс', 'Process'),
-  key: text('Ключ', 'Key'),
-  metric: text('Показатель', 'Metric'),
-  unit: text('Ед. изм.', 'Unit'),
   kind: text('Вид', 'Kind'),
   metricKind: text('исходный', 'reported'),
   indicator: text('расчётный', 'calculated'),
-  all: text('Все системы', 'All systems'),
   made: text('Все системы: как получено', 'All systems: source'),
   typed: text('введено', 'entered'),
   computed: text('рассчитано порталом', 'calculated by the portal'),
-  company: text('Компания', 'Company'),
-  file: text('Файл', 'File'),
 } as const;
 
 type Words = ReturnType<typeof textsIn<typeof WORDS>>;
