@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { DemoData } from '#contract/platform.ts';
+import type { clearDemoData as clearCall, DemoData, getDemoData } from '#contract/platform.ts';
 import { readDemoMarket } from '../demo/market.ts';
 import { readDemoPeople } from './access/demo-people.ts';
-import { audit, type AuditActor } from './journal/audit.ts';
+import { audit } from './journal/audit.ts';
 import type { Database } from './platform/database/schema.ts';
-import type { Actor } from './platform/http/actor.ts';
-import { notFound } from './platform/http/refusal.ts';
+import { staffOnly } from './platform/http/access.ts';
+import type { Call } from './platform/http/serve.ts';
 import type { Services } from './platform/services.ts';
 import { lockMarket } from './questionnaires/refresh-market.ts';
 
@@ -32,8 +32,8 @@ async function count(trx: Trx, companies: readonly number[]): Promise<DemoData> 
   return counted;
 }
 
-export async function countDemoData({ db }: Services, actor: Actor): Promise<DemoData> {
-  if (actor.company_id !== null) throw notFound();
+export async function countDemoData({ db }: Services, { actor }: Call<typeof getDemoData>): Promise<DemoData> {
+  staffOnly(actor);
   return count(db, await demoCompanies(db));
 }
 
@@ -41,8 +41,8 @@ export async function countDemoData({ db }: Services, actor: Actor): Promise<Dem
  * Takes away the made-up companies with their people, questionnaires, files and subscriptions, and every calculation:
  * each counts them in. The methodology, the templates, the directories and the operator's own people stay.
  */
-export async function clearDemoData({ db }: Services, by: AuditActor & { readonly actor: Actor }): Promise<DemoData> {
-  if (by.actor.company_id !== null) throw notFound();
+export async function clearDemoData({ db }: Services, call: Call<typeof clearCall>): Promise<DemoData> {
+  staffOnly(call.actor);
   return db.transaction().execute(async (trx) => {
     await lockMarket(trx);
     const companies = await demoCompanies(trx);
@@ -70,7 +70,7 @@ export async function clearDemoData({ db }: Services, by: AuditActor & { readonl
       .where('kind', '=', 'visited')
       .where('name', 'in', ['benchmark', 'questionnaires', 'anomalies'])
       .execute();
-    await audit(trx, by, { action: 'delete', object_type: 'installation', before: { demo: gone } });
+    await audit(trx, call, { action: 'delete', object_type: 'installation', before: { demo: gone } });
     return gone;
   });
 }

@@ -35,6 +35,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, recogni
     await saveFirstSteps(services, actor, body);
     return loadFirstSteps(services.db, actor);
   });
-  serve(app, countCall, ({ actor }) => countDemoData(services, actor));
+  serve(app, countCall, (call) => countDemoData(services, call));
   serve(app, clearCall, (call) => clearDemoData(services, call));
 }

@@ -1,12 +1,10 @@
 import { text } from '#domain/language/text.ts';
 import { tidyName } from '#domain/organisations/names.ts';
 import type { Company, eraseCompany as eraseCall } from '#contract/organisations.ts';
-import type { Input } from '#contract/endpoint.ts';
-import type { AuditActor } from '../journal/audit.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { wrongField } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { MARKET_TASKS } from './worker/task-module.ts';
 
@@ -18,7 +16,7 @@ const OTHER_NAME = text(
 /** Erases what a company reported once its name has been typed again. */
 export async function eraseCompany(
   { db, market, today }: Services,
-  { actor, params, body, ip, requestId }: AuditActor & Input<typeof eraseCall> & { readonly actor: Actor },
+  { actor, params, body, ip, requestId }: Call<typeof eraseCall>,
 ): Promise<Company> {
   requireOperator(actor);
   const company = await getCompanyOf(db, actor, params.id, today());

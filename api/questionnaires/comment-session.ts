@@ -1,16 +1,13 @@
 import { accessToCommentSession } from '#domain/access/commenting.ts';
-import type { Session } from '#contract/questionnaires.ts';
-import { audit, type AuditActor } from '../journal/audit.ts';
+import type { commentSession as commentCall, Session } from '#contract/questionnaires.ts';
+import { audit } from '../journal/audit.ts';
 import { authorise } from '../platform/http/access.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { getSessionOf } from './session-rows.ts';
 
 /** Changes the comment of a questionnaire. */
-export const commentSession = (
-  { db }: Services,
-  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: string } },
-): Promise<Session> =>
+export const commentSession = ({ db }: Services, call: Call<typeof commentCall>): Promise<Session> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     await getSessionOf(trx, call.actor, id);

@@ -1,14 +1,12 @@
-import { audit, type AuditActor } from '../journal/audit.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { deleteSession as deleteCall } from '#contract/questionnaires.ts';
+import { audit } from '../journal/audit.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refreshMarket } from './refresh-market.ts';
 import { getSessionOf } from './session-rows.ts';
 
 /** Deletes a questionnaire with its values, findings and files; what it was stays in the audit log. */
-export const deleteSession = (
-  { db }: Services,
-  call: AuditActor & { readonly actor: Actor; readonly params: { id: number } },
-): Promise<void> =>
+export const deleteSession = ({ db }: Services, call: Call<typeof deleteCall>): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();

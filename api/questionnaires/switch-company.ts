@@ -1,18 +1,15 @@
-import type { Company } from '#contract/organisations.ts';
-import { audit, type AuditActor } from '../journal/audit.ts';
+import type { Company, setCompanyInMarket } from '#contract/organisations.ts';
+import { audit } from '../journal/audit.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
 import { getCompanyOf } from '../organisations/queries.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { conflict } from '../platform/http/refusal.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { ERASED } from './refusals.ts';
 import { refreshMarket } from './refresh-market.ts';
 
 /** Withdraws a company from the market, or brings it back. What was published stays as it is. */
-export const switchCompany = (
-  { db, today }: Services,
-  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
-): Promise<Company> =>
+export const switchCompany = ({ db, today }: Services, call: Call<typeof setCompanyInMarket>): Promise<Company> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     requireOperator(call.actor);

@@ -1,6 +1,6 @@
-import type { Session } from '#contract/questionnaires.ts';
-import { audit, type AuditActor } from '../journal/audit.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { Session, setHidden } from '#contract/questionnaires.ts';
+import { audit } from '../journal/audit.ts';
+import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { refreshMarket } from './refresh-market.ts';
 import { getSessionOf } from './session-rows.ts';
@@ -8,11 +8,7 @@ import { getSessionOf } from './session-rows.ts';
 export type Flag = 'show_in_benchmark' | 'hidden' | 'available_to_client';
 
 /** Turns a flag of a questionnaire on or off; nothing is written when it is so already. */
-export const switchSession = (
-  { db }: Services,
-  call: AuditActor & { readonly actor: Actor; readonly params: { id: number }; readonly body: { value: boolean } },
-  flag: Flag,
-): Promise<Session> =>
+export const switchSession = ({ db }: Services, call: Call<typeof setHidden>, flag: Flag): Promise<Session> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();

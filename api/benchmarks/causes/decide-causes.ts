@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
-import { text, type Locale, type Text } from '#domain/language/text.ts';
+import { text, type Text } from '#domain/language/text.ts';
 import type { decideCauses as decideCall } from '#contract/benchmark-causes.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import { auditAll, type AuditEvent, type AuditActor } from '../../journal/audit.ts';
+import { auditAll, type AuditEvent } from '../../journal/audit.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { staffOnly } from '../../platform/http/access.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { conflict, wrongField } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import { decidedSystem } from './decided-system.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
@@ -19,12 +19,7 @@ import { causePresenter } from './present-cause.ts';
 
 type Body = Input<typeof decideCall>['body'];
 type Place = Body['values'][number];
-type Call = AuditActor & {
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly params: { readonly id: string };
-  readonly body: Body;
-};
+type DecideCall = Call<typeof decideCall>;
 
 const keyOf = ({ metric_id, company_id, year }: Omit<Place, 'version'>): string =>
   placeKey(metric_id, company_id, year);
@@ -46,7 +41,12 @@ function decidedMeanwhile(other: LastDecision | undefined, mine: Body): Text {
 }
 
 /** Writes the decision about all values: what was decided in this calculation, and what later ones take over. */
-async function saveDecisions(trx: Kysely<Database>, opened: LoadedBenchmark, call: Call, now: Date): Promise<void> {
+async function saveDecisions(
+  trx: Kysely<Database>,
+  opened: LoadedBenchmark,
+  call: DecideCall,
+  now: Date,
+): Promise<void> {
   const { body, actor } = call;
   const { decision } = body;
   const places = [...new Map(body.values.map((one) => [keyOf(one), one])).values()];
@@ -127,7 +127,7 @@ async function saveDecisions(trx: Kysely<Database>, opened: LoadedBenchmark, cal
  * Decides about values with a reason, or takes the decision back. It belongs to the value: later calculations take it
  * over as long as the value is the same. What is computed from an excluded value is left out with it.
  */
-export async function decideCauses(services: BenchmarkServices, call: Call): Promise<Output<typeof decideCall>> {
+export async function decideCauses(services: BenchmarkServices, call: DecideCall): Promise<Output<typeof decideCall>> {
   const { values, decision } = call.body;
   if (decision !== null && !call.body.reason?.trim()) throw wrongField('reason', REASON);
   const { db, now } = services;

@@ -7,7 +7,7 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { listCauseSources as call } from '#contract/benchmark-causes.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { Ref } from '#contract/shapes.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type LoadedBenchmark, type BenchmarkServices } from '../results/open-benchmark.ts';
@@ -88,8 +88,7 @@ export async function listCauseSources(
   services: BenchmarkServices,
   { actor, params, query }: Call<typeof call>,
 ): Promise<Output<typeof call>> {
-  if (actor.company_id !== null) throw notFound();
-  const opened = await openBenchmark(services, actor, params.id);
+  const opened = await openBenchmark(services, staffOnly(actor), params.id);
   const sources = await listSources(services, opened, [getMetric(opened.methodology, query.metric)], query);
   return sources.map(({ metric, system, file_id: _file, ...source }) => ({
     ...source,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CAUSE_STATES } from '#contract/benchmark-causes.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { decidedSystem } from './decided-system.ts';
@@ -99,8 +100,7 @@ export function valueAt({ calculation }: LoadedBenchmark, { metric_id, company_i
 
 /** The causes of doubt in a calculation, for the operator's staff only. */
 export async function openCauses(services: BenchmarkServices, actor: Actor, id: string): Promise<OpenedCauses> {
-  if (actor.company_id !== null) throw notFound();
-  const opened = await openBenchmark(services, actor, id);
+  const opened = await openBenchmark(services, staffOnly(actor), id);
   const decisions = await loadDecisions(services.db, opened);
   const found = await foundCauses(services, opened);
   const causes: OpenCause[] = [...found.causes];

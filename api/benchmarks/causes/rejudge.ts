@@ -2,8 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { COLUMNS, inColumns } from '#domain/figures/calculation.ts';
 import { followersOf } from '#domain/figures/plan.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { staffOnly } from '../../platform/http/access.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { conflict, notFound } from '../../platform/http/refusal.ts';
+import { conflict } from '../../platform/http/refusal.ts';
 import { measureJudge, measureOf } from './judge-measure.ts';
 import { loadDecided } from './load-decided.ts';
 import type { LoadedBenchmark } from '../results/open-benchmark.ts';
@@ -13,8 +14,7 @@ import { BEING_PUBLISHED, FROZEN, NOT_DONE } from '../refusals.ts';
 
 /** A calculation whose statistics may be changed: finished, never final, and only by the operator's staff. */
 export async function getChangeable(trx: Kysely<Database>, actor: Actor, id: number | string): Promise<BenchmarkRow> {
-  if (actor.company_id !== null) throw notFound();
-  const row = await getBenchmarkRow(trx, actor, id);
+  const row = await getBenchmarkRow(trx, staffOnly(actor), id);
   if (row.status !== 'done') throw conflict(NOT_DONE);
   if (row.published_at !== null) throw conflict(FROZEN);
   if (isUnderWay(row.publishing)) throw conflict(BEING_PUBLISHED);

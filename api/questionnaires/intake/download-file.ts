@@ -1,8 +1,9 @@
-import { audit, type AuditActor } from '../../journal/audit.ts';
+import type { downloadFile as downloadCall } from '#contract/questionnaires.ts';
+import { audit } from '../../journal/audit.ts';
 import { openFile } from '../../platform/files.ts';
-import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { XLSX_TYPE } from '#workbooks/write.ts';
 import { downloadTemplate } from '../../templates/download-template.ts';
@@ -13,10 +14,7 @@ import { sessionsSeenBy } from '../session-rows.ts';
  * The file of a questionnaire, or the same with the findings in it, byte for byte, only with the questionnaire in sight;
  * or the file of the template in force.
  */
-export async function downloadFile(
-  services: Services,
-  call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: number } },
-): Promise<FileAnswer> {
+export async function downloadFile(services: Services, call: Call<typeof downloadCall>): Promise<FileAnswer> {
   const { db } = services;
   const { id } = call.params;
   const session = await sessionsSeenBy(db, call.actor)

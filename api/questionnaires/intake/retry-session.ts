@@ -1,8 +1,8 @@
 import { text } from '#domain/language/text.ts';
-import type { Session } from '#contract/questionnaires.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { retrySession as retryCall, Session } from '#contract/questionnaires.ts';
+import { audit } from '../../journal/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
@@ -13,10 +13,7 @@ const NOT_FAILED = text(
 );
 
 /** Requeues a questionnaire on which the portal failed. */
-export const retrySession = (
-  { db, jobs, events }: Services,
-  call: AuditActor & { readonly actor: Actor; readonly params: { readonly id: number } },
-): Promise<Session> =>
+export const retrySession = ({ db, jobs, events }: Services, call: Call<typeof retryCall>): Promise<Session> =>
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
-import type { Session } from '#contract/questionnaires.ts';
-import { audit, type AuditActor } from '../../journal/audit.ts';
+import type { Session, uploadQuestionnaire as uploadCall } from '#contract/questionnaires.ts';
+import { audit } from '../../journal/audit.ts';
 import { fingerprint, keepFile } from '../../platform/files.ts';
 import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
@@ -65,10 +65,7 @@ async function companyFor(
  * Takes a filled workbook: the file, its questionnaire and the work on it are saved together, or nothing is. What cannot
  * be opened at all is refused here; everything else is found while it is processed.
  */
-export async function uploadQuestionnaire(
-  services: Services,
-  call: AuditActor & { readonly actor: Actor; readonly request: FastifyRequest },
-): Promise<Session> {
+export async function uploadQuestionnaire(services: Services, call: Call<typeof uploadCall>): Promise<Session> {
   const { actor, request } = call;
   const { name, bytes, fields } = await readUpload(request, services.settings.uploadMaxBytes);
   if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);

@@ -1,16 +1,11 @@
-import type { MetricCell } from '#contract/questionnaire-cells.ts';
+import type { listMetricCells as cellsCall, MetricCell } from '#contract/questionnaire-cells.ts';
 import { openFile } from '../../platform/files.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { limitsOf } from '../intake/upload-questionnaire.ts';
 import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
-
-interface CellsCall {
-  readonly actor: Actor;
-  readonly params: { readonly id: number; readonly metric_id: number };
-}
 
 /**
  * Where in a workbook the values of metrics stand, by metric. Looked up in the file itself, which never changes; a file
@@ -40,7 +35,10 @@ export async function locateCells(
   }
 }
 
-export async function listMetricCells(services: Services, { actor, params }: CellsCall): Promise<MetricCell[]> {
+export async function listMetricCells(
+  services: Services,
+  { actor, params }: Call<typeof cellsCall>,
+): Promise<MetricCell[]> {
   const session = await getSessionOf(services.db, actor, params.id);
   const cells = await locateCells(services, session.file_id, [params.metric_id]);
   return [...(cells.get(params.metric_id) ?? [])];
