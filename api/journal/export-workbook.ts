@@ -51,7 +51,7 @@ export function textsIn<T extends Readonly<Record<string, Text>>>(
   locale: Locale,
 ): (key: keyof T | keyof typeof COLUMN_WORDS) => string {
   const all: Readonly<Record<PropertyKey, Text>> = { ...COLUMN_WORDS, ...words };
-  return (key) => all[key]![locale];
+  return (key) => all[key][locale];
 }
 
 /** What a file name may not hold on any system is left out. */
