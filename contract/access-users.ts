@@ -3,7 +3,18 @@ import { text } from '#domain/language/text.ts';
 import { Me } from './access.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
+import {
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  rights,
+  StartedFrom,
+  Switch,
+  Version,
+  whole,
+  strictObject,
+} from './shapes.ts';
 
 const endpoint = endpointsOf('access');
 
@@ -16,10 +27,7 @@ export const User = Type.Object({
   /** The name at the external provider; null with the embedded one. */
   subject: nullable(Type.String()),
   version: Version,
-  can: Type.Object(
-    { edit: Type.Boolean(), disable: Type.Boolean(), reset_password: Type.Boolean() },
-    { description: 'Что с пользователем может сделать тот, кто спросил' },
-  ),
+  can: rights('edit', 'disable', 'reset_password'),
 });
 export type User = Static<typeof User>;
 

@@ -2,15 +2,17 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpointsOf, type Endpoint } from './endpoint.ts';
 import { Name } from './organisations.ts';
-import { IdParams, oneOf, Ref, StartedFrom, Version, strictObject } from './shapes.ts';
+import { IdParams, oneOf, Ref, rights, StartedFrom, Version, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');
 
 /** Only for those who may see the organisations: how often the entry is used. */
 const UsedCount = Type.Optional(Type.Integer());
 
+const can = rights('edit', 'delete');
+
 /** An entry of a directory. */
-export const Entry = Type.Object({ ...Ref.properties, version: Version, used_count: UsedCount });
+export const Entry = Type.Object({ ...Ref.properties, version: Version, used_count: UsedCount, can });
 export type Entry = Static<typeof Entry>;
 
 const CalcRuleId = oneOf(CALC_RULE_IDS);
@@ -21,6 +23,7 @@ export const CalcRuleEntry = Type.Object({
   name: Type.String(),
   version: Version,
   used_count: UsedCount,
+  can,
 });
 export type CalcRuleEntry = Static<typeof CalcRuleEntry>;
 

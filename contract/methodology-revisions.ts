@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { METHODOLOGY_ROOMS } from './methodology.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, strictObject, rights } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
 
@@ -25,6 +25,7 @@ export const Revision = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   restored_from: nullable(Type.Integer({ description: 'Правка, из которой взято состояние' })),
+  can: rights('restore', 'undo'),
 });
 export type Revision = Static<typeof Revision>;
 

@@ -5,7 +5,7 @@ import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
 import { metricNames } from './metric-rows.ts';
-import { Id, IdParams, nullable, oneOf, Ref, StartedFrom, Version, whole, strictObject } from './shapes.ts';
+import { Id, IdParams, nullable, oneOf, Ref, rights, StartedFrom, Version, whole, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('methodology');
 
@@ -29,6 +29,7 @@ export const Process = Type.Object({
   metricCount: Type.Integer(),
   children: Type.Array(Ref),
   version: Version,
+  can: rights('edit', 'delete'),
 });
 export type Process = Static<typeof Process>;
 
@@ -117,6 +118,7 @@ export const Metric = Type.Object({
   direction: nullable(oneOf(DIRECTIONS)),
   dependent: Type.Array(Dependent),
   version: Version,
+  can: rights('edit', 'delete'),
 });
 export type Metric = Static<typeof Metric>;
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, nullable, Ref, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
+import { Id, IdParams, nullable, Ref, rights, StartedFrom, Switch, Version, whole, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('organisations');
 
@@ -21,6 +21,7 @@ export const Company = Type.Object({
   /** The tariff in force today. */
   tariff_name: nullable(Type.String()),
   version: Version,
+  can: rights('edit', 'set_in_market', 'erase', 'delete'),
 });
 export type Company = Static<typeof Company>;
 

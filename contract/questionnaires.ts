@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SESSION_STATUSES } from '#domain/questionnaires/states.ts';
 import { endpointsOf } from './endpoint.ts';
 import { anyOfValues, FieldValues, listQuery, pageOf } from './lists.ts';
-import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, strictObject } from './shapes.ts';
+import { Id, IdParams, Instant, nullable, oneOf, Ref, Switch, whole, strictObject, rights } from './shapes.ts';
 
 const endpoint = endpointsOf('questionnaires');
 const viewing = { anyOf: ['view'] } as const;
@@ -34,7 +34,7 @@ export const Session = Type.Object({
   duplicate_of: nullable(Type.Integer({ description: 'Анкета, загруженная раньше из того же файла' })),
   value_count: Type.Integer({ description: 'Значений в анкете' }),
   holding_count: Type.Integer({ description: 'Из них действуют: не перекрыты более новой анкетой за тот же год' }),
-  can: Type.Object({ comment: Type.Boolean() }, { description: 'Что с анкетой может сделать тот, кто спросил' }),
+  can: rights('comment', 'retry', 'delete', 'show_in_benchmark', 'hidden', 'available_to_client'),
 });
 export type Session = Static<typeof Session>;
 

@@ -1,4 +1,4 @@
-import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import { Type, type Static, type TBoolean, type TProperties, type TSchema } from 'typebox';
 import { FIRST_YEAR, LAST_YEAR } from '#domain/templates/form.ts';
 
 /** A value that may be null. Written as `nullable`, which serialises three times faster than a union. */
@@ -36,6 +36,12 @@ export const Year = Type.Integer({ minimum: FIRST_YEAR, maximum: LAST_YEAR });
 export const Instant = Type.String({ format: 'date-time' });
 /** A calendar day, `2026-01-31`. */
 export const Day = Type.String({ format: 'date' });
+
+/** What the caller may do with an object. */
+export const rights = <const A extends string>(...actions: readonly A[]) =>
+  Type.Object(Object.fromEntries(actions.map((action) => [action, Type.Boolean()])) as Record<A, TBoolean>, {
+    description: 'Что с этим может сделать тот, кто спросил',
+  });
 
 /** The body of a switch. */
 export const Switch = strictObject({ value: Type.Boolean() });

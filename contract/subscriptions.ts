@@ -4,7 +4,19 @@ import { MOST_PRICE } from '#domain/subscriptions/money.ts';
 import { STATES } from '#domain/subscriptions/state.ts';
 import { ALL_ROOMS, endpointsOf } from './endpoint.ts';
 import { anyOfValues, fieldValuesOf, listQuery, pageOf } from './lists.ts';
-import { Day, Id, IdParams, Instant, nullable, oneOf, Ref, StartedFrom, Version, strictObject } from './shapes.ts';
+import {
+  Day,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  Ref,
+  rights,
+  StartedFrom,
+  Version,
+  strictObject,
+} from './shapes.ts';
 
 const endpoint = endpointsOf('subscriptions');
 
@@ -25,6 +37,7 @@ export const Tariff = Type.Object({
   /** How many subscriptions name it; null for those who may not see the subscriptions of others. */
   subscription_count: nullable(Type.Integer()),
   version: Version,
+  can: rights('edit', 'delete'),
 });
 export type Tariff = Static<typeof Tariff>;
 
@@ -99,6 +112,7 @@ export const Subscription = Type.Object({
   /** Today included; 0 when the end has passed. */
   days_left: Type.Integer(),
   version: Version,
+  can: rights('edit'),
 });
 export type Subscription = Static<typeof Subscription>;
 
@@ -106,11 +120,10 @@ export const ActiveSubscription = Type.Object({
   ...Subscription.properties,
   /** People who can sign in, and calculations of this calendar month. */
   usage: Type.Object({ users: Type.Integer(), calculations: Type.Integer() }),
-  /** What an extension would add, null when it would be refused: `extension_refusal` then says why. */
+  /** What an extension would add, null when it would be refused: `extension_refusal` then says why to those with the right. */
   extension: nullable(Type.Object({ tariff: Ref, valid_from: Day, valid_to: Day })),
   extension_refusal: nullable(Type.String()),
-  /** Why the person cannot change the tariff; null when they can. */
-  change_refusal: nullable(Type.String()),
+  can: rights('extend', 'change_tariff'),
 });
 export type ActiveSubscription = Static<typeof ActiveSubscription>;
 

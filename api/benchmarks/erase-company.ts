@@ -20,7 +20,7 @@ export async function eraseCompany(
 ): Promise<Company> {
   requireOperator(actor);
   const company = await getCompanyOf(db, actor, params.id, today());
-  if (!company.erased) {
+  if (company.can.erase) {
     if (tidyName(body.name) !== company.name) throw wrongField('name', OTHER_NAME);
     const { user_id, full_name, company_id, company_name } = actor;
     const by = { actor: { user_id, full_name, company_id, company_name }, ip, requestId };

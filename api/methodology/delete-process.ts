@@ -1,3 +1,4 @@
+import { isEmptyProcess } from '#domain/access/methodology.ts';
 import { whyProcessStays } from '#domain/methodology/messages.ts';
 import type { deleteProcess as deleteProcessCall } from '#contract/methodology.ts';
 import { conflict } from '../platform/http/refusal.ts';
@@ -14,11 +15,11 @@ export async function deleteProcess({ db, now }: Services, call: Call<typeof del
     const processes = await loadProcesses(trx);
     const { version: _version, ...before } = pick(processes, id);
     const metrics = await loadMetrics(trx);
-    const why = whyProcessStays(before.name, {
+    const inside = {
       children: processes.filter(({ parent }) => parent?.id === id).map(({ name }) => name),
       metrics: metrics.filter(({ process }) => process.id === id).map(({ description }) => description),
-    });
-    if (why) throw conflict(why);
+    };
+    if (!isEmptyProcess(inside)) throw conflict(whyProcessStays(before.name, inside));
     await trx.deleteFrom('process').where('id', '=', id).execute();
     await revise(trx, { by: call, at: now() }, { object_type: 'process', before, after: null });
   });

@@ -1,9 +1,17 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
 import { dependencesIn } from '#domain/methodology/dependents.ts';
 import type { Mentioning } from '#domain/methodology/mentions.ts';
 import type { MetricType } from '#domain/methodology/states.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { Dependent, listMetrics, Metric, MetricInfo } from '#contract/methodology.ts';
+import {
+  deleteMetric,
+  saveMetric,
+  type Dependent,
+  type listMetrics,
+  type Metric,
+  type MetricInfo,
+} from '#contract/methodology.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -68,26 +76,27 @@ export async function loadDependents(db: Db): Promise<(alias: string) => Depende
     }));
 }
 
-const presentMetric = (row: Row, dependent: Dependent[]): Metric => {
+const presentMetric = (row: Row, viewer: Viewer, dependent: Dependent[]): Metric => {
   const { unit_id: unit, process_id: process, root_id, root_name, position: _position, ...metric } = row;
-  return { ...metric, unit, process, rootProcess: { id: root_id, name: root_name }, dependent };
+  const can = { edit: allows(viewer, saveMetric.access), delete: allows(viewer, deleteMetric.access) };
+  return { ...metric, unit, process, rootProcess: { id: root_id, name: root_name }, dependent, can };
 };
 
 /** A page of metrics, ordered by the tree unless said otherwise. */
 export async function listMetricPage({ db }: Services, call: Call<typeof listMetrics>) {
   const page = await listPage(withColumns(metrics(db)), call, COLUMNS);
   const dependents = await loadDependents(db);
-  return { ...page, results: page.results.map((row) => presentMetric(row, dependents(row.alias))) };
+  return { ...page, results: page.results.map((row) => presentMetric(row, call.actor, dependents(row.alias))) };
 }
 
-export async function getMetricBy(db: Db, id: number): Promise<Metric> {
+export async function getMetricBy(db: Db, viewer: Viewer, id: number): Promise<Metric> {
   const row = await withColumns(metrics(db)).where('metric.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentMetric(row, (await loadDependents(db))(row.alias));
+  return presentMetric(row, viewer, (await loadDependents(db))(row.alias));
 }
 
-export async function listDependents(db: Db, id: number): Promise<Dependent[]> {
-  return (await getMetricBy(db, id)).dependent;
+export async function listDependents(db: Db, viewer: Viewer, id: number): Promise<Dependent[]> {
+  return (await getMetricBy(db, viewer, id)).dependent;
 }
 
 /** Everything a formula can mention, by alias. */
@@ -105,8 +114,8 @@ export const listMetricInfo = (db: Db): Promise<MetricInfo[]> =>
     .execute();
 
 /** Where a metric may stand, in the order of the tree: an indicator never on a root process. */
-export async function listAvailableProcesses(db: Db, id: number) {
-  const { mtype } = await getMetricBy(db, id);
+export async function listAvailableProcesses(db: Db, viewer: Viewer, id: number) {
+  const { mtype } = await getMetricBy(db, viewer, id);
   return db
     .selectFrom('process')
     .innerJoin('process_place as place', 'place.id', 'process.id')

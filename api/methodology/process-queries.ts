@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import { isEmptyProcess } from '#domain/access/methodology.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { listProcesses, Process } from '#contract/methodology.ts';
+import { deleteProcess, saveProcess, type listProcesses, type Process } from '#contract/methodology.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -56,11 +58,25 @@ const COLUMNS: ListColumns<Input<typeof listProcesses>['query']> = {
   search: ['process.name', 'process.alias'],
 };
 
-export const listProcessPage = ({ db }: Services, call: Call<typeof listProcesses>) =>
-  listPage(withColumns(processes(db)), call, COLUMNS);
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
 
-export async function getProcessBy(db: Db, id: number): Promise<Process> {
-  const process = await withColumns(processes(db)).where('process.id', '=', id).executeTakeFirst();
-  if (!process) throw notFound();
-  return process;
+const presentProcess = (row: Row, viewer: Viewer): Process => ({
+  ...row,
+  can: {
+    edit: allows(viewer, saveProcess.access),
+    delete:
+      isEmptyProcess({ children: row.children, metrics: { length: row.metricCount } }) &&
+      allows(viewer, deleteProcess.access),
+  },
+});
+
+export async function listProcessPage({ db }: Services, call: Call<typeof listProcesses>) {
+  const page = await listPage(withColumns(processes(db)), call, COLUMNS);
+  return { ...page, results: page.results.map((row) => presentProcess(row, call.actor)) };
+}
+
+export async function getProcessBy(db: Db, viewer: Viewer, id: number): Promise<Process> {
+  const row = await withColumns(processes(db)).where('process.id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return presentProcess(row, viewer);
 }

@@ -76,17 +76,17 @@ export async function restoreRevision(
   try {
     return await db.transaction().execute(async (trx) => {
       await lockMethodology(trx);
-      const { object_type, before, after } = await getRevision(trx, id);
-      if (object_type === 'methodology') throw conflict(WHOLE);
+      const { object_type, before, after, can } = await getRevision(trx, call.actor, id);
+      if (!can.restore) throw conflict(WHOLE);
+      if (call.query.state === 'before' && !can.undo) throw conflict(NEW);
       const state = call.query.state === 'before' ? before : (after ?? before);
-      if (state === null) throw conflict(NEW);
       const reviser = { by: call, at: now() };
       const earlier = await lastRevision(trx, id);
       if (object_type === 'process') await restoreProcess(trx, reviser, state as ProcessState, id);
       else await restoreMetric(trx, reviser, state as MetricState, id);
       const made = await lastRevision(trx, id);
       if (made === undefined || made === earlier) throw conflict(SAME);
-      return getRevision(trx, made);
+      return getRevision(trx, call.actor, made);
     });
   } catch (error) {
     throw error instanceof WrongFields ? cannot(error) : error;

@@ -1,10 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import { isRestorable, isUndoable } from '#domain/access/methodology.ts';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type {
-  listRevisionFieldValues as valuesCall,
-  listRevisions,
-  Revision,
+import {
+  restoreRevision,
+  type listRevisionFieldValues as valuesCall,
+  type listRevisions,
+  type Revision,
 } from '#contract/methodology-revisions.ts';
 import { madeIn } from '../journal/period.ts';
 import { countValues, type CountedColumn } from '../platform/database/count-values.ts';
@@ -60,26 +63,27 @@ const withColumns = (db: Db) =>
       shortState('after').as('after'),
     ]);
 
-const presentRevision = ({
-  user_id,
-  user_name,
-  created_at,
-  ...revision
-}: Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number]): Revision => ({
-  ...revision,
-  created_at: created_at.toISOString(),
-  author: user_id === null ? null : { id: user_id, name: user_name ?? '' },
-});
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
+
+function presentRevision({ user_id, user_name, created_at, ...revision }: Row, viewer: Viewer): Revision {
+  const restores = allows(viewer, restoreRevision.access);
+  return {
+    ...revision,
+    created_at: created_at.toISOString(),
+    author: user_id === null ? null : { id: user_id, name: user_name ?? '' },
+    can: { restore: restores && isRestorable(revision), undo: restores && isUndoable(revision) },
+  };
+}
 
 export async function listRevisionPage({ db }: Services, call: Call<typeof listRevisions>) {
   const page = await listPage(withColumns(db), call, COLUMNS);
-  return { ...page, results: page.results.map(presentRevision) };
+  return { ...page, results: page.results.map((row) => presentRevision(row, call.actor)) };
 }
 
-export async function getRevision(db: Db, id: number): Promise<Revision> {
+export async function getRevision(db: Db, viewer: Viewer, id: number): Promise<Revision> {
   const row = await withColumns(db).where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentRevision(row);
+  return presentRevision(row, viewer);
 }
 
 const COUNTED: Readonly<Record<Input<typeof valuesCall>['query']['field'], CountedColumn>> = {

@@ -27,7 +27,7 @@ export function methodologyRoutes(app: FastifyInstance, services: Services): voi
   const { db } = services;
 
   serve(app, contract.listProcesses, (call) => listProcessPage(services, call));
-  serve(app, contract.getProcess, ({ params }) => getProcessBy(db, params.id));
+  serve(app, contract.getProcess, ({ actor, params }) => getProcessBy(db, actor, params.id));
   serve(app, contract.addProcess, (call) => addProcess(services, call));
   serve(app, contract.saveProcess, (call) => saveProcess(services, call));
   serve(app, contract.deleteProcess, (call) => deleteProcess(services, call));
@@ -35,12 +35,12 @@ export function methodologyRoutes(app: FastifyInstance, services: Services): voi
   serve(app, contract.listMetrics, (call) => listMetricPage(services, call));
   serve(app, contract.listMetricFieldValues, (call) => listMetricFieldValues(services, call));
   serve(app, contract.listMetricsInfo, () => listMetricInfo(db));
-  serve(app, contract.getMetric, ({ params }) => getMetricBy(db, params.id));
+  serve(app, contract.getMetric, ({ actor, params }) => getMetricBy(db, actor, params.id));
   serve(app, contract.addMetric, (call) => addMetric(services, call));
   serve(app, contract.saveMetric, (call) => saveMetric(services, call));
   serve(app, contract.deleteMetric, (call) => deleteMetric(services, call));
-  serve(app, contract.findDependencies, ({ params }) => listDependents(db, params.id));
-  serve(app, contract.findAvailableProcesses, ({ params }) => listAvailableProcesses(db, params.id));
+  serve(app, contract.findDependencies, ({ actor, params }) => listDependents(db, actor, params.id));
+  serve(app, contract.findAvailableProcesses, ({ actor, params }) => listAvailableProcesses(db, actor, params.id));
 
   serve(app, contract.getConfiguratorTree, ({ query }) => loadTree(db, query));
 

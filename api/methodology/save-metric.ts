@@ -49,7 +49,7 @@ export function addMetric({ db, now }: Services, call: Call<typeof addMetricCall
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const id = await insertMetric(trx, { by: call, at: now() }, draftOf(call.body, null));
-    return getMetricBy(trx, id);
+    return getMetricBy(trx, call.actor, id);
   });
 }
 
@@ -64,6 +64,6 @@ export function saveMetric({ db, now }: Services, call: Call<typeof saveMetricCa
     const draft = draftOf(body, saved);
     if (draft.mtype !== saved.mtype) throw wrongField('mtype', WRONG.mtype);
     await changeMetric(trx, { by: call, at: now() }, { saved, draft });
-    return getMetricBy(trx, id);
+    return getMetricBy(trx, call.actor, id);
   });
 }

@@ -26,7 +26,7 @@ export function addProcess({ db, now }: Services, call: Call<typeof addProcessCa
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
     const id = await insertProcess(trx, { by: call, at: now() }, draftOf(call.body, null));
-    return getProcessBy(trx, id);
+    return getProcessBy(trx, call.actor, id);
   });
 }
 
@@ -39,6 +39,6 @@ export function saveProcess({ db, now }: Services, call: Call<typeof saveProcess
     const saved = pick(await loadProcesses(trx), id);
     if (body.version !== undefined && body.version !== saved.version) throw changedMeanwhile();
     await changeProcess(trx, { by: call, at: now() }, { saved, draft: draftOf(body, saved) });
-    return getProcessBy(trx, id);
+    return getProcessBy(trx, call.actor, id);
   });
 }

@@ -29,7 +29,7 @@ export async function addEntry<D extends Directory>(
         .executeTakeFirst();
       if (!added) throw wrongField('id', RULE_IS_THERE);
       await audit(trx, call, { action: 'create', object_type: directory, object_id: added.id, after: { name } });
-      return getEntry(trx, directory, added.id as EntryId<D>);
+      return getEntry(trx, call.actor, directory, added.id as EntryId<D>);
     }),
   );
 }

@@ -57,6 +57,7 @@ test('the list shows companies with industries, users, questionnaires and the ta
     session_count: 0,
     tariff_name: 'Расширенный',
     version: 1,
+    can: { edit: false, set_in_market: false, erase: false, delete: false },
   });
   expect(volga).toMatchObject({ name: VOLGA, tariff_name: 'Базовый' });
 });

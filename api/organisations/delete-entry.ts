@@ -1,4 +1,4 @@
-import { DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import { isDeletableEntry } from '#domain/access/organisations.ts';
 import { whyDefaultRuleStays, whyEntryStays, type Directory } from '#domain/organisations/directories.ts';
 import { audit } from '../journal/audit.ts';
 import { isForeignKeyViolation } from '../platform/database/constraint.ts';
@@ -18,8 +18,10 @@ export async function deleteEntry<D extends Directory>(
   const { id } = call.params;
   try {
     await db.transaction().execute(async (trx) => {
-      const { name, used_count = 0 } = await lockEntry(trx, directory, id);
-      const why = id === DEFAULT_CALC_RULE ? whyDefaultRuleStays(name) : whyEntryStays(directory, name, used_count);
+      const { name, used_count } = await lockEntry(trx, directory, id);
+      const why = isDeletableEntry(call.actor, id)
+        ? whyEntryStays(directory, name, used_count)
+        : whyDefaultRuleStays(name);
       if (why) throw conflict(why);
       await trx
         .deleteFrom(directory as 'branch')

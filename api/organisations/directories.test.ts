@@ -64,7 +64,7 @@ test('how often an entry is used is told to those who may see the organisations,
   expect(used!.used_count).toBe(2);
   for (const path of ['/api/branches/', '/api/it-sysmtems/', '/api/units/', '/api/calc-rules/']) {
     const [entry] = await list(path, 'client');
-    expect(Object.keys(entry!)).toEqual(['id', 'name', 'version']);
+    expect(Object.keys(entry!)).toEqual(['id', 'name', 'version', 'can']);
   }
 });
 
@@ -78,7 +78,7 @@ describe.each([
     const added = await caller.send('POST', path, { name: '  Новая   запись ' });
     expect([added.statusCode, added.json()]).toEqual([
       201,
-      { id: expect.any(Number), name: 'Новая запись', version: 1, used_count: 0 },
+      { id: expect.any(Number), name: 'Новая запись', version: 1, used_count: 0, can: { edit: true, delete: true } },
     ]);
     const url = `${path}${added.json().id}/`;
     const renamed = await caller.send('PUT', url, { name: 'Иная запись', version: 1 });
@@ -173,7 +173,8 @@ test('a rule is renamed; one that nothing uses is taken off the list and put bac
   expect((await caller.send('DELETE', '/api/calc-rules/min/')).statusCode).toBe(204);
   expect((await caller.send('DELETE', '/api/calc-rules/min/')).statusCode).toBe(404);
   const back = await caller.send('POST', '/api/calc-rules/', { id: 'min', name: 'Наименьшее' });
-  expect([back.statusCode, back.json()]).toEqual([201, { id: 'min', name: 'Наименьшее', version: 1, used_count: 0 }]);
+  expect(back.statusCode).toBe(201);
+  expect(back.json()).toMatchObject({ id: 'min', name: 'Наименьшее', version: 1, used_count: 0 });
 });
 
 test('a rule the portal cannot compute, or one already there, cannot be added', async () => {

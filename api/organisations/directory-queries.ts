@@ -1,7 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import { isDeletableEntry, isOperator } from '#domain/access/organisations.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
 import type { CalcRuleId } from '#domain/organisations/calc-rules.ts';
-import type { CalcRuleEntry, Entry } from '#contract/directories.ts';
+import * as contract from '#contract/directories.ts';
+import { listCompanies } from '#contract/organisations.ts';
 import type { AuditActor } from '../journal/audit.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -10,7 +13,7 @@ import { notFound } from '../platform/http/refusal.ts';
 type Db = Kysely<Database>;
 
 /** The entry of a directory: rules have words for ids, everything else has numbers. */
-export type EntryOf<D extends Directory> = D extends 'calc_rule' ? CalcRuleEntry : Entry;
+export type EntryOf<D extends Directory> = D extends 'calc_rule' ? contract.CalcRuleEntry : contract.Entry;
 export type EntryId<D extends Directory> = D extends 'calc_rule' ? CalcRuleId : number;
 
 /** What every change of a directory is called with. */
@@ -33,28 +36,61 @@ const entries = (db: Db, directory: Directory) =>
     .selectFrom(directory as 'branch')
     .select(['id', 'name', 'version', USED_COUNT[directory].as('used_count')]);
 
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
+
+const CHANGING = {
+  branch: [contract.saveBranch, contract.deleteBranch],
+  it_system: [contract.saveItSystem, contract.deleteItSystem],
+  unit: [contract.saveUnit, contract.deleteUnit],
+  calc_rule: [contract.saveCalcRule, contract.deleteCalcRule],
+} as const;
+
+/** How often an entry is used tells of other companies, so only those who may see the organisations read it. */
+export function presentEntry<D extends Directory>(
+  directory: D,
+  { used_count, ...row }: EntryRow,
+  viewer: Viewer,
+): EntryOf<D> {
+  const [save, remove] = CHANGING[directory];
+  return {
+    ...row,
+    ...(allows(viewer, listCompanies.access) && { used_count }),
+    can: {
+      edit: isOperator(viewer) && allows(viewer, save.access),
+      delete: isDeletableEntry(viewer, row.id) && allows(viewer, remove.access),
+    },
+  } as EntryOf<D>;
+}
+
 /** A whole directory: by name, the rules in the order of the portal. */
-export async function listEntries<D extends Directory>(db: Db, directory: D): Promise<EntryOf<D>[]> {
+export function listEntries(db: Db, directory: Directory): Promise<EntryRow[]> {
   const order =
     directory === 'calc_rule' ? sql`array_position(array['sum', 'avg', 'min', 'max', 'none'], id)` : sql`name`;
-  return (await entries(db, directory).orderBy(order).execute()) as EntryOf<D>[];
+  return entries(db, directory).orderBy(order).execute();
 }
 
-export async function getEntry<D extends Directory>(db: Db, directory: D, id: EntryId<D>): Promise<EntryOf<D>> {
-  const entry = await entries(db, directory)
+async function getRow<D extends Directory>(db: Db, directory: D, id: EntryId<D>): Promise<EntryRow> {
+  const row = await entries(db, directory)
     .where('id', '=', id as number)
     .executeTakeFirst();
-  if (!entry) throw notFound();
-  return entry as EntryOf<D>;
+  if (!row) throw notFound();
+  return row;
 }
 
-/** The entry, kept from being changed by anybody else until the transaction ends. */
-export async function lockEntry<D extends Directory>(trx: Db, directory: D, id: EntryId<D>): Promise<EntryOf<D>> {
+export const getEntry = async <D extends Directory>(
+  db: Db,
+  viewer: Viewer,
+  directory: D,
+  id: EntryId<D>,
+): Promise<EntryOf<D>> => presentEntry(directory, await getRow(db, directory, id), viewer);
+
+/** The entry, which nobody else can change until the transaction ends. */
+export async function lockEntry<D extends Directory>(trx: Db, directory: D, id: EntryId<D>): Promise<EntryRow> {
   await trx
     .selectFrom(directory as 'branch')
     .select('id')
     .where('id', '=', id as number)
     .forUpdate()
     .executeTakeFirst();
-  return getEntry(trx, directory, id);
+  return getRow(trx, directory, id);
 }

@@ -7,7 +7,7 @@ import { serve } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import { addEntry } from './add-entry.ts';
 import { deleteEntry } from './delete-entry.ts';
-import { listEntries, type EntryOf } from './directory-queries.ts';
+import { listEntries, presentEntry, type EntryOf } from './directory-queries.ts';
 import { renameEntry } from './rename-entry.ts';
 
 /** The calls that change a directory whose entries have numbers; they differ in nothing but the table. */
@@ -21,11 +21,8 @@ const NUMBERED = [
 const ruleOf = ({ params }: { readonly params: { readonly id: string } }) => ({ id: params.id as CalcRuleId });
 
 export function directoryRoutes(app: FastifyInstance, services: Services): void {
-  /** A directory is for everybody; how often an entry is used tells of other companies and is not. */
-  const whole = async <D extends Directory>(directory: D, { permissions }: Actor): Promise<EntryOf<D>[]> => {
-    const entries = await listEntries(services.db, directory);
-    return permissions.has('admin/org/view') ? entries : entries.map((entry) => ({ ...entry, used_count: undefined }));
-  };
+  const whole = async <D extends Directory>(directory: D, actor: Actor): Promise<EntryOf<D>[]> =>
+    (await listEntries(services.db, directory)).map((row) => presentEntry(directory, row, actor));
   serve(app, contract.listBranches, ({ actor }) => whole('branch', actor));
   serve(app, contract.listItSystems, async ({ actor }) => ({ it_systems: await whole('it_system', actor) }));
   serve(app, contract.listUnits, ({ actor }) => whole('unit', actor));

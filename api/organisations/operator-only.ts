@@ -1,3 +1,4 @@
+import { isOperator } from '#domain/access/organisations.ts';
 import { text } from '#domain/language/text.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden } from '../platform/http/refusal.ts';
@@ -7,7 +8,6 @@ const OPERATOR_ONLY = text(
   'Only the portal operator manages companies and directories. Ask an administrator.',
 );
 
-/** What is shared by all companies is not changed by an employee of one, whatever the role holds. */
-export function requireOperator({ company_id }: Actor): void {
-  if (company_id !== null) throw forbidden(OPERATOR_ONLY);
+export function requireOperator(actor: Actor): void {
+  if (!isOperator(actor)) throw forbidden(OPERATOR_ONLY);
 }

@@ -1,12 +1,21 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
+import { isErasable, isSwitchable } from '#domain/access/organisations.ts';
 import { text } from '#domain/language/text.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
-import type { Company, listCompanies, listCompanyFieldValues } from '#contract/organisations.ts';
+import {
+  deleteCompany,
+  eraseCompany,
+  saveCompany,
+  setCompanyInMarket,
+  type Company,
+  type listCompanies,
+  type listCompanyFieldValues,
+} from '#contract/organisations.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { inForce } from '../journal/subscription-in-force.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,7 +38,7 @@ const MAIN_BRANCH = sql<Ref | null>`(
     select min(branch_id) from company_branch where company_branch.company_id = company.company_id)))`;
 
 /** Companies with the tariff in force on the given day; an employee of a company finds only their own. */
-const companies = (db: Db, { company_id: own }: Pick<Actor, 'company_id'>, today: string) =>
+const companies = (db: Db, { company_id: own }: Viewer, today: string) =>
   db
     .selectFrom('company')
     .leftJoinLateral(
@@ -65,9 +74,25 @@ const withColumns = (rows: Rows) =>
       'subscription_count',
     ),
     SESSION_COUNT.as('session_count'),
+    sql<boolean>`exists (select from session where session.company_id = company.company_id)
+      or exists (select from market_value where market_value.company_id = company.company_id)`.as('has_reported'),
     'held.tariff_name',
     'company.version',
   ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['executeTakeFirstOrThrow']>>;
+
+function presentCompany(row: Row, viewer: Viewer): Company {
+  return {
+    ...row,
+    can: {
+      edit: allows(viewer, saveCompany.access),
+      set_in_market: isSwitchable(viewer, row) && allows(viewer, setCompanyInMarket.access),
+      erase: isErasable(viewer, row) && allows(viewer, eraseCompany.access),
+      delete: allows(viewer, deleteCompany.access),
+    },
+  };
+}
 
 const NONE = 0;
 const HAS_BRANCH = sql`select from company_branch where company_branch.company_id = company.company_id`;
@@ -84,21 +109,18 @@ const COLUMNS: ListColumns<Input<typeof listCompanies>['query']> = {
 };
 
 /** A page of companies and how many there are in all. */
-export const listCompanyPage = ({ db, today }: Services, call: Call<typeof listCompanies>) =>
-  listPage(withColumns(companies(db, call.actor, today())), call, COLUMNS);
+export async function listCompanyPage({ db, today }: Services, call: Call<typeof listCompanies>) {
+  const page = await listPage(withColumns(companies(db, call.actor, today())), call, COLUMNS);
+  return { ...page, results: page.results.map((row) => presentCompany(row, call.actor)) };
+}
 
 /** One company; not there, or not their own: 404. */
-export async function getCompanyOf(
-  db: Db,
-  actor: Pick<Actor, 'company_id'>,
-  id: number,
-  today: string,
-): Promise<Company> {
-  const company = await withColumns(companies(db, actor, today))
+export async function getCompanyOf(db: Db, viewer: Viewer, id: number, today: string): Promise<Company> {
+  const row = await withColumns(companies(db, viewer, today))
     .where('company.company_id', '=', id)
     .executeTakeFirst();
-  if (!company) throw notFound();
-  return company;
+  if (!row) throw notFound();
+  return presentCompany(row, viewer);
 }
 
 const NOTHING = { branch: text('Отрасль не указана', 'No industry'), tariff: text('Без тарифа', 'No tariff') };

@@ -2,7 +2,7 @@ import type { Directory } from '#domain/organisations/directories.ts';
 import { audit } from '../journal/audit.ts';
 import { changedMeanwhile } from '../platform/http/refusal.ts';
 import type { Services } from '../platform/services.ts';
-import { getEntry, lockEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
+import { getEntry, lockEntry, presentEntry, type EntryCall, type EntryId, type EntryOf } from './directory-queries.ts';
 import { nameToKeep, withFreeName } from './names.ts';
 import { requireOperator } from './operator-only.ts';
 
@@ -23,7 +23,7 @@ export async function renameEntry<D extends Directory>(
     db.transaction().execute(async (trx) => {
       const entry = await lockEntry(trx, directory, id);
       if (body.version !== undefined && entry.version !== body.version) throw changedMeanwhile();
-      if (entry.name === name) return entry;
+      if (entry.name === name) return presentEntry(directory, entry, call.actor);
       await trx
         .updateTable(directory as 'branch')
         .set((row) => ({ name, version: row('version', '+', 1) }))
@@ -31,7 +31,7 @@ export async function renameEntry<D extends Directory>(
         .execute();
       const before = { name: entry.name };
       await audit(trx, call, { action: 'update', object_type: directory, object_id: id, before, after: { name } });
-      return getEntry(trx, directory, id);
+      return getEntry(trx, call.actor, directory, id);
     }),
   );
 }

@@ -1,7 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import { accessToCommentSession } from '#domain/access/commenting.ts';
-import { listSessions, type Session } from '#contract/questionnaires.ts';
+import { isRetryable } from '#domain/access/questionnaires.ts';
+import {
+  deleteSession,
+  listSessions,
+  makeAvailableToClient,
+  retrySession,
+  setHidden,
+  showInBenchmark,
+  type Session,
+} from '#contract/questionnaires.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { ACCEPTED, visibleTo } from '../journal/visible-sessions.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -83,7 +92,14 @@ const presentSession = (row: Row, viewer: Viewer, holding: number): Session => (
   duplicate_of: row.duplicate_of,
   value_count: row.value_count,
   holding_count: holding,
-  can: { comment: allows(viewer, accessToCommentSession(viewer, row)) },
+  can: {
+    comment: allows(viewer, accessToCommentSession(viewer, row)),
+    retry: isRetryable(row) && allows(viewer, retrySession.access),
+    delete: allows(viewer, deleteSession.access),
+    show_in_benchmark: allows(viewer, showInBenchmark.access),
+    hidden: allows(viewer, setHidden.access),
+    available_to_client: allows(viewer, makeAvailableToClient.access),
+  },
 });
 
 /** Questionnaires as the person sees them. */

@@ -15,7 +15,7 @@ export const switchCompany = ({ db, today }: Services, call: Call<typeof setComp
     requireOperator(call.actor);
     await trx.selectFrom('company').select('company_id').where('company_id', '=', id).forUpdate().execute();
     const before = await getCompanyOf(trx, call.actor, id, today());
-    if (before.erased) throw conflict(ERASED);
+    if (!before.can.set_in_market) throw conflict(ERASED);
     if (before.in_market === call.body.value) return before;
     await trx
       .updateTable('company')

@@ -22,6 +22,6 @@ export function addSubscription(
     await audit(trx, call, { action: 'create', object_type: 'subscription', object_id: id, after });
     const { tariff, valid_from, valid_to } = after;
     await noteChange(trx, call, company_id, { kind: 'added', tariff, valid_from, valid_to });
-    return getSubscription(trx, id, today());
+    return getSubscription(trx, call.actor, id, today());
   });
 }

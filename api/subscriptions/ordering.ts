@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { ordersForCompany } from '#domain/access/subscriptions.ts';
 import type { Text } from '#domain/language/text.ts';
-import { ordersForCompany, whoOrders } from '#domain/subscriptions/ordering.ts';
+import { whoOrders } from '#domain/subscriptions/ordering.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { forbidden } from '../platform/http/refusal.ts';

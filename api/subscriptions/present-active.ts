@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import { allows } from '#domain/access/access.ts';
 import type { Locale } from '#domain/language/text.ts';
-import type { ActiveSubscription } from '#contract/subscriptions.ts';
+import { changeTariff, extendActiveSubscription, type ActiveSubscription } from '#contract/subscriptions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { getActive, ownCompany } from './active.ts';
@@ -20,11 +21,15 @@ export async function getActiveWithUsage(
   const [users, calculations] = [await countUsers(db, companyId), await countCalculations(db, companyId, today)];
   const refusal = await findOrderingRefusal(db, actor);
   const plan = refusal ? { refusal } : await planExtension(db, companyId, active, today);
+  const mayExtend = allows(actor, extendActiveSubscription.access);
   return {
-    ...(await getSubscription(db, active.id, today)),
+    ...(await getSubscription(db, actor, active.id, today)),
     usage: { users, calculations },
     extension: 'refusal' in plan ? null : { tariff: plan.tariff, valid_from: plan.from, valid_to: plan.to },
-    extension_refusal: 'refusal' in plan ? plan.refusal[locale] : null,
-    change_refusal: refusal?.[locale] ?? null,
+    extension_refusal: mayExtend && 'refusal' in plan ? plan.refusal[locale] : null,
+    can: {
+      extend: mayExtend && !('refusal' in plan),
+      change_tariff: !refusal && allows(actor, changeTariff.access),
+    },
   };
 }

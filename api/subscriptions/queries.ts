@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { allows, type Viewer } from '#domain/access/access.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import { daysLeft, STATES, stateOf, type State } from '#domain/subscriptions/state.ts';
 import type { Input } from '#contract/endpoint.ts';
-import type { listSubscriptions, Subscription } from '#contract/subscriptions.ts';
+import { saveSubscription, type listSubscriptions, type Subscription } from '#contract/subscriptions.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -64,7 +65,7 @@ export const subscriptions = (db: Kysely<Database>, today: string, scope: Scope)
 type Listed = ReturnType<typeof subscriptions>;
 type Row = Awaited<ReturnType<ReturnType<Listed['selectAll']>['executeTakeFirstOrThrow']>>;
 
-function presentSubscription(row: Row, today: string): Subscription {
+function presentSubscription(row: Row, viewer: Viewer, today: string): Subscription {
   const { id, valid_from, valid_to, is_blocked, version } = row;
   return {
     id,
@@ -80,6 +81,7 @@ function presentSubscription(row: Row, today: string): Subscription {
     state: stateOf(row, today),
     days_left: daysLeft(row, today),
     version,
+    can: { edit: allows(viewer, saveSubscription.access) },
   };
 }
 
@@ -101,11 +103,16 @@ const COLUMNS: ListColumns<Input<typeof listSubscriptions>['query']> = {
 export async function listSubscriptionPage({ db, today }: Services, call: Call<typeof listSubscriptions>) {
   const day = today();
   const page = await listPage(subscriptions(db, day, call.actor.company_id).selectAll(), call, COLUMNS);
-  return { ...page, results: page.results.map((row) => presentSubscription(row, day)) };
+  return { ...page, results: page.results.map((row) => presentSubscription(row, call.actor, day)) };
 }
 
-export async function getSubscription(db: Kysely<Database>, id: number, today: string): Promise<Subscription> {
+export async function getSubscription(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: number,
+  today: string,
+): Promise<Subscription> {
   const row = await subscriptions(db, today, null).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return presentSubscription(row, today);
+  return presentSubscription(row, viewer, today);
 }

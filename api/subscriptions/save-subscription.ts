@@ -62,6 +62,6 @@ export async function saveSubscription(
       valid_from: after.valid_from,
       valid_to: after.valid_to,
     });
-    return getSubscription(trx, id, today());
+    return getSubscription(trx, call.actor, id, today());
   });
 }

@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tariff } from '#contract/subscriptions.ts';
+import { allows } from '#domain/access/access.ts';
+import { deleteTariff, listSubscriptions, saveTariff, type Tariff } from '#contract/subscriptions.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
 
-const seesSubscriptions = ({ permissions }: Actor): boolean => permissions.has('admin/tarif/view');
+const seesSubscriptions = (actor: Actor): boolean => allows(actor, listSubscriptions.access);
 
 const tariffs = (db: Kysely<Database>) =>
   db
@@ -29,6 +30,7 @@ const presentTariff = (row: Row, actor: Actor): Tariff => ({
   ...row,
   price: Number(row.price),
   subscription_count: seesSubscriptions(actor) ? Number(row.subscription_count) : null,
+  can: { edit: allows(actor, saveTariff.access), delete: allows(actor, deleteTariff.access) },
 });
 
 /**

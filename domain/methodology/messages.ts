@@ -86,16 +86,15 @@ export function named(names: readonly Text[]): Text {
   return text(join('ru', `и ещё ${rest}`), join('en', `and ${rest} more`));
 }
 
-/** Why a process cannot be deleted and what to do first; null when it can. */
+/** Why a process that is not empty cannot be deleted and what to do first. */
 export function whyProcessStays(
   name: string,
   { children, metrics }: { readonly children: readonly string[]; readonly metrics: readonly string[] },
-): Text | null {
+): Text {
   const parts = [
     children.length > 0 ? { what: text('процессы', 'processes'), names: named(children.map(quoted)) } : null,
     metrics.length > 0 ? { what: text('показатели', 'metrics'), names: named(metrics.map(quoted)) } : null,
   ].filter((part) => part !== null);
-  if (parts.length === 0) return null;
   const list = (locale: 'ru' | 'en') => parts.map(({ what, names }) => `${what[locale]} ${names[locale]}`).join('; ');
   return text(
     `Процесс ${quoted(name).ru} нельзя удалить. Сначала перенесите или удалите ${list('ru')}.`,

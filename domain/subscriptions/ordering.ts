@@ -1,9 +1,5 @@
 import { text, type Text } from '../language/text.ts';
 
-/** Whether the person may order for their company. */
-export const ordersForCompany = (person: { company_id: number | null; is_company_contact: boolean }): boolean =>
-  person.company_id !== null && person.is_company_contact;
-
 /** Who orders instead: the contacts of the company by name, where there are any, or the portal's administrator. */
 export function whoOrders(contacts: readonly string[]): Text {
   const names = contacts.length === 0 ? '' : ` (${contacts.join(', ')})`;

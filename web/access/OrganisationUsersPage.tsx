@@ -1,5 +1,5 @@
 import { usersLeft } from '#domain/subscriptions/limits.ts';
-import { createUser, listOwnUsers, type User } from '#contract/access-users.ts';
+import { createUser, listOwnUsers } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
@@ -36,12 +36,8 @@ export function OrganisationUsersPage() {
         filters={[{ field: 'disabled', label: texts.state, values: async () => states }]}
         addButton={addButton}
         toolbar={addButton}
-        {...(manages && {
-          rowActions: actionsOf,
-          onRowClick: (user: User) => {
-            if (user.can.edit) edit(user);
-          },
-        })}
+        rowActions={actionsOf}
+        onRowClick={edit}
       />
       {dialogs}
     </>

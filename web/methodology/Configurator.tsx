@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, History, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { MetricType } from '#domain/methodology/states.ts';
-import { addProcess } from '#contract/methodology.ts';
+import { addMetric, addProcess } from '#contract/methodology.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { DialogRequest } from './dialog-request.ts';
@@ -30,7 +30,6 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   const texts = useTexts(configuratorTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
-  const mayEdit = mayCall(addProcess);
   const { data: tree } = useSuspenseQuery(treeQuery(mtype));
   const index = useMemo(() => indexOf(tree), [tree]);
   const counts = useMemo(() => countNodes(index), [index]);
@@ -58,7 +57,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
   };
   const placed = chosen.node === undefined ? undefined : index.get(chosen.node);
   const process = placed?.node.type === 'metric' ? placed.above.at(-1) : placed?.node;
-  const addButton = mayEdit && (
+  const addButton = mayCall(mtype === 'indicator' ? addProcess : addMetric) && (
     <Button
       variant="contained"
       startIcon={mtype === 'indicator' ? <FolderPlus size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
@@ -122,7 +121,6 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
                 mtype={mtype}
                 chosen={chosen.node}
                 placed={placed}
-                mayEdit={mayEdit}
                 ask={ask}
                 removal={removal}
                 follows={follows}
@@ -144,12 +142,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
         />
       )}
       {removal.refusal}
-      <RevisionsDrawer
-        chosen={chosen}
-        placed={placed}
-        mayEdit={mayEdit}
-        onClose={() => choose({ history: undefined })}
-      />
+      <RevisionsDrawer chosen={chosen} placed={placed} onClose={() => choose({ history: undefined })} />
     </>
   );
 }

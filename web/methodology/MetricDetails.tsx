@@ -17,7 +17,7 @@ interface MetricDetailsProps extends NodeContext {
 }
 
 /** A metric or an indicator: its fields, its formula or rules, and what depends on it. */
-export function MetricDetails({ id, mayEdit, ask, removal, onHistory, follows }: MetricDetailsProps) {
+export function MetricDetails({ id, ask, removal, onHistory, follows }: MetricDetailsProps) {
   const texts = useTexts(metricTexts);
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
@@ -30,13 +30,18 @@ export function MetricDetails({ id, mayEdit, ask, removal, onHistory, follows }:
       alias={metric.alias}
       follows={follows}
       actions={[
-        mayEdit && {
+        metric.can.edit && {
           label: common.edit,
           icon: Pencil,
           first: true,
           onClick: () => ask({ dialog: 'metric', metric, process: metric.process }),
         },
-        mayEdit && { label: common.remove, icon: Trash2, danger: true, onClick: () => void removal.metric(metric) },
+        metric.can.delete && {
+          label: common.remove,
+          icon: Trash2,
+          danger: true,
+          onClick: () => void removal.metric(metric),
+        },
         { label: common.history, icon: History, onClick: onHistory },
       ]}
     >

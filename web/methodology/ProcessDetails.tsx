@@ -2,6 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FolderInput, FolderPlus, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { MetricType } from '#domain/methodology/states.ts';
+import { addMetric, addProcess } from '#contract/methodology.ts';
+import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { DetailsFrame, DetailsPart } from './DetailsFrame.tsx';
 import type { NodeContext } from './node-context.ts';
@@ -17,10 +19,11 @@ interface ProcessDetailsProps extends NodeContext {
 }
 
 /** A process: where it stands, what is in it, and what can be done with it on this tab. */
-export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory, follows }: ProcessDetailsProps) {
+export function ProcessDetails({ mtype, placed, ask, removal, onHistory, follows }: ProcessDetailsProps) {
   const texts = useTexts(processTexts);
   const common = useTexts(configuratorTexts);
   const locale = useLocale();
+  const { mayCall } = usePerson();
   const { node, above } = placed;
   const { data: process } = useSuspenseQuery(processQuery(node.id));
   const isRoot = above.length === 0;
@@ -34,30 +37,29 @@ export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory
       alias={process.alias}
       follows={follows}
       actions={[
-        mayEdit &&
+        mayCall(addMetric) &&
           !(ofProcesses && isRoot) && {
             label: WORDS[mtype].add[locale],
             icon: Plus,
             first: true,
             onClick: () => ask({ dialog: 'metric', metric: null, process: process.id }),
           },
-        mayEdit &&
+        mayCall(addProcess) &&
           ofProcesses && {
             label: texts.addInside,
             icon: FolderPlus,
             onClick: () => ask({ dialog: 'process', process: null, parent: process.id }),
           },
-        mayEdit &&
+        process.can.edit &&
           ofProcesses && {
             label: common.edit,
             icon: Pencil,
             onClick: () => ask({ dialog: 'process', process, parent: process.parent }),
           },
-        mayEdit &&
+        process.can.edit &&
           ofProcesses && { label: texts.move, icon: FolderInput, onClick: () => ask({ dialog: 'move', process }) },
-        mayEdit &&
-          ofProcesses &&
-          node.children.length === 0 && {
+        process.can.delete &&
+          ofProcesses && {
             label: common.remove,
             icon: Trash2,
             danger: true,
@@ -66,7 +68,7 @@ export function ProcessDetails({ mtype, placed, mayEdit, ask, removal, onHistory
         { label: common.history, icon: History, onClick: onHistory },
       ]}
     >
-      {isRoot && ofProcesses && mayEdit && (
+      {isRoot && ofProcesses && mayCall(addMetric) && (
         <Typography sx={{ color: 'text.secondary' }}>{texts.rootHasNoIndicators}</Typography>
       )}
       {inside.length > 0 && (

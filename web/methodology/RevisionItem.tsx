@@ -21,17 +21,16 @@ interface RevisionItemProps {
   readonly isCurrent: boolean;
   /** Says which process or metric it is about. */
   readonly named: boolean;
-  readonly mayEdit: boolean;
 }
 
 /** One saved change: who, when, what it changed, and the way back to it. */
-export function RevisionItem({ revision, isCurrent, named, mayEdit }: RevisionItemProps) {
+export function RevisionItem({ revision, isCurrent, named }: RevisionItemProps) {
   const texts = useTexts(revisionTexts);
   const locale = useLocale();
   const id = useId();
   const [open, setOpen] = useState(false);
   const restore = useRestoring();
-  const { action, object_type, object_name, created_at, author, restored_from } = revision;
+  const { action, object_type, object_name, created_at, author, restored_from, can } = revision;
   const size = sizeOf(revision);
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
@@ -66,7 +65,7 @@ export function RevisionItem({ revision, isCurrent, named, mayEdit }: RevisionIt
             >
               {texts.show}
             </Button>
-            {mayEdit && action === 'update' && (isCurrent || named) && (
+            {can.undo && action === 'update' && (isCurrent || named) && (
               <Button
                 size="small"
                 color="secondary"
@@ -76,7 +75,7 @@ export function RevisionItem({ revision, isCurrent, named, mayEdit }: RevisionIt
                 {texts.undo}
               </Button>
             )}
-            {mayEdit && !isCurrent && (
+            {can.restore && !isCurrent && (
               <Button
                 size="small"
                 color="secondary"

@@ -12,11 +12,10 @@ import { revisionTexts } from './texts.ts';
 interface RevisionListProps {
   /** Undefined for the whole methodology. */
   readonly node: MethodologyNode | undefined;
-  readonly mayEdit: boolean;
 }
 
 /** Revisions, the newest first. */
-export function RevisionList({ node, mayEdit }: RevisionListProps) {
+export function RevisionList({ node }: RevisionListProps) {
   const texts = useTexts(revisionTexts);
   const pages = useSuspenseInfiniteQuery(revisionsQuery(node));
   const revisions = pages.data.pages.flatMap(({ results }) => results);
@@ -37,7 +36,6 @@ export function RevisionList({ node, mayEdit }: RevisionListProps) {
             // The newest change of a node is what the node is now, unless it was deleted.
             isCurrent={node !== undefined && place === 0 && revision.after !== null}
             named={node === undefined}
-            mayEdit={mayEdit}
           />
         ))}
       </Box>

@@ -10,12 +10,11 @@ import { revisionTexts } from './texts.ts';
 interface RevisionsDrawerProps {
   readonly chosen: Chosen;
   readonly placed: PlacedNode | undefined;
-  readonly mayEdit: boolean;
   readonly onClose: () => void;
 }
 
 /** The history of the whole methodology, or of what is chosen in the tree. */
-export function RevisionsDrawer({ chosen, placed, mayEdit, onClose }: RevisionsDrawerProps) {
+export function RevisionsDrawer({ chosen, placed, onClose }: RevisionsDrawerProps) {
   const texts = useTexts(revisionTexts);
   const node = chosen.history === 'all' ? undefined : placed?.node;
   return (
@@ -25,7 +24,7 @@ export function RevisionsDrawer({ chosen, placed, mayEdit, onClose }: RevisionsD
       onClose={onClose}
     >
       <Part pending={<TextSkeleton />}>
-        <RevisionList node={node} mayEdit={mayEdit} />
+        <RevisionList node={node} />
       </Part>
     </DetailsDrawer>
   );

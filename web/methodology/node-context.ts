@@ -3,7 +3,6 @@ import type { NodeRemoval } from './use-removal.tsx';
 
 /** What the details of a node can ask of the page around them. */
 export interface NodeContext {
-  readonly mayEdit: boolean;
   readonly ask: Ask;
   readonly removal: NodeRemoval;
   readonly onHistory: () => void;

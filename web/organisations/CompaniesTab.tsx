@@ -2,21 +2,14 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Building2, Eraser, LogIn, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import {
-  addCompany,
-  deleteCompany,
-  listCompanies,
-  listCompanyFieldValues,
-  saveCompany,
-  type Company,
-} from '#contract/organisations.ts';
+import { addCompany, listCompanies, listCompanyFieldValues, type Company } from '#contract/organisations.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { countColumn } from '#web/ui/table/count-column.tsx';
-import { Table, type Column } from '#web/ui/table/Table.tsx';
+import { Table, type Column, type RowAction } from '#web/ui/table/Table.tsx';
 
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -27,6 +20,7 @@ import { useCompanyInMarket } from './use-company-in-market.ts';
 import { useCompanyRemoval } from './use-company-removal.tsx';
 
 const keyOf = ({ company_id }: Company) => String(company_id);
+const mayEdit = ({ can }: Company) => can.edit;
 
 function useColumns() {
   const texts = useTexts(companyTexts);
@@ -74,17 +68,27 @@ export function CompaniesTab() {
   const [erasing, setErasing] = useState<{ open: boolean; company: Company | null }>({ open: false, company: null });
   const removal = useCompanyRemoval();
   const market = useCompanyInMarket();
-  const may = {
-    add: mayCall(addCompany),
-    edit: mayCall(saveCompany),
-    remove: mayCall(deleteCompany),
-  };
   const edit = (company: Company | null) => setDialog({ open: true, company });
-  const addButton = may.add && (
+  const addButton = mayCall(addCompany) && (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
       {texts.add}
     </Button>
   );
+
+  const actionsOf = (row: Company): RowAction[] => [
+    ...(row.can.edit ? [{ label: texts.edit, icon: Pencil, onClick: () => edit(row) }] : []),
+    ...(row.can.set_in_market
+      ? [
+          row.in_market
+            ? { label: texts.withdraw, icon: LogOut, onClick: () => market.withdraw(row) }
+            : { label: texts.bringBack, icon: LogIn, onClick: () => market.bringBack(row) },
+        ]
+      : []),
+    ...(row.can.erase
+      ? [{ label: texts.erase, icon: Eraser, danger: true, onClick: () => setErasing({ open: true, company: row }) }]
+      : []),
+    ...(row.can.delete ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }] : []),
+  ];
 
   return (
     <OrganisationsFrame tab={COMPANIES} action={addButton}>
@@ -100,32 +104,9 @@ export function CompaniesTab() {
           filterBy(listCompanyFieldValues, 'tariff', texts.tariff),
         ]}
         empty={{ icon: Building2, title: texts.empty, hint: texts.emptyHint, action: addButton }}
-        {...(may.edit && { onRowClick: edit })}
-        {...((may.edit || may.remove) && {
-          rowActions: (row: Company) => [
-            ...(may.edit ? [{ label: texts.edit, icon: Pencil, onClick: () => edit(row) }] : []),
-            ...(may.edit && !row.erased
-              ? [
-                  row.in_market
-                    ? { label: texts.withdraw, icon: LogOut, onClick: () => market.withdraw(row) }
-                    : { label: texts.bringBack, icon: LogIn, onClick: () => market.bringBack(row) },
-                ]
-              : []),
-            ...(may.remove && !row.erased && row.session_count > 0
-              ? [
-                  {
-                    label: texts.erase,
-                    icon: Eraser,
-                    danger: true,
-                    onClick: () => setErasing({ open: true, company: row }),
-                  },
-                ]
-              : []),
-            ...(may.remove
-              ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
-              : []),
-          ],
-        })}
+        onRowClick={edit}
+        rowOpens={mayEdit}
+        rowActions={actionsOf}
       />
       <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, open: false })} />
       <EraseDialog {...erasing} onClose={() => setErasing({ ...erasing, open: false })} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CALC_RULE_IDS, DEFAULT_CALC_RULE } from '#domain/organisations/calc-rules.ts';
+import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
@@ -20,6 +20,7 @@ import { entryTexts } from './texts.ts';
 import { useEntryRemoval } from './use-entry-removal.tsx';
 
 const keyOf = ({ id }: AnyEntry) => String(id);
+const mayEdit = ({ can }: AnyEntry) => can.edit;
 
 /** One directory: a short list that can be searched, added to, renamed and deleted from. */
 export function DirectoryTab({ directory }: { directory: Directory }) {
@@ -37,10 +38,7 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
 
   const ofRules = directory === 'calc_rule';
   const missing = ofRules ? CALC_RULE_IDS.filter((id) => entries.data?.every((entry) => entry.id !== id)) : [];
-  const { add, save, remove } = CALLS[directory];
-  const mayEdit = mayCall(save);
-  const mayRemove = mayCall(remove);
-  const addButton = mayCall(add) && (!ofRules || missing.length > 0) && (
+  const addButton = mayCall(CALLS[directory].add) && (!ofRules || missing.length > 0) && (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
       {words.add[locale]}
     </Button>
@@ -61,15 +59,14 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
           error={entries.error}
           onRetry={() => void entries.refetch()}
           empty={{ icon: ListPlus, title: words.empty[locale], action: addButton }}
-          {...(mayEdit && { onRowClick: edit })}
-          {...((mayEdit || mayRemove) && {
-            rowActions: (row: AnyEntry) => [
-              ...(mayEdit ? [{ label: texts.rename, icon: Pencil, onClick: () => edit(row) }] : []),
-              ...(mayRemove && row.id !== DEFAULT_CALC_RULE
-                ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
-                : []),
-            ],
-          })}
+          onRowClick={edit}
+          rowOpens={mayEdit}
+          rowActions={(row) => [
+            ...(row.can.edit ? [{ label: texts.rename, icon: Pencil, onClick: () => edit(row) }] : []),
+            ...(row.can.delete
+              ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => removal.start(row) }]
+              : []),
+          ]}
         />
       </Box>
       {ofRules && dialog.entry === null ? (

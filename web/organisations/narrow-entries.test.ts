@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { narrowEntries } from './narrow-entries.ts';
 
-const entry = (id: number, name: string, used_count: number) => ({ id, name, used_count, version: 1 });
+const entry = (id: number, name: string, used_count: number) => ({
+  id,
+  name,
+  used_count,
+  version: 1,
+  can: { edit: false, delete: false },
+});
 const entries = [entry(1, 'Ёлки', 2), entry(2, 'ERP', 0), entry(3, 'Банки', 2)];
 const ids = (search: string, ordering?: string) => narrowEntries(entries, { search, ordering }).map(({ id }) => id);
 

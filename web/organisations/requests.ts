@@ -10,6 +10,7 @@ export interface AnyEntry {
   readonly name: string;
   readonly version: number;
   readonly used_count?: number;
+  readonly can: { readonly edit: boolean; readonly delete: boolean };
 }
 
 export const useEntries = (directory: Directory, enabled = true) =>

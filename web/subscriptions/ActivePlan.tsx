@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/language/format.ts';
 import { addDays } from '#domain/subscriptions/period.ts';
-import { extendActiveSubscription, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
-import { usePerson } from '#web/app/person.ts';
+import type { ActiveSubscription, Tariff } from '#contract/subscriptions.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { ownTexts } from './own-texts.ts';
@@ -27,7 +26,6 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);
   const locale = useLocale();
-  const { mayCall } = usePerson();
   const extend = useExtending();
   const day = (value: string) => formatDate(value, locale, 'long');
   return (
@@ -44,14 +42,14 @@ function Term({ active, tariffs }: { active: ActiveSubscription; tariffs: readon
       {active.next_tariff && (
         <Typography>{texts.nextTariff(active.next_tariff.name, day(addDays(active.valid_to, 1)))}</Typography>
       )}
-      {mayCall(extendActiveSubscription) &&
-        (active.extension ? (
-          <Button variant="contained" sx={{ mt: 1 }} onClick={() => extend(active, tariffs)}>
-            {texts.extend}
-          </Button>
-        ) : (
-          <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{active.extension_refusal}</Typography>
-        ))}
+      {active.can.extend && (
+        <Button variant="contained" sx={{ mt: 1 }} onClick={() => extend(active, tariffs)}>
+          {texts.extend}
+        </Button>
+      )}
+      {active.extension_refusal !== null && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>{active.extension_refusal}</Typography>
+      )}
     </Box>
   );
 }

@@ -5,7 +5,6 @@ import {
   addSubscription,
   listSubscriptionFieldValues,
   listSubscriptions,
-  saveSubscription,
   type Subscription,
 } from '#contract/subscriptions.ts';
 import { filterBy } from '#web/app/filter-by.ts';
@@ -19,6 +18,8 @@ import { subscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { useBlocking } from './use-blocking.tsx';
 
+const mayEdit = ({ can }: Subscription) => can.edit;
+
 export function SubscriptionsTab() {
   const texts = useTexts(subscriptionTexts);
   const sections = useTexts(pricingTexts);
@@ -29,7 +30,6 @@ export function SubscriptionsTab() {
   const [looked, setLooked] = useState<Subscription['company'] | null>(null);
   const switchBlocking = useBlocking();
   const columns = useMemo(() => subscriptionColumns(locale), [locale]);
-  const edits = mayCall(saveSubscription);
   const add = mayCall(addSubscription) && (
     <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited('new')}>
       {texts.add}
@@ -37,7 +37,7 @@ export function SubscriptionsTab() {
   );
   const actionsOf = (row: Subscription): RowAction[] => {
     const history = { label: texts.history, icon: History, onClick: () => setLooked(row.company) };
-    if (!edits) return [history];
+    if (!row.can.edit) return [history];
     return [
       { label: texts.edit, icon: Pencil, onClick: () => setEdited(row) },
       history,
@@ -63,7 +63,8 @@ export function SubscriptionsTab() {
         toolbar={add}
         empty={{ icon: CreditCard, title: texts.none, hint: texts.noneHint }}
         rowActions={actionsOf}
-        {...(edits && { onRowClick: setEdited })}
+        onRowClick={setEdited}
+        rowOpens={mayEdit}
       />
       <HistoryDialog company={looked} onClose={() => setLooked(null)} />
       <SubscriptionDialog edited={edited} onClose={() => setEdited(null)} />

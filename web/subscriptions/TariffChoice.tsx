@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { fitsUsers } from '#domain/subscriptions/change-tariff.ts';
 import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
 import { changeTariff, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
-import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -54,12 +53,10 @@ function ChangeButton({ active, tariff, other }: { active: ActiveSubscription; t
 
 export function TariffChoice({ active, tariff, tariffs }: TariffChoiceProps) {
   const texts = useTexts(ownTexts);
-  const { mayCall } = usePerson();
   const { users } = active.usage;
   const next = active.next_tariff;
-  const mayChange = mayCall(changeTariff) && active.change_refusal === null;
   const footOf = (other: Tariff) => {
-    if (!mayChange || other.id === next?.id) return undefined;
+    if (!active.can.change_tariff || other.id === next?.id) return undefined;
     if (other.id === tariff.id) return next ? <StayButton tariff={tariff} /> : undefined;
     if (!fitsUsers(users, other.max_users)) {
       return <Typography sx={{ color: 'warning.main' }}>{texts.tooMany(users)}</Typography>;

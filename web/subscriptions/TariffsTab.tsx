@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { addTariff, deleteTariff, saveTariff, type Tariff } from '#contract/subscriptions.ts';
+import { addTariff, deleteTariff, type Tariff } from '#contract/subscriptions.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -21,7 +21,6 @@ import { TariffDialog } from './TariffDialog.tsx';
 
 function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void }) {
   const texts = useTexts(tariffTexts);
-  const { mayCall } = usePerson();
   const deletion = useCall(deleteTariff);
   const { ask, refuse, refusal } = useRemoval();
   const count = tariff.subscription_count ?? 0;
@@ -47,14 +46,14 @@ function TariffActions({ tariff, onEdit }: { tariff: Tariff; onEdit: () => void 
       <Box component="span" sx={{ color: 'text.secondary', mr: 'auto' }}>
         {texts.usedIn(count)}
       </Box>
-      {mayCall(saveTariff) && (
+      {tariff.can.edit && (
         <Tooltip title={texts.edit}>
           <IconButton size="small" aria-label={`${texts.edit}: ${tariff.name}`} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
           </IconButton>
         </Tooltip>
       )}
-      {mayCall(deleteTariff) && (
+      {tariff.can.delete && (
         <Tooltip title={texts.remove}>
           <IconButton size="small" color="error" aria-label={`${texts.remove}: ${tariff.name}`} onClick={remove}>
             <Trash2 size={16} aria-hidden />

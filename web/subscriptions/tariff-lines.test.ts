@@ -13,6 +13,7 @@ const basic = {
   is_internal: false,
   subscription_count: null,
   version: 1,
+  can: { edit: false, delete: false },
 };
 const wide = { ...basic, id: 2, name: 'Расширенный', price: 35000.5, months: 1, max_users: null, max_calculations: 10 };
 

@@ -17,8 +17,8 @@ export const retrySession = ({ db, jobs, events }: Services, call: Call<typeof r
   db.transaction().execute(async (trx) => {
     const { id } = call.params;
     await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
-    const { status, company } = await getSessionOf(trx, call.actor, id);
-    if (status !== 'failed') throw conflict(NOT_FAILED);
+    const { status, company, can } = await getSessionOf(trx, call.actor, id);
+    if (!can.retry) throw conflict(NOT_FAILED);
     await trx.updateTable('session').set({ status: 'queued', progress: 0 }).where('id', '=', id).execute();
     await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
     const auditEvent = { action: 'update', object_type: 'session', object_id: id } as const;

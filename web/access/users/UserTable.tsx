@@ -18,6 +18,7 @@ interface UserTableProps extends Pick<
 }
 
 const keyOf = ({ user_id }: User) => String(user_id);
+const mayEdit = ({ can }: User) => can.edit;
 
 /** A list of people and what can be done with each. */
 export function UserTable({ table, withCompany, addButton, ...rest }: UserTableProps) {
@@ -29,6 +30,7 @@ export function UserTable({ table, withCompany, addButton, ...rest }: UserTableP
       {...table}
       columns={columns}
       rowKey={keyOf}
+      rowOpens={mayEdit}
       empty={{ icon: UserPlus, title: texts.empty, hint: texts.emptyHint, action: addButton }}
     />
   );

@@ -30,9 +30,7 @@ export function UsersTab() {
         ]}
         addButton={addButton}
         rowActions={actionsOf}
-        onRowClick={(user) => {
-          if (user.can.edit) edit(user);
-        }}
+        onRowClick={edit}
       />
       {dialogs}
     </RoleManagementFrame>

@@ -51,7 +51,7 @@ export function LatestUploads() {
   };
   const look = ({ id }: Session) => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
   const actions = (row: Session): RowAction[] => [
-    ...(row.status === 'failed'
+    ...(row.can.retry
       ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id: row.id } }) }]
       : []),
     ...(countOf(row) > 0 ? [{ label: common.findings, icon: ScrollText, onClick: () => show(row) }] : []),

@@ -48,7 +48,7 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
           {texts.save}
         </Button>
       )}
-      {outcome === 'broke' && (
+      {session.can.retry && (
         <Button
           {...looks(true)}
           startIcon={<RotateCw size={18} aria-hidden />}

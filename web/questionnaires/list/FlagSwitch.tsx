@@ -2,7 +2,6 @@ import Switch from '@mui/material/Switch';
 import { MISSING } from '#domain/language/format.ts';
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
-import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { expectedSession } from '#web/questionnaires/cached-sessions.ts';
@@ -18,11 +17,10 @@ interface FlagSwitchProps {
 /** A flag of a questionnaire: a switch for those who may turn it, a word for the others. */
 export function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
   const texts = useTexts(listTexts);
-  const { mayCall } = usePerson();
   const change = useCall(FLAG_CALLS[flag], { expected: expectedSession(({ body }) => ({ [flag]: body.value })) });
   // Nothing of it counts, whatever the switch says.
   if (flag === 'show_in_benchmark' && isProcessed(session.status) && !isAccepted(session.status)) return MISSING;
-  if (!mayCall(FLAG_CALLS[flag])) return session[flag] ? texts.yes : texts.no;
+  if (!session.can[flag]) return session[flag] ? texts.yes : texts.no;
   return (
     <Switch
       size="small"

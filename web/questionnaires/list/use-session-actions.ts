@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChartNoAxesColumn, FileDown, FileWarning, RotateCw, ScrollText, Trash2 } from 'lucide-react';
-import { deleteSession, downloadFile, retrySession, type Session } from '#contract/questionnaires.ts';
+import { downloadFile, type Session } from '#contract/questionnaires.ts';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -24,23 +24,19 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
   const may = {
     look: mayCall(PAGES['/sessions/$sessionId/metrics']),
     download: mayCall(downloadFile),
-    retry: mayCall(retrySession),
-    remove: mayCall(deleteSession),
   };
   return (session) => {
-    const { id, annotated_file_id: annotated } = session;
+    const { id, can, annotated_file_id: annotated } = session;
     const toMetrics = () => void navigate({ to: '/sessions/$sessionId/metrics', params: { sessionId: id } });
     return [
-      ...(may.retry && session.status === 'failed'
-        ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id } }) }]
-        : []),
+      ...(can.retry ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id } }) }] : []),
       ...(may.look ? [{ label: common.showMetrics, icon: ChartNoAxesColumn, onClick: toMetrics }] : []),
       { label: texts.showFindings, icon: ScrollText, onClick: () => onFindings(session) },
       ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: fetchFile(session.file_id) }] : []),
       ...(may.download && annotated !== null
         ? [{ label: common.annotated, icon: FileWarning, onClick: fetchFile(annotated) }]
         : []),
-      ...(may.remove ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => remove(session) }] : []),
+      ...(can.delete ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: () => remove(session) }] : []),
     ];
   };
 }

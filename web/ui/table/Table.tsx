@@ -53,6 +53,8 @@ export interface TableProps<R extends object> {
   readonly empty?: Omit<EmptyStateProps, 'children' | 'dense'> & { readonly hint?: ReactNode };
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly onRowClick?: (row: R) => void;
+  /** Which rows can be clicked; all of them unless it says otherwise. */
+  readonly rowOpens?: (row: R) => boolean;
   /** The address a row leads to; its first cell becomes the link. */
   readonly rowTo?: (row: R) => LinkProps | undefined;
   /** At the right end of the bar above the table. */
@@ -74,6 +76,7 @@ const ROWS_NONE: readonly never[] = [];
 export function Table<R extends object>(props: TableProps<R>) {
   const { columns, rows, list, count, filters = FILTERS_NONE, search, loading = false, error } = props;
   const { hint, ...empty } = props.empty ?? {};
+  const { rowActions, rowOpens } = props;
   const texts = useTexts(tableTexts);
   const theme = useTheme();
   const folded = useMediaQuery(theme.breakpoints.down('sm'));
@@ -93,7 +96,9 @@ export function Table<R extends object>(props: TableProps<R>) {
   const folding = props.sections?.all.some((section) => section.folded) ?? false;
   const nothing = rows?.length === 0 && !failed && !folding;
   const narrowed = list !== undefined && isNarrowed(list.state);
-  const actions = props.rowActions !== undefined;
+  // No column for actions when no row has any.
+  const actions = rowActions !== undefined && (waiting || lines.some((row) => rowActions(row).length > 0));
+  const clickable = rowOpens === undefined || lines.some((row) => rowOpens(row));
   const choosable = (props.choosable ?? true) && columns.length > 2;
 
   return (
@@ -141,8 +146,9 @@ export function Table<R extends object>(props: TableProps<R>) {
                 columns={shown}
                 rowKey={props.rowKey}
                 folded={folded}
-                actions={props.rowActions}
-                onClick={props.onRowClick}
+                actions={actions ? rowActions : undefined}
+                onClick={clickable ? props.onRowClick : undefined}
+                opens={rowOpens}
                 to={props.rowTo}
                 tall={props.tall ?? false}
                 sections={props.sections}

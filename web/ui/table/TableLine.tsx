@@ -12,6 +12,7 @@ export interface LineProps<R extends object> {
   readonly folded: boolean;
   readonly actions: ((row: R) => readonly RowAction[]) | undefined;
   readonly onClick: ((row: R) => void) | undefined;
+  readonly opens: ((row: R) => boolean) | undefined;
   readonly to: ((row: R) => LinkProps | undefined) | undefined;
   readonly mark: RowMark | undefined;
 }
@@ -28,13 +29,14 @@ const widest = (maxWidth: number | undefined, first: boolean) =>
 function Line<R extends object>(props: LineProps<R>) {
   const { data, index, stop, columns, folded, actions, onClick, to, mark } = props;
   const address = to?.(data);
+  const opens = address !== undefined || (onClick !== undefined && (props.opens?.(data) ?? true));
   const follow = (event: MouseEvent<HTMLElement>) => {
     if (isOwn(event) || window.getSelection()?.isCollapsed === false) return;
     if (onClick) onClick(data);
     else event.currentTarget.querySelector('a')?.click();
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isOwn(event)) return;
+    if (event.key !== 'Enter' || !opens || isOwn(event)) return;
     // Otherwise the same key press would submit the form it opens.
     event.preventDefault();
     onClick?.(data);
@@ -45,9 +47,9 @@ function Line<R extends object>(props: LineProps<R>) {
       data-index={index}
       data-mark={mark}
       aria-current={mark?.includes('current') || undefined}
-      data-opens={onClick || address !== undefined ? '' : undefined}
+      data-opens={opens ? '' : undefined}
       tabIndex={onClick ? (stop ? 0 : -1) : undefined}
-      onClick={onClick || address !== undefined ? follow : undefined}
+      onClick={opens ? follow : undefined}
       onKeyDown={onClick ? press : undefined}
     >
       {columns.map((column, at) => (
