@@ -1,6 +1,21 @@
-import { chapterOf } from '#domain/guide/chapters.ts';
 import type { Access } from '#domain/access/access.ts';
+import type { Code } from '#domain/access/codes.ts';
+import { chapterOf } from '#domain/guide/chapters.ts';
 import { text, type Text } from '#domain/language/text.ts';
+import { listOwnUsers, listUsers } from '#contract/access-users.ts';
+import { listCauses } from '#contract/benchmark-causes.ts';
+import { compareBenchmarks } from '#contract/benchmark-comparison.ts';
+import { checkPublication } from '#contract/benchmark-publication.ts';
+import { getBenchmarkMetric, getProcessesWithMetrics } from '#contract/benchmark-results.ts';
+import { getBenchmarkSummary } from '#contract/benchmark-summary.ts';
+import { listBenchmarks, runBenchmark } from '#contract/benchmarks.ts';
+import { getStatistics, listAuditLog } from '#contract/journal.ts';
+import { getConfiguratorTree } from '#contract/methodology.ts';
+import { listCompanies } from '#contract/organisations.ts';
+import { getCompanyMetrics, getSessionMetrics } from '#contract/questionnaire-metrics.ts';
+import { listSessions, uploadQuestionnaire } from '#contract/questionnaires.ts';
+import { getActiveSubscription, listSubscriptions } from '#contract/subscriptions.ts';
+import { buildFormTemplate } from '#contract/templates.ts';
 
 /** The parts of an address that vary: `{ benchmarkId: 'final' }`. */
 export type PageParams = Readonly<Record<string, string | number | undefined>>;
@@ -27,63 +42,72 @@ const summaryOf = ({ benchmarkId }: PageParams): Text =>
     ? text('Сводка итогового расчёта', 'Final calculation summary')
     : text(`Сводка расчёта № ${benchmarkId}`, `Summary of calculation No. ${benchmarkId}`);
 
-const SEES_BENCHMARKS: Access = { anyOf: ['bench/final/display', 'bench/list/view'] };
-const CONFIGURES: Access = { anyOf: ['admin/org/view'] };
+/** The access of a page of several sections: any of them is enough to open it. */
+const either = (...sections: readonly { readonly access: { readonly anyOf: readonly Code[] } }[]): Access => ({
+  anyOf: sections.flatMap(({ access }) => access.anyOf),
+});
 
-/** Every page of spec section 2 and a few beside them: title, the page above it, and who may open it. */
+/**
+ * Every page of spec section 2 and a few beside them: title, the page above it, and who may open it, which is who may
+ * make the call that fills it.
+ */
 export const PAGES = {
-  // Everybody else starts at the import of data.
+  // Everybody else starts at the import of data. The code is the page's own: no call needs it.
   '/': { title: text('Главная', 'Home'), access: { anyOf: ['client/tooltip/view'] } },
   '/sessions': {
     title: text('Входящие данные', 'Incoming data'),
-    access: { anyOf: ['file/upload', 'file/download'] },
+    access: either(uploadQuestionnaire, buildFormTemplate),
   },
   '/sessions/import': {
     title: text('Импорт данных', 'Import data'),
     parent: '/sessions',
-    access: { anyOf: ['file/upload'] },
+    access: uploadQuestionnaire.access,
   },
   '/sessions/dataEntry': {
     title: text('Выбор данных', 'Data selection'),
     parent: '/sessions',
-    access: { anyOf: ['file/download'] },
+    access: buildFormTemplate.access,
   },
   '/sessions/$sessionId/metrics': {
     title: ({ sessionId }) => text(`Показатели анкеты № ${sessionId}`, `Metrics for questionnaire No. ${sessionId}`),
     parent: '/company-questionnaires',
-    access: { anyOf: ['metrics/by_questionario/view'] },
+    access: getSessionMetrics.access,
   },
-  '/company-questionnaires': { title: text('Список анкет', 'Questionnaire list'), access: { anyOf: ['view'] } },
-  '/companies': { title: text('Компании', 'Companies'), access: { anyOf: ['admin/org/view'] } },
+  '/company-questionnaires': { title: text('Список анкет', 'Questionnaire list'), access: listSessions.access },
+  '/companies': { title: text('Компании', 'Companies'), access: listCompanies.access },
   '/companies/$companyId/metrics': {
     title: text('Показатели компании', 'Company metrics'),
     parent: '/companies',
-    access: { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/view'] },
+    access: getCompanyMetrics.access,
   },
   '/benchmarks': {
     title: text('Бенчмарки', 'Benchmarks'),
-    access: { anyOf: ['calculate/run', 'bench/list/view'] },
+    access: either(runBenchmark, listBenchmarks),
   },
   '/benchmarks/history': {
     title: text('История расчётов', 'History of calculations'),
     parent: '/benchmarks',
-    access: { anyOf: ['bench/list/view'] },
+    access: listBenchmarks.access,
   },
   '/benchmarks/calculation': {
     title: text('Запуск расчёта', 'Run calculation'),
     parent: '/benchmarks',
-    access: { anyOf: ['calculate/run'] },
+    access: runBenchmark.access,
   },
-  '/benchmarks/$benchmarkId': { title: benchmark, parent: '/benchmarks', access: SEES_BENCHMARKS },
-  '/benchmarks/$benchmarkId/metrics': { title: indicatorsOf, parent: '/benchmarks', access: SEES_BENCHMARKS },
-  '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: SEES_BENCHMARKS },
+  '/benchmarks/$benchmarkId': { title: benchmark, parent: '/benchmarks', access: getProcessesWithMetrics.access },
+  '/benchmarks/$benchmarkId/metrics': {
+    title: indicatorsOf,
+    parent: '/benchmarks',
+    access: getProcessesWithMetrics.access,
+  },
+  '/benchmarks/$benchmarkId/summary': { title: summaryOf, parent: '/benchmarks', access: getBenchmarkSummary.access },
   '/benchmarks/$benchmarkId/anomalies': {
     title: ({ benchmarkId }) =>
       benchmarkId === 'final'
         ? text('Разбор сомнений итогового расчёта', 'Flagged values in the final calculation')
         : text(`Разбор сомнений, расчёт № ${benchmarkId}`, `Flagged values in calculation No. ${benchmarkId}`),
     parent: '/benchmarks',
-    access: { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] },
+    access: listCauses.access,
   },
   '/benchmarks/$benchmarkId/publication': {
     title: ({ benchmarkId }) =>
@@ -92,7 +116,7 @@ export const PAGES = {
         `Publication check for calculation No. ${benchmarkId}`,
       ),
     parent: '/benchmarks/history',
-    access: { anyOf: ['calculate/default/set'] },
+    access: checkPublication.access,
   },
   '/benchmarks/$benchmarkId/compare/$otherId': {
     title: ({ benchmarkId, otherId }) =>
@@ -101,68 +125,68 @@ export const PAGES = {
         `Comparison of calculations No. ${benchmarkId} and No. ${otherId}`,
       ),
     parent: '/benchmarks/history',
-    access: { anyOf: ['bench/list/view'] },
+    access: compareBenchmarks.access,
   },
   '/benchmarks/$benchmarkId/metrics/$metricId': {
     title: text('Показатель', 'Indicator'),
     parent: '/benchmarks/$benchmarkId/metrics',
-    access: { anyOf: ['bench/plot/3stat'] },
+    access: getBenchmarkMetric.access,
   },
   '/admin': {
     title: text('Администрирование', 'Administration'),
-    access: { anyOf: ['admin/role/view', 'admin/org/view', 'admin/tarif/view'] },
+    access: either(listUsers, listCompanies, listSubscriptions),
   },
   '/admin/role-management': {
     title: text('Управление ролями', 'Role management'),
     parent: '/admin',
-    access: { anyOf: ['admin/role/view'] },
+    access: listUsers.access,
   },
   '/admin/organizations': {
     title: text('Организации', 'Organisations'),
     parent: '/admin',
-    access: { anyOf: ['admin/org/view'] },
+    access: listCompanies.access,
   },
-  '/admin/pricing': { title: text('Тарифы', 'Pricing'), parent: '/admin', access: { anyOf: ['admin/tarif/view'] } },
+  '/admin/pricing': { title: text('Тарифы', 'Pricing'), parent: '/admin', access: listSubscriptions.access },
   '/admin/statistic': {
     title: text('Статистика', 'Statistics'),
     parent: '/admin',
-    access: { anyOf: ['admin/org/view'] },
+    access: getStatistics.access,
   },
   '/admin/logEntry': {
     title: text('Записи журнала', 'Log entries'),
     parent: '/admin',
-    access: { anyOf: ['admin/org/view'] },
+    access: listAuditLog.access,
   },
   '/profile': { title: text('Профиль', 'Profile'), access: 'signed-in' },
   '/profile/user-data': { title: text('Личные данные', 'User data'), parent: '/profile', access: 'signed-in' },
   '/profile/organisation-users': {
     title: text('Пользователи организации', 'Organisation users'),
     parent: '/profile',
-    access: { anyOf: ['admin/org/view'], orContact: true },
+    access: listOwnUsers.access,
   },
   '/profile/tariff-plans': {
     title: text('Тарифные планы', 'User tariffs'),
     parent: '/profile',
-    access: { anyOf: ['subscription/view'] },
+    access: getActiveSubscription.access,
   },
   '/configurator': {
     title: text('Конфигуратор расчётных показателей', 'Calculated indicators configurator'),
-    access: CONFIGURES,
+    access: getConfiguratorTree.access,
   },
   '/configurator/processes-managment': {
     title: text('Управление процессами и показателями', 'Processes and indicators management'),
     parent: '/configurator',
-    access: CONFIGURES,
+    access: getConfiguratorTree.access,
   },
   '/configurator/metrics-managment': {
     title: text('Управление метриками', 'Metrics management'),
     parent: '/configurator',
-    access: CONFIGURES,
+    access: getConfiguratorTree.access,
   },
   '/configurator/templates-managment': {
     title: text('Управление шаблонами', 'Templates management'),
     parent: '/configurator',
-    access: CONFIGURES,
+    access: getConfiguratorTree.access,
   },
   '/help': { title: text('Инструкция', 'Guide'), access: 'signed-in' },
   '/help/publication': {
