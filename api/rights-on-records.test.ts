@@ -81,7 +81,7 @@ describe.each(PEOPLE)('what answers say %s can do is what they can do', (name) =
   test('with tariffs and subscriptions', async () => {
     const by = await as(name);
     await added('/api/tariffs/', { ...NEW_TARIFF, name: newName() });
-    for (const { id, subscription_count, version, can, ...tariff } of await read<Tariff>(by, '/api/tariffs/')) {
+    for (const { id, subscription_count: _count, version, can, ...tariff } of await read<Tariff>(by, '/api/tariffs/')) {
       const edit = await by.send('PUT', `/api/tariffs/${id}/`, { ...tariff, version });
       const remove = await by.send('DELETE', `/api/tariffs/${id}/`);
       expect([tariff.name, isDone(edit), isDone(remove)]).toEqual([tariff.name, can.edit, can.delete]);

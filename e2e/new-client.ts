@@ -63,7 +63,7 @@ export async function openAsNewEmployee(
   send: Send,
   company: number,
   address: string,
-  is_company_contact = false,
+  fields: { readonly role_id?: string; readonly is_company_contact?: boolean } = {},
 ): Promise<void> {
   const username = fresh('employee').replace(' ', '.');
   const { temporary_password } = await send<{ temporary_password: string }>('POST', '/api/users/', {
@@ -71,7 +71,7 @@ export async function openAsNewEmployee(
     full_name: 'Новиков Олег Петрович',
     company_id: company,
     role_id: 'client',
-    is_company_contact,
+    ...fields,
   });
   await page.goto(address);
   await page.locator('input[name=username]').fill(username);

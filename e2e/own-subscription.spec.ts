@@ -18,7 +18,7 @@ test('a contact sees what is used, extends once, and changes the tariff knowing 
   await newTariff(send, second, { price: 420000, months: 12, max_users: null, can_export: true });
   await newTariff(send, fresh('Крошечный'), { max_users: 1 });
   const { valid_to } = await subscribe(send, company, small.id, -5, 20);
-  await openAsNewEmployee(page, send, company, OWN, true);
+  await openAsNewEmployee(page, send, company, OWN, { is_company_contact: true });
 
   await expect(page.getByRole('heading', { name: `Тариф «${first}»` })).toBeVisible();
   await expect(page.getByText('Осталось 21 день')).toBeVisible();
@@ -93,7 +93,7 @@ test('a tariff too small for the company says so instead of a button', async ({ 
     full_name: 'Вторая Анна',
     company_id: company,
   });
-  await openAsNewEmployee(page, send, company, OWN, true);
+  await openAsNewEmployee(page, send, company, OWN, { is_company_contact: true });
   const card = page.getByRole('listitem', { name: tiny });
   await expect(card).toContainText('Не подойдёт: в компании 2 пользователя');
   await expect(card.getByRole('button')).toHaveCount(0);

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { BUILTIN_ROLES } from '#domain/access/roles.ts';
+import type { Role } from '#contract/access-roles.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 import { chooseFile, focused, tabTo } from './by-keyboard.ts';
 import { fillWorkbook, type Typed } from './fill-workbook.ts';
@@ -35,10 +37,10 @@ const drop = (page: Page, name: string, buffer: Buffer) =>
 const GOOD: Typed = { 'co.employees': 1200, 'co.users': 900, 'co.revenue': 5400.25 };
 
 /** A new employee of a new company with the template of «Масштаб компании» in hand, on the page of imports. */
-async function withTemplate(page: Page, browser: Parameters<typeof asAdmin>[0]): Promise<Buffer> {
+async function withTemplate(page: Page, browser: Parameters<typeof asAdmin>[0], role_id = 'client'): Promise<Buffer> {
   const send = await asAdmin(browser);
   const company = await newCompany(send, fresh('ООО «Проба»'));
-  await openAsNewEmployee(page, send, company, '/sessions/dataEntry');
+  await openAsNewEmployee(page, send, company, '/sessions/dataEntry', { role_id });
   const template = await takeTemplate(page, 'Масштаб компании');
   await page.getByRole('link', { name: 'Импорт данных' }).last().click();
   await expect(page).toHaveURL(/sessions\/import/);
@@ -106,6 +108,25 @@ test('a check without saving keeps nothing until it is asked to; the same file i
     latest.getByRole('row', { name: /проба ещё раз\.xlsx/ }),
     'leaving the page loses nothing',
   ).toBeVisible();
+});
+
+test('an author who may not see authors comments the own questionnaire', async ({ page, browser }) => {
+  const client = BUILTIN_ROLES.find(({ id }) => id === 'client')?.tokens ?? [];
+  const hidden = ['author/view', 'all/comment/edit'];
+  const tokens = client.filter((code) => !hidden.includes(code) && !code.startsWith('comment/'));
+  const role = { name: fresh('Автор'), tokens: [...tokens, 'comment/view', 'comment/edit'] };
+  const { id } = await (await asAdmin(browser))<Role>('POST', '/api/roles/', role);
+  await drop(page, 'своя.xlsx', await fillWorkbook(await withTemplate(page, browser, id), GOOD));
+  await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/company-questionnaires');
+  const table = page.getByRole('table', { name: 'Список анкет' });
+  const row = table.getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Добавить комментарий' }).click();
+  await expect(table.getByRole('columnheader', { name: 'Автор' })).toHaveCount(0);
+  await row.getByRole('textbox', { name: 'Комментарий' }).fill('Моя анкета');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(row).toContainText('Моя анкета');
 });
 
 test('what is no workbook is refused on its card, and the next file goes on', async ({ page, browser }) => {

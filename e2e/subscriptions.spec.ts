@@ -161,7 +161,7 @@ test('an internal tariff is marked for administrators and not shown to clients; 
   await expectAccessible(page);
 
   const own = await (await browser.newContext()).newPage();
-  await openAsNewEmployee(own, send, company, OWN, true);
+  await openAsNewEmployee(own, send, company, OWN, { is_company_contact: true });
   await expect(own.getByRole('listitem', { name: small.name })).toBeVisible();
   await expect(own.getByRole('listitem', { name: inner.name })).toHaveCount(0);
 });
