@@ -66,7 +66,7 @@ function notesFor(
   cells: CellAnnotations,
   before: ReadonlyMap<string, string>,
   mark: string,
-): { notes: Note[]; gone: Set<string> } {
+): { notes: Note[]; removed: Set<string> } {
   const stale = [...before].filter(([cell, text]) => text.startsWith(mark) && !cells.has(cell));
   const restored = stale
     .map(([cell, text]) => ({ cell, text: olderText(text, mark) }))
@@ -75,7 +75,7 @@ function notesFor(
     const older = olderText(before.get(cell) ?? '', mark);
     return { cell, text: annotations.map(({ text }) => text).join('\n\n') + (older === '' ? '' : OLDER + older) };
   });
-  return { notes: [...restored, ...own], gone: new Set(stale.map(([cell]) => cell)) };
+  return { notes: [...restored, ...own], removed: new Set(stale.map(([cell]) => cell)) };
 }
 
 function conditionXml(cells: readonly string[], kind: keyof typeof RULE, number: number): string {
@@ -148,9 +148,9 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
     const cut = cutSheet(edit.text(sheet.path));
     if (cut.tail === '') continue;
     const cells = byCell(bySheet.get(sheet.name) ?? []);
-    const { notes, gone } = notesFor(cells, commentsOf(edit, sheet.path), mark);
+    const { notes, removed } = notesFor(cells, commentsOf(edit, sheet.path), mark);
     const coloured = colour(cut.tail, cells, styles.conditions);
-    const tail = writeComments(edit, sheet.path, coloured, { notes, gone });
+    const tail = writeComments(edit, sheet.path, coloured, { notes, removed });
     const head = cut.head.replace(/\stabSelected="(?:1|true)"/, '');
     edit.put(sheet.path, head + cut.data + tail);
   }

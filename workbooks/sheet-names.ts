@@ -13,9 +13,9 @@ function legal(name: string): string {
 }
 
 /** Names for sheets as Excel accepts them: legal, and unique without regard to case. */
-export function sheetNames(wanted: readonly string[]): string[] {
+export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return wanted.map((name) => {
+  return names.map((name) => {
     const base = legal(name);
     let unique = base;
     for (let n = 2; taken.has(unique.toLowerCase()); n++) {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { HeldRole } from '#domain/access/administering.ts';
+import type { RoleTokens } from '#domain/access/administering.ts';
 import { companyRuleOf } from '#domain/access/company-rule.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -38,7 +38,7 @@ const SUBJECT_TAKEN = text(
 interface PersonDraft {
   /** Null for a new one. */
   readonly userId: number | null;
-  readonly role: HeldRole;
+  readonly role: RoleTokens;
   readonly username: string;
   readonly company_id: number | null;
   readonly is_company_contact: boolean;
@@ -46,13 +46,13 @@ interface PersonDraft {
 }
 
 /** The role a person is given, or the field error that there is none. */
-export async function getRoleToGive(trx: Kysely<Database>, roleId: string): Promise<HeldRole> {
+export async function getRoleToGive(trx: Kysely<Database>, roleId: string): Promise<RoleTokens> {
   const role = await trx.selectFrom('role').select(['id', 'tokens']).where('id', '=', roleId).executeTakeFirst();
   if (!role) throw wrongField('role_id', NO_ROLE);
   return role;
 }
 
-async function faultOfCompany(trx: Kysely<Database>, companyId: number | null, role: HeldRole) {
+async function faultOfCompany(trx: Kysely<Database>, companyId: number | null, role: RoleTokens) {
   const rule = companyRuleOf(role);
   if (companyId === null) return rule === 'required' ? COMPANY_NEEDED : undefined;
   if (rule === 'forbidden') return COMPANY_WRONG;

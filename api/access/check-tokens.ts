@@ -1,4 +1,4 @@
-import { lostCodes, type HeldRole } from '#domain/access/administering.ts';
+import { lostCodes, type RoleTokens } from '#domain/access/administering.ts';
 import { describeCode, type Code } from '#domain/access/codes.ts';
 import { operatorCodesIn } from '#domain/access/company-rule.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
@@ -33,7 +33,7 @@ export function requireWithin(actor: Actor, ...roles: readonly (readonly string[
 }
 
 /** A built-in role keeps the permissions the portal cannot work without. */
-export function requireKept(role: HeldRole, after: readonly string[]): void {
+export function requireKept(role: RoleTokens, after: readonly string[]): void {
   const lost = lostCodes(role, after);
   if (lost.length === 0) return;
   throw conflict(

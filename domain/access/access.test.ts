@@ -15,9 +15,9 @@ test.each([
   [['view', 'edit'], ['view', 'edit'], true, true],
   [[], ['view'], false, false],
   [[], [], true, true],
-] as [Code[], Code[], boolean, boolean][])('holding %j against %j: any %s, all %s', (codes, asked, any, all) => {
-  expect(allows(viewer(codes), { anyOf: asked })).toBe(any);
-  expect(allows(viewer(codes), { allOf: asked })).toBe(all);
+] as [Code[], Code[], boolean, boolean][])('holding %j against %j: any %s, all %s', (codes, needed, any, all) => {
+  expect(allows(viewer(codes), { anyOf: needed })).toBe(any);
+  expect(allows(viewer(codes), { allOf: needed })).toBe(all);
 });
 
 test('without a code everybody may do what asks for none', () => {

@@ -2,7 +2,7 @@ import { CODES, type Code } from './codes.ts';
 import { ADMIN_ROLE, ANALYST_ROLE, DEFAULT_ROLE } from './roles.ts';
 
 /** A role as the rules of access see it. */
-export interface HeldRole {
+export interface RoleTokens {
   readonly id: string;
   readonly tokens: readonly string[];
 }
@@ -13,7 +13,7 @@ export const ADMINISTERING: readonly Code[] = CODES.filter(
 );
 
 /** Whether a role manages people or roles: only who may appoint administrators gives it, or touches who holds it. */
-export const isAdministrative = (role: HeldRole): boolean =>
+export const isAdministrative = (role: RoleTokens): boolean =>
   role.id === ADMIN_ROLE || ADMINISTERING.some((code) => role.tokens.includes(code));
 
 /**
@@ -26,11 +26,11 @@ const KEPT_CODES: Readonly<Record<string, readonly Code[]>> = {
 };
 
 /** Whether the role must keep this code; one it has already lost may be given back or left out. */
-export const keepsCode = (role: HeldRole, code: Code): boolean =>
+export const keepsCode = (role: RoleTokens, code: Code): boolean =>
   role.tokens.includes(code) && (KEPT_CODES[role.id]?.includes(code) ?? false);
 
 /** The codes an edit would take from a role though it must keep them. */
-export const lostCodes = (role: HeldRole, after: readonly string[]): Code[] =>
+export const lostCodes = (role: RoleTokens, after: readonly string[]): Code[] =>
   CODES.filter((code) => keepsCode(role, code) && !after.includes(code));
 
 /** What an edit of a role adds and takes away, in the order of the codes. */

@@ -1,4 +1,4 @@
-import type { HeldRole } from './administering.ts';
+import type { RoleTokens } from './administering.ts';
 import { CODES, type Code } from './codes.ts';
 import { ADMIN_ROLE, ANALYST_ROLE, DEFAULT_ROLE } from './roles.ts';
 
@@ -15,7 +15,7 @@ export const operatorCodesIn = (tokens: readonly string[]): Code[] =>
  * Whether people with a role belong to a company. A client always does; the operator's built-in roles, and every role
  * with a code of the operator, never do; any other role may be given to both.
  */
-export function companyRuleOf(role: HeldRole): 'required' | 'forbidden' | 'optional' {
+export function companyRuleOf(role: RoleTokens): 'required' | 'forbidden' | 'optional' {
   if (role.id === DEFAULT_ROLE) return 'required';
   if (role.id === ADMIN_ROLE || role.id === ANALYST_ROLE) return 'forbidden';
   return operatorCodesIn(role.tokens).length > 0 ? 'forbidden' : 'optional';

@@ -3,7 +3,7 @@ import type { Code } from './codes.ts';
 import { isHintFor, stepListOf } from './first-steps.ts';
 import { BUILTIN_ROLES } from './roles.ts';
 
-const held = (role: string): ReadonlySet<Code> => new Set(BUILTIN_ROLES.find(({ id }) => id === role)?.tokens);
+const tokensOf = (role: string): ReadonlySet<Code> => new Set(BUILTIN_ROLES.find(({ id }) => id === role)?.tokens);
 
 test.each([
   ['admin', false, 'admin'],
@@ -11,7 +11,7 @@ test.each([
   ['client', true, 'client'],
   ['admin', true, 'client'],
 ])('%s (of a company: %s) has the first steps of %s', (role, ofCompany, list) => {
-  expect(stepListOf(held(role), ofCompany)).toBe(list);
+  expect(stepListOf(tokensOf(role), ofCompany)).toBe(list);
 });
 
 test('without a code there are no first steps and no hints', () => {
@@ -20,8 +20,8 @@ test('without a code there are no first steps and no hints', () => {
 });
 
 test('hints for clients are for the staff of companies only, the others for the operator only', () => {
-  expect(isHintFor('client-import', held('client'), true)).toBe(true);
-  expect(isHintFor('client-import', held('admin'), false)).toBe(false);
-  expect(isHintFor('user-anomalies', held('user'), false)).toBe(true);
-  expect(isHintFor('admin-roles', held('user'), false)).toBe(false);
+  expect(isHintFor('client-import', tokensOf('client'), true)).toBe(true);
+  expect(isHintFor('client-import', tokensOf('admin'), false)).toBe(false);
+  expect(isHintFor('user-anomalies', tokensOf('user'), false)).toBe(true);
+  expect(isHintFor('admin-roles', tokensOf('user'), false)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { BUILTIN_ROLES } from './roles.ts';
 
 const [admin, analyst, client] = BUILTIN_ROLES;
 const ALL: ReadonlySet<Code> = new Set(CODES);
-const count = (role: { id: string; tokens: readonly string[] } | undefined, how: Fixed, held = ALL) =>
-  CODES.filter((code) => role && fixedCode(held, role, code) === how).length;
+const count = (role: { id: string; tokens: readonly string[] } | undefined, how: Fixed, permissions = ALL) =>
+  CODES.filter((code) => role && fixedCode(permissions, role, code) === how).length;
 
 test('administrators always hold the eight codes of managing, clients never hold the sixteen of the operator', () => {
   expect([count(admin, 'always'), count(admin, 'never')]).toEqual([8, 0]);
@@ -19,7 +19,7 @@ test('in any other role an administrator chooses everything', () => {
 });
 
 test('who does not appoint administrators chooses among the own codes, in roles that hold no others', () => {
-  const held: ReadonlySet<Code> = new Set(['admin/role/edit', 'view', 'edit']);
-  expect(count({ id: 'role-1', tokens: ['view'] }, 'beyond', held)).toBe(CODES.length - 3);
-  expect(count({ id: 'role-2', tokens: ['file/upload'] }, 'beyond', held)).toBe(CODES.length);
+  const permissions: ReadonlySet<Code> = new Set(['admin/role/edit', 'view', 'edit']);
+  expect(count({ id: 'role-1', tokens: ['view'] }, 'beyond', permissions)).toBe(CODES.length - 3);
+  expect(count({ id: 'role-2', tokens: ['file/upload'] }, 'beyond', permissions)).toBe(CODES.length);
 });

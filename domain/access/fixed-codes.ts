@@ -1,4 +1,4 @@
-import { keepsCode, type HeldRole } from './administering.ts';
+import { keepsCode, type RoleTokens } from './administering.ts';
 import { CODES, type Code } from './codes.ts';
 import { OPERATOR_CODES } from './company-rule.ts';
 import { DEFAULT_ROLE } from './roles.ts';
@@ -9,14 +9,14 @@ export const FIXED = ['always', 'never', 'beyond'] as const;
 export type Fixed = (typeof FIXED)[number];
 
 /** Whether somebody with these permissions may give a role this code or take it; undefined when they may. */
-export function fixedCode(permissions: ReadonlySet<Code>, role: HeldRole, code: Code): Fixed | undefined {
+export function fixedCode(permissions: ReadonlySet<Code>, role: RoleTokens, code: Code): Fixed | undefined {
   if (keepsCode(role, code)) return 'always';
   if (role.id === DEFAULT_ROLE && OPERATOR_CODES.includes(code)) return 'never';
   return codesBeyond(permissions, [...role.tokens, code]).length > 0 ? 'beyond' : undefined;
 }
 
 /** All codes of a role that somebody may not change, each with the reason. */
-export const fixedCodes = (permissions: ReadonlySet<Code>, role: HeldRole): Partial<Record<Code, Fixed>> =>
+export const fixedCodes = (permissions: ReadonlySet<Code>, role: RoleTokens): Partial<Record<Code, Fixed>> =>
   Object.fromEntries(
     CODES.flatMap((code) => {
       const fixed = fixedCode(permissions, role, code);

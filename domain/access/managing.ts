@@ -1,5 +1,5 @@
 import type { Viewer } from './access.ts';
-import { isAdministrative, type HeldRole } from './administering.ts';
+import { isAdministrative, type RoleTokens } from './administering.ts';
 import type { Code } from './codes.ts';
 import { DEFAULT_ROLE } from './roles.ts';
 import { codesBeyond } from './within.ts';
@@ -10,7 +10,7 @@ export type Manager = Pick<Viewer, 'company_id' | 'permissions'>;
 /** A person as they are, or as they are going to be. */
 export interface Managed {
   readonly company_id: number | null;
-  readonly role: HeldRole;
+  readonly role: RoleTokens;
   readonly is_company_contact: boolean;
 }
 
@@ -42,5 +42,5 @@ export function judgeManaging(by: Manager, person: Managed): ManagingDecision {
 export const isManaged = (by: Manager, person: Managed): boolean => judgeManaging(by, person) === 'allowed';
 
 /** Whether somebody may give a role to a person within their reach, with or without making them a contact. */
-export const isGivable = (by: Manager, role: HeldRole, is_company_contact = false): boolean =>
+export const isGivable = (by: Manager, role: RoleTokens, is_company_contact = false): boolean =>
   isManaged(by, { company_id: by.company_id, role, is_company_contact });

@@ -8,14 +8,14 @@ import { observe } from './observe.ts';
 import { makePlan, type Measure } from './plan.ts';
 
 const by = (values: Record<number, number>) => new Map(Object.entries(values).map(([id, v]) => [Number(id), v]));
-const row = (order: number, system: number | null, values: Record<number, number>, asked: number[] = []) => ({
+const row = (order: number, system: number | null, values: Record<number, number>, requested: number[] = []) => ({
   company: 1,
   year: 2025,
   system,
   order,
   metrics: Object.keys(values).map(Number),
   values: Object.values(values),
-  asked,
+  asked: requested,
 });
 
 /** The figures there are, by id. */

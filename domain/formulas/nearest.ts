@@ -29,13 +29,13 @@ export function distance(a: string, b: string, limit: number): number {
 
 /** The known words most like the given one, nearest first; a word of which it is a part counts as near. */
 export function nearest(word: string, known: Iterable<string>, most = 3): string[] {
-  const wanted = word.toLowerCase();
-  const limit = Math.max(1, Math.min(3, Math.floor(wanted.length / 3)));
+  const typed = word.toLowerCase();
+  const limit = Math.max(1, Math.min(3, Math.floor(typed.length / 3)));
   const found: { name: string; far: number }[] = [];
   for (const name of known) {
     const candidate = name.toLowerCase();
-    const part = wanted.length >= 3 && candidate.includes(wanted);
-    const far = part ? 1 + (candidate.length - wanted.length) / 100 : distance(wanted, candidate, limit);
+    const part = typed.length >= 3 && candidate.includes(typed);
+    const far = part ? 1 + (candidate.length - typed.length) / 100 : distance(typed, candidate, limit);
     if (far > Math.max(limit, 1.99)) continue;
     // Thousands may be near; only the few nearest are kept in order.
     let place = found.length;

@@ -42,11 +42,11 @@ function missingIn(list: readonly unknown[], other: readonly unknown[]): unknown
 
 /** Lists are compared as what came and what went; a list that was only put in another order changed as a whole. */
 function listChanges(before: readonly unknown[], after: readonly unknown[], path: readonly string[]): Change[] {
-  const gone = missingIn(before, after);
+  const removed = missingIn(before, after);
   const come = missingIn(after, before);
-  if (gone.length + come.length === 0) return [{ path, kind: 'changed', before, after }];
+  if (removed.length + come.length === 0) return [{ path, kind: 'changed', before, after }];
   return [
-    ...gone.map((item): Change => ({ path, kind: 'removed', before: item, after: undefined })),
+    ...removed.map((item): Change => ({ path, kind: 'removed', before: item, after: undefined })),
     ...come.map((item): Change => ({ path, kind: 'added', before: undefined, after: item })),
   ];
 }

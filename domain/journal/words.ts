@@ -60,7 +60,7 @@ export function formatValue(field: string, value: unknown, locale: Locale): stri
   if (typeof value !== 'object' || value === null) return MISSING;
   if ('name' in value && typeof value.name === 'string') return value.name;
   const parts = Object.entries(value).map(
-    ([inner, held]) => `${fieldName(inner)[locale]}: ${formatValue(inner, held, locale)}`,
+    ([inner, content]) => `${fieldName(inner)[locale]}: ${formatValue(inner, content, locale)}`,
   );
   return parts.length === 0 ? MISSING : parts.join('; ');
 }

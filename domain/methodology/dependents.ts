@@ -30,8 +30,8 @@ export function dependencesIn<M extends Mentioning>(metrics: readonly M[]): (ali
     const rules = `${metric.validation_rules}\n${metric.optional_validation_rules}`;
     for (const alias of mentionedIn(rules)) push(inRules, alias, metric);
   }
-  return (asked) => {
-    const start = sameAlias(asked);
+  return (mentioned) => {
+    const start = sameAlias(mentioned);
     const reached = [start];
     const formulas = new Map<M, boolean>();
     for (const alias of reached) {

@@ -8,8 +8,8 @@ test.each([
   ['Йод', 'Йод'],
   ['ERP\u0000\u200b', 'ERP'],
   ['\u200a \u3000', ''],
-])('the name %j is kept as %j', (typed, kept) => {
-  expect(tidyName(typed)).toBe(kept);
+])('the name %j is kept as %j', (typed, saved) => {
+  expect(tidyName(typed)).toBe(saved);
 });
 
 test('the default rule is one the portal can compute', () => {

@@ -36,7 +36,7 @@ const LONGEST_TEXT = 1000;
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
 
-const kept = (text: string | null): string | null => text && shortened(text, LONGEST_TEXT);
+const cut = (text: string | null): string | null => text && shortened(text, LONGEST_TEXT);
 
 /**
  * A finding of which only the parts that matter are named. It repeats what stands in the workbook, where a text can be
@@ -50,9 +50,9 @@ export function finding(level: Level, message: string, more: Partial<Finding> = 
     sheet,
     cell,
     metric: metric && { ...metric, alias: shortened(metric.alias, LONGEST_TEXT) },
-    found: kept(found),
-    expected: kept(expected),
-    advice: kept(advice),
+    found: cut(found),
+    expected: cut(expected),
+    advice: cut(advice),
   };
 }
 

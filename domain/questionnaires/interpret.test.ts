@@ -146,14 +146,14 @@ describe('the form', () => {
 
   test('a metric taken out of the methodology since is a warning, an IT system an error', () => {
     const metrics = METRICS.filter(({ id }) => id !== 3);
-    const gone = read(
+    const removed = read(
       [
         ['staff', 1],
         ['cost', 2],
       ],
       { expected: { metrics } },
     );
-    expect([said(gone), gone.values.length]).toEqual([
+    expect([said(removed), removed.values.length]).toEqual([
       ['A3 Показатель исключён из методики: значения строки не учтены.'],
       1,
     ]);

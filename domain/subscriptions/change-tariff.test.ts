@@ -15,12 +15,12 @@ test.each([
 test('old and new together cover the very days that were ordered', () => {
   const days = fc.integer({ min: 0, max: 800 });
   fc.assert(
-    fc.property(days, days, (gone, left) => {
+    fc.property(days, days, (passed, left) => {
       const today = '2026-11-15';
-      const current = { valid_from: addDays(today, -gone), valid_to: addDays(today, left) };
+      const current = { valid_from: addDays(today, -passed), valid_to: addDays(today, left) };
       const { oldEnds, valid_from, valid_to } = tariffChange(current, today);
       const oldDays = oldEnds === null ? 0 : daysBetween(current.valid_from, oldEnds) + 1;
-      expect(oldDays + daysBetween(valid_from, valid_to) + 1).toBe(gone + left + 1);
+      expect(oldDays + daysBetween(valid_from, valid_to) + 1).toBe(passed + left + 1);
     }),
   );
 });

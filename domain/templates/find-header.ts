@@ -65,9 +65,9 @@ export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<
     else rows.set(cell.row, [cell]);
   }
   for (const row of [...rows.keys()].toSorted((one, next) => one - next)) {
-    const held = rows.get(row) ?? [];
-    if (!held.some(({ value }) => fixedColumnOf(said(value)) === 'key')) continue;
-    const header = columnsOf(held, name, systemIds);
+    const rowCells = rows.get(row) ?? [];
+    if (!rowCells.some(({ value }) => fixedColumnOf(said(value)) === 'key')) continue;
+    const header = columnsOf(rowCells, name, systemIds);
     const { fixed, systems } = header.columns;
     if (fixed.all !== undefined || systems.length > 0 || fixed.metric !== undefined) return header;
   }

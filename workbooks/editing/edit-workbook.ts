@@ -53,8 +53,8 @@ export class WorkbookEdit {
 
   /** The same without decoding it, as long as nobody has changed it. */
   partBytes(path: string): Buffer {
-    const kept = this.#changed.has(path.toLowerCase()) ? undefined : this.#zip.bytes(path);
-    return kept && !isPrefixed(kept.toString('latin1', 0, 4096)) ? kept : Buffer.from(this.text(path));
+    const left = this.#changed.has(path.toLowerCase()) ? undefined : this.#zip.bytes(path);
+    return left && !isPrefixed(left.toString('latin1', 0, 4096)) ? left : Buffer.from(this.text(path));
   }
 
   put(path: string, xml: string | Buffer): void {
@@ -106,16 +106,18 @@ export class WorkbookEdit {
   }
 
   unrelate(part: string, matches: (relation: Relation) => boolean): void {
-    const gone = new Set(
+    const removed = new Set(
       this.relations(part)
         .filter(matches)
         .map(({ id }) => id),
     );
-    if (gone.size === 0) return;
+    if (removed.size === 0) return;
     const path = relsOf(part);
     this.put(
       path,
-      removeElements(this.text(path), 'Relationship', ({ attributes }) => gone.has(attribute(attributes, 'Id') ?? '')),
+      removeElements(this.text(path), 'Relationship', ({ attributes }) =>
+        removed.has(attribute(attributes, 'Id') ?? ''),
+      ),
     );
   }
 
@@ -140,20 +142,20 @@ export class WorkbookEdit {
 
   /** Removes a part with its own pointers and its line in the list of contents. */
   remove(path: string): void {
-    for (const gone of [path, relsOf(path)]) {
-      this.#removed.add(gone.toLowerCase());
-      this.#relations.delete(gone.toLowerCase());
+    for (const removed of [path, relsOf(path)]) {
+      this.#removed.add(removed.toLowerCase());
+      this.#relations.delete(removed.toLowerCase());
     }
   }
 
   /** The list of contents, written once: with many new parts it would else be read again for each. */
   #writeTypes(): void {
-    const gone = [...this.#removed].some((path) => this.#contentTypes.byPath.has(path));
-    if (this.#newTypes === '' && !gone) return;
-    const kept = removeElements(this.text(CONTENT_TYPES) || NO_TYPES, 'Override', ({ attributes }) =>
+    const removed = [...this.#removed].some((path) => this.#contentTypes.byPath.has(path));
+    if (this.#newTypes === '' && !removed) return;
+    const left = removeElements(this.text(CONTENT_TYPES) || NO_TYPES, 'Override', ({ attributes }) =>
       this.#removed.has(partOf(attributes)),
     );
-    this.put(CONTENT_TYPES, appendToRoot(kept, this.#newTypes));
+    this.put(CONTENT_TYPES, appendToRoot(left, this.#newTypes));
     this.#newTypes = '';
   }
 

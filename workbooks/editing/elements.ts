@@ -31,14 +31,14 @@ export function applyEdits(xml: string, edits: readonly Edit[]): string {
  * The elements asked for, in their order; what stands within one of them is not asked about. One pass whatever the
  * document holds: a pattern that looks for the end of an element reads on to the end of the part for each empty one.
  */
-export function findElements(xml: string, wanted: (name: string, depth: number) => boolean): FoundElement[] {
+export function findElements(xml: string, matches: (name: string, depth: number) => boolean): FoundElement[] {
   const found: FoundElement[] = [];
   let depth = 0;
   let current: Pick<FoundElement, 'name' | 'attributes' | 'start' | 'innerStart'> | undefined;
   let level = 0;
   scanXml(xml, {
     open(name, attributes, start, innerStart) {
-      if (!current && wanted(name, depth)) {
+      if (!current && matches(name, depth)) {
         current = { name, attributes, start, innerStart };
         level = depth;
       }

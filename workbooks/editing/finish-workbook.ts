@@ -41,14 +41,14 @@ export function addSheet(edit: WorkbookEdit, { name, xml, place, hidden = false 
 /** Takes sheets out, with everything that only they point at. */
 export function dropSheets(edit: WorkbookEdit, drops: (name: string) => boolean): void {
   const sheets = edit.sheets();
-  const gone = sheets.filter(({ name }) => drops(name));
-  if (gone.length === 0) return;
+  const dropped = sheets.filter(({ name }) => drops(name));
+  if (dropped.length === 0) return;
   edit.listSheets(sheets.filter(({ name }) => !drops(name)));
-  for (const { path } of gone) {
+  for (const { path } of dropped) {
     for (const relation of edit.relations(path)) if (relation.path !== undefined) edit.remove(relation.path);
     edit.remove(path);
   }
-  const paths = new Set(gone.map(({ path }) => path));
+  const paths = new Set(dropped.map(({ path }) => path));
   edit.unrelate(edit.workbookPath, ({ path }) => path !== undefined && paths.has(path));
 }
 

@@ -34,7 +34,7 @@ function run(args: readonly string[]): Promise<void> {
 }
 
 async function convertNow(file: string, to: string): Promise<string> {
-  const wanted = to.split(':')[0] ?? to;
+  const extension = to.split(':')[0] ?? to;
   // A profile of its own: two LibreOffices with one profile end each other.
   const home = await mkdtemp(join(tmpdir(), 'etalon-soffice-'));
   const made = join(home, 'out');
@@ -51,8 +51,8 @@ async function convertNow(file: string, to: string): Promise<string> {
     ]);
     // It says what it could not read, and ends well all the same: only a file tells.
     const [result] = await readdir(made).catch(() => []);
-    if (result === undefined) throw new Error(`LibreOffice could not turn ${file} into ${wanted}.`);
-    const target = join(dirname(file), `${basename(file, extname(file))}.calc.${wanted}`);
+    if (result === undefined) throw new Error(`LibreOffice could not turn ${file} into ${extension}.`);
+    const target = join(dirname(file), `${basename(file, extname(file))}.calc.${extension}`);
     await copyFile(join(made, result), target);
     return target;
   } finally {

@@ -29,8 +29,8 @@ const open = (name: string, row: number, style: number): string =>
 function textCell(text: string, row: number, place: Place, style: number): string {
   const day = place.dated ? daySerial(text) : undefined;
   if (day !== undefined) return `${open(place.name, row, style)}><v>${day}</v></c>`;
-  const held = cellText(text);
-  return held ? open(place.name, row, held.risky ? place.quoted : style) + ' t="inlineStr">' + held.xml : '';
+  const content = cellText(text);
+  return content ? open(place.name, row, content.risky ? place.quoted : style) + ' t="inlineStr">' + content.xml : '';
 }
 
 function momentCell(moment: Date, row: number, place: Place): string {

@@ -18,9 +18,9 @@ export function scanXml(xml: string, handlers: XmlHandlers): void {
 export function scanXmlBytes(bytes: Buffer, handlers: XmlHandlers): void {
   const scanner = new XmlScanner(handlers);
   for (let start = 0; start < bytes.length;) {
-    const wanted = start + PIECE;
+    const least = start + PIECE;
     // A piece ends with `>`, which is never a byte of another character nor within a reference.
-    const end = wanted >= bytes.length ? bytes.length : bytes.indexOf(TAG_END, wanted) + 1 || bytes.length;
+    const end = least >= bytes.length ? bytes.length : bytes.indexOf(TAG_END, least) + 1 || bytes.length;
     if (end - start > PIECE + LONGEST_MARKUP) throw new WorkbookRefusal('damaged', 'XML: megabytes without a tag');
     scanner.write(bytes.toString('utf8', start, end));
     start = end;

@@ -27,14 +27,14 @@ function countBelow(sorted: Float64Array, value: number): number {
  */
 function quantilesWith(sorted: Float64Array, out: number, into: number, found: Float64Array): void {
   const [takes, puts] = [!Number.isNaN(out), !Number.isNaN(into)];
-  const gone = takes ? countBelow(sorted, out) : sorted.length;
+  const removedAt = takes ? countBelow(sorted, out) : sorted.length;
   const below = puts ? countBelow(sorted, into) : Infinity;
-  const place = below > gone ? below - 1 : below;
+  const place = below > removedAt ? below - 1 : below;
   const count = sorted.length - (takes ? 1 : 0) + (puts ? 1 : 0);
   const valueAt = (rank: number): number => {
     if (rank === place) return into;
-    const kept = rank > place ? rank - 1 : rank;
-    return sorted[kept < gone ? kept : kept + 1]!;
+    const rankLeft = rank > place ? rank - 1 : rank;
+    return sorted[rankLeft < removedAt ? rankLeft : rankLeft + 1]!;
   };
   for (let at = 0; at < NAMES.length; at++) {
     const rank = (count - 1) * QUANTILES[NAMES[at]!];

@@ -85,20 +85,22 @@ const dimensions = (rows: readonly ReportedValues[]) =>
 function inBulk(
   rows: readonly ReportedValues[],
   chosen: readonly number[] | null,
-  asked: Market,
+  requested: Market,
   plan = PLAN,
 ): Calculation {
   const cube = emptyCube(dimensions(rows));
   fillCube(cube, rows);
-  return calculate(openEngine(cube, plan), chosen, asked);
+  return calculate(openEngine(cube, plan), chosen, requested);
 }
 
 const ALL: Market = { companies: null, years: null, thresholds: [], decisions: [] };
 
 test('bulk and plain calculation agree in every bit', () => {
   fc.assert(
-    fc.property(uploads, systems, market, (rows, chosen, asked) => {
-      expect(inBulk(rows, chosen, asked)).toEqual(calculatePlainly(rows, PLAN, dimensions(rows), chosen, asked));
+    fc.property(uploads, systems, market, (rows, chosen, requested) => {
+      expect(inBulk(rows, chosen, requested)).toEqual(
+        calculatePlainly(rows, PLAN, dimensions(rows), chosen, requested),
+      );
     }),
     { numRuns: 400 },
   );
@@ -133,8 +135,8 @@ test('many values with fences anywhere have the same figures and flags in bulk a
   fc.assert(
     fc.property(crowd, fence, fence, fc.boolean(), (rows, low_threshold, high_threshold, some) => {
       const companies = some ? Int32Array.from({ length: 300 }, (_, at) => at * 2 + 1) : null;
-      const asked = { ...ALL, companies, thresholds: [{ measure: 1, low_threshold, high_threshold }] };
-      expect(inBulk(rows, null, asked)).toEqual(calculatePlainly(rows, PLAN, dimensions(rows), null, asked));
+      const requested = { ...ALL, companies, thresholds: [{ measure: 1, low_threshold, high_threshold }] };
+      expect(inBulk(rows, null, requested)).toEqual(calculatePlainly(rows, PLAN, dimensions(rows), null, requested));
     }),
   );
 }, 60_000);
@@ -176,17 +178,17 @@ test('renaming changes nothing, the way a figure is computed is told by its reci
   const different = Array.from(PLAN.measures).filter((_, at) => changed[at] !== recipesOf(PLAN)[at]);
   expect(different.toSorted((a, b) => a - b)).toEqual([11, 12, 15]);
   fc.assert(
-    fc.property(uploads, systems, market, (rows, chosen, asked) => {
-      expect(inBulk(rows, chosen, asked, renamed)).toEqual(inBulk(rows, chosen, asked));
+    fc.property(uploads, systems, market, (rows, chosen, requested) => {
+      expect(inBulk(rows, chosen, requested, renamed)).toEqual(inBulk(rows, chosen, requested));
     }),
   );
 }, 30_000);
 
 test('a company outside the filter changes nothing', () => {
   fc.assert(
-    fc.property(uploads, systems, market, (rows, chosen, asked) => {
-      const inside = asked.companies ?? Int32Array.from({ length: 20 }, (_, at) => at + 1);
-      const narrowed = { ...asked, companies: inside };
+    fc.property(uploads, systems, market, (rows, chosen, requested) => {
+      const inside = requested.companies ?? Int32Array.from({ length: 20 }, (_, at) => at + 1);
+      const narrowed = { ...requested, companies: inside };
       const without = rows.filter(({ company }) => inside.includes(company));
       const all = inBulk(rows, chosen, narrowed);
       const few = calculatePlainly(without, PLAN, dimensions(rows), chosen, narrowed);
@@ -197,9 +199,9 @@ test('a company outside the filter changes nothing', () => {
 
 test('widening a filter never lowers n', () => {
   fc.assert(
-    fc.property(uploads, systems, market, (rows, chosen, asked) => {
-      const narrow = inBulk(rows, chosen, { ...asked, years: null });
-      const wide = inBulk(rows, chosen, { ...asked, years: null, companies: null });
+    fc.property(uploads, systems, market, (rows, chosen, requested) => {
+      const narrow = inBulk(rows, chosen, { ...requested, years: null });
+      const wide = inBulk(rows, chosen, { ...requested, years: null, companies: null });
       for (let at = 0; at < narrow.figures.length; at += COLUMNS.length)
         expect(wide.figures[at]).toBeGreaterThanOrEqual(narrow.figures[at]!);
       expect(wide.companies.length).toBeGreaterThanOrEqual(narrow.companies.length);
@@ -209,12 +211,12 @@ test('widening a filter never lowers n', () => {
 
 test('one replaced row leaves what a cube made anew would hold', () => {
   fc.assert(
-    fc.property(uploads, row(40), systems, market, (rows, change, chosen, asked) => {
+    fc.property(uploads, row(40), systems, market, (rows, change, chosen, requested) => {
       const cube = emptyCube(dimensions(rows));
       fillCube(cube, rows);
       const now = [...rows, { ...change, order: rows.length }];
       if (!replaceRow(cube, change.company, change.year, now)) return;
-      expect(calculate(openEngine(cube, PLAN), chosen, asked)).toEqual(inBulk(now, chosen, asked));
+      expect(calculate(openEngine(cube, PLAN), chosen, requested)).toEqual(inBulk(now, chosen, requested));
     }),
   );
 }, 30_000);

@@ -63,12 +63,12 @@ interface Chosen {
 
 function writeSystems({ cube, space }: Engine, systems: readonly number[] | null): Chosen {
   const known = cube.dimensions.systems;
-  const wanted = systems && new Set(systems);
+  const selected = systems && new Set(systems);
   const planes = Array.from(known.keys())
-    .filter((at) => wanted === null || wanted.has(known[at]!))
+    .filter((at) => selected === null || selected.has(known[at]!))
     .map((at) => (at + 1) * cube.width * 8);
   new Uint32Array(cube.memory.buffer, space.systems, planes.length).set(planes);
-  return { count: planes.length, single: wanted?.size === 1, typedFirst: systems === null };
+  return { count: planes.length, single: selected?.size === 1, typedFirst: systems === null };
 }
 
 /** The rows being computed: of one year, a few companies, as byte offsets into a plane. */

@@ -28,7 +28,7 @@ const row = (
   year: number,
   system: number | null,
   values: Record<number, number>,
-  asked: number[] = [],
+  requested: number[] = [],
 ): ReportedValues => ({
   company,
   year,
@@ -36,7 +36,7 @@ const row = (
   order: ++order,
   metrics: Int32Array.from(Object.keys(values), Number),
   values: Float64Array.from(Object.values(values)),
-  asked,
+  asked: requested,
 });
 
 const ROWS = [

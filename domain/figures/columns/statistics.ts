@@ -30,8 +30,8 @@ export interface Population {
 /** The members: companies let in that have a figure in one of the years, for the systems the figures were computed with. */
 export function populationOf({ cube, plan, space }: Engine, market: Market): Population {
   const { companies, years } = cube.dimensions;
-  const wanted = market.years && market.years.length > 0 ? new Set(market.years) : null;
-  const places = Array.from(years.keys()).filter((at) => wanted === null || wanted.has(years[at]!));
+  const selected = market.years && market.years.length > 0 ? new Set(market.years) : null;
+  const places = Array.from(years.keys()).filter((at) => selected === null || selected.has(years[at]!));
   const present = new Uint32Array(cube.memory.buffer, space.present, years.length * cube.width * 2);
   const letIn = market.companies ?? companies;
   const members = Array.from(letIn, (company) => placeOfId(companies, company)).filter(

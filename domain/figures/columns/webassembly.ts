@@ -41,14 +41,14 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const clean = text.replace(/=+$/, '');
   const bytes = new Uint8Array(Math.floor((clean.length * 3) / 4));
   let bits = 0;
-  let held = 0;
+  let width = 0;
   let at = 0;
   for (const letter of clean) {
     bits = ((bits << 6) | LETTERS.indexOf(letter)) & 0xffffff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[at++] = (bits >> held) & 255;
+    width += 6;
+    if (width < 8) continue;
+    width -= 8;
+    bytes[at++] = (bits >> width) & 255;
   }
   return bytes;
 }

@@ -152,10 +152,10 @@ test('what is found in a walk over the market is what the tests say of each valu
       const finder = doubtFinder(calculation, { plan, broken: null });
       const walked: string[] = [];
       finder.findAll((found) => walked.push(JSON.stringify(found)));
-      const asked = [...calculation.companies.keys()].flatMap((company) =>
+      const requested = [...calculation.companies.keys()].flatMap((company) =>
         [...calculation.years.keys()].map((year) => finder.about(0, year, company)),
       );
-      expect(walked).toEqual(asked.filter(({ doubts }) => doubts.length > 0).map((one) => JSON.stringify(one)));
+      expect(walked).toEqual(requested.filter(({ doubts }) => doubts.length > 0).map((one) => JSON.stringify(one)));
     }),
   );
 });

@@ -122,7 +122,7 @@ export function planExchange(file: Exchange, now: Now, removeMissing: boolean): 
   const sorted = parentsFirst(standing);
   const saved = new Map(metrics.map((metric) => [sameAlias(metric.alias), metric]));
   const units = [...now.units, ...file.units].map((name) => name.toLowerCase());
-  const kept = removeMissing ? otherMetrics.filter(({ id }) => (now.used.get(id) ?? 0) > 0) : [];
+  const inUse = removeMissing ? otherMetrics.filter(({ id }) => (now.used.get(id) ?? 0) > 0) : [];
   const problems = [
     ...file.problems,
     ...checkProcessRows(file.processes),
@@ -133,7 +133,7 @@ export function planExchange(file: Exchange, now: Now, removeMissing: boolean): 
       staying: removeMissing ? [] : otherMetrics,
       saved,
     }),
-    ...kept.map(({ id, alias }) => ({
+    ...inUse.map(({ id, alias }) => ({
       sheet: SHEETS.metrics,
       cell: null,
       message: MESSAGES.hasValues(alias, now.used.get(id) ?? 0),

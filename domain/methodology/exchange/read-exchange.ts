@@ -64,16 +64,16 @@ class Table<F extends string> {
       const cells = this.#rows.get(row) ?? new Map<number, FilledCell['value']>();
       this.#rows.set(row, cells.set(column, value));
     }
-    const wanted = Object.entries(columns) as [F, string][];
+    const expected = Object.entries(columns) as [F, string][];
     const found = [...this.#rows].find(([, cells]) =>
-      [...cells.values()].some((value) => said(value) === wanted[0]?.[1]),
+      [...cells.values()].some((value) => said(value) === expected[0]?.[1]),
     );
     this.header = found?.[0] ?? 0;
     const places = [...(found?.[1] ?? [])];
     this.#columns = Object.fromEntries(
-      wanted.map(([field, title]) => [field, places.find(([, value]) => said(value) === title)?.[0] ?? 0]),
+      expected.map(([field, title]) => [field, places.find(([, value]) => said(value) === title)?.[0] ?? 0]),
     ) as Record<F, number>;
-    for (const [field, title] of wanted) {
+    for (const [field, title] of expected) {
       if (this.#columns[field] === 0 && !LATER_COLUMNS.has(field))
         problems.push({ sheet: this.sheet, cell: null, message: MESSAGES.noColumn(title) });
     }

@@ -69,7 +69,7 @@ function drawingOf(edit: WorkbookEdit, sheet: string, tail: string): string | un
   return edit.relations(sheet).find((relation) => relation.id === id)?.path;
 }
 
-/** Comments after rows have gone: each follows its cell, or goes with it. Answers to comments are left out. */
+/** Comments after rows have removed: each follows its cell, or goes with it. Answers to comments are left out. */
 export function mapComments(edit: WorkbookEdit, sheet: string, tail: string, map: RowMap): void {
   const path = pathOf(edit, sheet, 'comments');
   if (path !== undefined) {
@@ -95,16 +95,16 @@ export function mapComments(edit: WorkbookEdit, sheet: string, tail: string, map
 }
 
 /**
- * Gives cells of a sheet comments; those in `gone` lose theirs first. The part of the comments and the drawing of
+ * Gives cells of a sheet comments; those in `removed` lose theirs first. The part of the comments and the drawing of
  * their boxes are made where there are none; the tail of the sheet comes back, pointing at the drawing.
  */
 export function writeComments(
   edit: WorkbookEdit,
   sheet: string,
   tail: string,
-  { notes, gone = new Set() }: { readonly notes: readonly Note[]; readonly gone?: ReadonlySet<string> },
+  { notes, removed = new Set() }: { readonly notes: readonly Note[]; readonly removed?: ReadonlySet<string> },
 ): string {
-  if (notes.length + gone.size === 0) return tail;
+  if (notes.length + removed.size === 0) return tail;
   let path = pathOf(edit, sheet, 'comments');
   if (path === undefined) {
     path = edit.freePath('xl/comments', 'xml');
@@ -112,9 +112,9 @@ export function writeComments(
     edit.declare(path, TYPE);
     edit.put(path, EMPTY);
   }
-  const replaced = new Set([...gone, ...notes.map(({ cell }) => cell)]);
-  const kept = removeElements(edit.text(path), 'comment', ({ attributes }) => replaced.has(cellOf(attributes)));
-  edit.put(path, withComments(kept, notes));
+  const replaced = new Set([...removed, ...notes.map(({ cell }) => cell)]);
+  const others = removeElements(edit.text(path), 'comment', ({ attributes }) => replaced.has(cellOf(attributes)));
+  edit.put(path, withComments(others, notes));
   const drawing = drawingOf(edit, sheet, tail);
   const boxes = drawing === undefined ? undefined : readableDrawing(edit.text(drawing));
   if (drawing !== undefined) {

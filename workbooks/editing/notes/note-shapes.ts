@@ -54,8 +54,8 @@ const PLACED: readonly string[] = ['Row', 'Column', 'Anchor'];
 function boxesIn(drawing: string): Box[] {
   return elementsNamed(drawing, 'shape').flatMap((shape) => {
     const placed = findElements(drawing.slice(shape.start, shape.end), (name) => PLACED.includes(name));
-    const numberOf = (wanted: string): number =>
-      Number(/^\s*(\d{1,7})\s*$/.exec(placed.find(({ name }) => name === wanted)?.inner ?? '')?.[1]);
+    const numberOf = (element: string): number =>
+      Number(/^\s*(\d{1,7})\s*$/.exec(placed.find(({ name }) => name === element)?.inner ?? '')?.[1]);
     const [row, column] = [numberOf('Row'), numberOf('Column')];
     return Number.isNaN(row) || Number.isNaN(column) ? [] : [{ shape, row, column, placed }];
   });
@@ -101,17 +101,17 @@ export function mapShapes(drawing: string, map: RowMap): string {
 
 /** Adds a box for each note; those of the cells in `replaced` go first. */
 export function addShapes(drawing: string, notes: readonly Note[], replaced: ReadonlySet<string>): string {
-  const gone = boxesIn(drawing)
+  const removed = boxesIn(drawing)
     .filter(({ row, column }) => replaced.has(addressOf(row + 1, column + 1)))
     .map(({ shape: { start, end } }) => ({ start, end, by: '' }));
-  const kept = applyEdits(drawing, gone);
+  const others = applyEdits(drawing, removed);
   let last = BLOCK;
-  for (const [, number] of kept.matchAll(/_x0000_s(\d{1,7})(?!\d)/g)) last = Math.max(last, Number(number));
-  const type = kept.includes(`"${TYPE}"`) ? '' : TYPE_XML;
+  for (const [, number] of others.matchAll(/_x0000_s(\d{1,7})(?!\d)/g)) last = Math.max(last, Number(number));
+  const type = others.includes(`"${TYPE}"`) ? '' : TYPE_XML;
   const shapes = notes.map((note, at) => shapeXml(note, last + 1 + at)).join('');
   const count = Math.floor((last + 1 + notes.length) / BLOCK);
   const blocks = Array.from({ length: count }, (_, at) => at + 1).join(',');
-  const numbered = editTags(kept, 'idmap', (attributes) => withAttribute(attributes, 'data', blocks));
+  const numbered = editTags(others, 'idmap', (attributes) => withAttribute(attributes, 'data', blocks));
   return appendToRoot(numbered, type + shapes);
 }
 

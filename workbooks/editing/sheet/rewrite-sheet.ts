@@ -81,11 +81,11 @@ const counted = (xml: string, list: string, entry: string): string =>
     new RegExp(`<${list}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</${list}>)`),
     (_, attributes: string, inner = '') => {
       const count = inner.match(new RegExp(`<${entry}(?=[\\s/>])`, 'g'))?.length ?? 0;
-      const told =
+      const withCount =
         rawAttribute(attributes, 'count') === undefined
           ? attributes
           : withAttribute(attributes, 'count', String(count));
-      return count === 0 ? '' : `<${list}${told}>${inner}</${list}>`;
+      return count === 0 ? '' : `<${list}${withCount}>${inner}</${list}>`;
     },
   );
 
@@ -131,8 +131,8 @@ function rewriteHead(head: string, { map }: Rewriting): string {
       const cell = rawAttribute(attributes, 'activeCell');
       if (cell === undefined) return whole;
       // A cell that is gone hands over to the first of its column that is left below it.
-      const kept = cell.replace(/\d+$/, (row) => String(map.from(Number(row))));
-      return `<selection${withAttribute(withAttribute(attributes, 'activeCell', kept), 'sqref', kept)}/>`;
+      const left = cell.replace(/\d+$/, (row) => String(map.from(Number(row))));
+      return `<selection${withAttribute(withAttribute(attributes, 'activeCell', left), 'sqref', left)}/>`;
     })
     .replace(
       /(<pane\b[^>]*?\stopLeftCell="[A-Z]+)(\d+)/,
@@ -142,9 +142,9 @@ function rewriteHead(head: string, { map }: Rewriting): string {
 
 /** A worksheet after rows have gone. */
 export function rewriteSheet({ head, rows, tail }: SplitSheet, rewriting: Rewriting): SplitSheet {
-  const kept = rows.flatMap((line) => {
+  const left = rows.flatMap((line) => {
     const row = rewriting.map.of(line.row);
     return row === 0 ? [] : [rewriteRow(line, row, rewriting)];
   });
-  return { head: rewriteHead(head, rewriting), rows: kept, tail: rewriteTail(tail, rewriting) };
+  return { head: rewriteHead(head, rewriting), rows: left, tail: rewriteTail(tail, rewriting) };
 }

@@ -35,9 +35,9 @@ test('a range holds exactly the kept rows of the old one', () => {
       fc.integer({ min: 0, max: 20 }),
       (removed, top, height) => {
         const rows = new RowMap(40, new Set(removed));
-        const kept = Array.from({ length: height + 1 }, (_, at) => rows.of(top + at)).filter((row) => row > 0);
+        const left = Array.from({ length: height + 1 }, (_, at) => rows.of(top + at)).filter((row) => row > 0);
         const range = rows.range(`A${top}:A${top + height}`);
-        expect(range).toBe(kept.length === 0 ? undefined : `A${kept[0]}:A${kept.at(-1)}`);
+        expect(range).toBe(left.length === 0 ? undefined : `A${left[0]}:A${left.at(-1)}`);
       },
     ),
   );

@@ -48,8 +48,8 @@ const PLACES: ReadonlyMap<string, number> = new Map([
 const BEFORE = '<worksheet><sheetData>';
 
 /** What stands behind the rows and is asked for by name, each with all that is in it. Places are those in the tail. */
-export const tailElements = (tail: string, wanted: (name: string) => boolean): FoundElement[] =>
-  findElements(BEFORE + tail, (name, depth) => depth === 1 && wanted(name)).map((element) => ({
+export const tailElements = (tail: string, matches: (name: string) => boolean): FoundElement[] =>
+  findElements(BEFORE + tail, (name, depth) => depth === 1 && matches(name)).map((element) => ({
     ...element,
     start: element.start - BEFORE.length,
     end: element.end - BEFORE.length,

@@ -42,10 +42,10 @@ function withAddresses(xml: string, row: number): string {
   return xml
     .replace(/^<row(?=[\s/>])(?![^>]*\sr=)/, `<row r="${row}"`)
     .replace(CELL, (tag, attributes: string, empty: string) => {
-      const told = rawAttribute(attributes, 'r');
-      if (told === undefined) return `<c r="${addressOf(row, ++column)}"${attributes}${empty}>`;
+      const given = rawAttribute(attributes, 'r');
+      if (given === undefined) return `<c r="${addressOf(row, ++column)}"${attributes}${empty}>`;
       column = 0;
-      for (const letter of /^[A-Z]+/.exec(told)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+      for (const letter of /^[A-Z]+/.exec(given)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
       return tag;
     });
 }
@@ -86,9 +86,9 @@ function splitRows(inner: string): RawRow[] {
     const empty = inner.charCodeAt(tagEnd - 1) === 47;
     const end = empty ? tagEnd + 1 : rowEnd(inner, tagEnd);
     const written = inner.slice(at, end);
-    const told = numberAt(inner, at, tagEnd);
-    last = told > 0 ? told : last + 1;
-    const whole = told > 0 && !needsAddresses(written, tagEnd - at);
+    const given = numberAt(inner, at, tagEnd);
+    last = given > 0 ? given : last + 1;
+    const whole = given > 0 && !needsAddresses(written, tagEnd - at);
     rows.push(new RawRow(last, whole ? written : withAddresses(written, last)));
     at = inner.startsWith('<row', end) ? end : inner.indexOf('<row', end);
   }
