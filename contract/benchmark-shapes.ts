@@ -27,8 +27,8 @@ export const groupQuery = {
 export const Figure = nullable(Type.Number());
 
 /**
- * Why a figure is not shown: `few` companies (`need`: how many it takes; how many there are is never told), a `difference`
- * to another shown population that would tell of so few, `withheld` by the analysts, or no active `subscription`.
+ * Why a figure is not shown: `few` companies (`need`: how many it takes; how many there are is never shown), a `difference`
+ * to another shown population that would reveal so few, `withheld` by the analysts, or no active `subscription`.
  */
 export const Suppressed = nullable(
   Type.Object({

@@ -12,7 +12,7 @@ const listing = { anyOf: ['bench/list/view'] } as const;
 const listedParts = {
   author: { anyOf: ['bench/author/view'] },
   comment: { anyOf: ['bench/comment/view'] },
-  /** What a calculation was made of; who made it and what came of it may be asked for by all who see the list. */
+  /** What a calculation was made of; who made it and what came of it may be requested by all who see the list. */
   parameters: { anyOf: ['calculate/filter/view'] },
 } as const;
 

@@ -52,7 +52,7 @@ export const FieldValues = Type.Object({
   ),
 });
 
-/** The call beside a list that tells what it can be filtered by. */
+/** The call beside a list that says what it can be filtered by. */
 export const fieldValuesOf = <const F extends readonly string[]>(list: Endpoint, fields: F) =>
   endpointsOf(list.noun)({
     method: 'GET',

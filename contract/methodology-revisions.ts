@@ -11,7 +11,7 @@ const OBJECT_TYPES = ['process', 'metric', 'methodology'] as const;
 
 /**
  * A saved change of the methodology. What was loaded as a whole is one revision of the type `methodology`; of its
- * states the list tells only how many processes and metrics there are.
+ * states the list shows only how many processes and metrics there are.
  */
 export const Revision = Type.Object({
   id: Type.Integer(),

@@ -2,7 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { METRIC_TYPES } from '#domain/methodology/states.ts';
 import { oneOf, Ref } from './shapes.ts';
 
-/** What tells one metric from another. */
+/** What distinguishes one metric from another. */
 export const metricNames = {
   id: Type.Integer(),
   alias: Type.String(),

@@ -12,7 +12,7 @@ const ofCompany = { anyOf: ['metrics/by_year/view', 'metrics/by_questionario/vie
 
 /**
  * A value of a metric, and the questionnaire it came from. What is computed for a year came from none in particular;
- * for a questionnaire it is that one's. Outliers are told for all systems only.
+ * for a questionnaire it is that one's. Outliers are reported for all systems only.
  */
 export const MetricValue = Type.Object({
   session_id: nullable(Type.Integer()),

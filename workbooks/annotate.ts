@@ -11,10 +11,10 @@ import { withAttribute } from './editing/xml-edit.ts';
 import { CONTENT } from './writing/names.ts';
 import { attribute } from './xml/attributes.ts';
 
-/** Something to be told about a cell. */
+/** Something to be shown about a cell. */
 export interface Annotation {
   readonly sheet: string;
-  /** A range is told of its first cell. */
+  /** A range is reported at its first cell. */
   readonly cell: string;
   readonly text: string;
   readonly colour?: 'error' | 'warning' | undefined;

@@ -19,7 +19,7 @@ function readShared(zip: Zip, { pathOf, from1904 }: WorkbookPart, limits: Workbo
   };
 }
 
-/** What is wrong within a sheet is told with the sheet's name. */
+/** What is wrong within a sheet is reported with the sheet's name. */
 function within<T>(sheet: string, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** Why a workbook is refused; what a person is told about it is the caller's. */
+/** Why a workbook is refused; the text for a person is the caller's. */
 export type RefusalCode =
   | 'empty'
   | 'file-too-large'

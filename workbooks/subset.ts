@@ -45,7 +45,7 @@ interface PlannedSheet extends BookSheet {
   readonly plan: SheetPlan;
 }
 
-/** Rows that only lead to sheets that are gone. */
+/** Rows that only lead to sheets that are removed. */
 function deadLinks({ split }: PlannedSheet, dropped: ReadonlySet<string>): Set<number> {
   const rows = new Set<number>();
   for (const [, attributes = ''] of split.tail.matchAll(/<hyperlink\s([^>]*?)\/?>/g)) {

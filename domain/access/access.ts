@@ -10,7 +10,7 @@ export type Access =
   | { readonly anyOf: readonly Code[]; readonly orContact?: true }
   | { readonly allOf: readonly Code[] };
 
-/** The person whose rights are asked for. */
+/** The person whose rights are checked. */
 export interface Viewer {
   readonly user_id: number;
   readonly company_id: number | null;

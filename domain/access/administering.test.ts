@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('an edit is told as what is added and what is taken away', () => {
+test('an edit is shown as what is added and what is taken away', () => {
   expect(compareTokens(['view', 'edit'], ['edit', 'file/upload'])).toEqual({
     added: ['file/upload'],
     removed: ['view'],

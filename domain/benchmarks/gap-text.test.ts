@@ -9,6 +9,6 @@ test.each([
   ['as a share of the median', 4.2, 0.4123, 'час', { p25: 5, median: 10.2, p75: 15 }, '41 %'],
   ['many times the median without false digits', 8724, 872.4, 'млн руб.', { p25: 5, median: 10, p75: 15 }, '87 000 %'],
   ['in the unit where the median is 0', 2, null, 'день', { p25: 0, median: 0, p75: 1 }, '2 дня'],
-])('a distance is told %s', (_, gap, share, unit, market, expected) => {
+])('a distance is worded %s', (_, gap, share, unit, market, expected) => {
   expect(plain(gapText({ gap, share, unit, market }, 'ru'))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { ascending } from '../figures/columns/cube.ts';
 
-/** What a calculation is asked for; null or nothing chosen: all. */
+/** What a calculation is for; null or nothing chosen: all. */
 export interface Selection {
   readonly industries: readonly number[] | null;
   readonly systems: readonly number[] | null;

@@ -69,7 +69,7 @@ export function writeFences(figures: Float64Array, from: number, { low, high, me
   figures[from + OUT.method] = METHODS.indexOf(method);
 }
 
-/** Figures stored under some columns laid out in others, the ones of now unless told; a column they lack is NaN. */
+/** Figures stored under some columns laid out in others, the ones of now unless given; a column they lack is NaN. */
 export function inColumns(
   stored: Float64Array,
   columns: readonly string[],

@@ -166,7 +166,7 @@ test('what holds is the newest value of each system and metric, whatever order t
   );
 });
 
-test('figures are told by system and for all systems, with where each came from', () => {
+test('figures are given by system and for all systems, with where each came from', () => {
   const plan = makePlan([
     metric(8, 'rare', { no_value_is_zero: true }),
     metric(9, 'from_rare', { formula: '{rare} + 1' }),

@@ -76,7 +76,7 @@ group('own values and differences', () => {
     expect(formatNumber(0.0868, 'en', gapDigits(marketDigits(of(90, 95, 97))))).toBe('0.09');
   });
 
-  test('two figures beside each other are told apart', () => {
+  test('two figures beside each other are distinguished', () => {
     const shown = (one: number, other: number) =>
       [one, other].map((figure) => formatNumber(figure, 'en', digitsBetween(one, other)));
     expect(shown(99.9512, 99.9534)).toEqual(['99.9512', '99.9534']);

@@ -1,7 +1,7 @@
 import { READABLE, roundTo, type Digits, type Precision } from '../language/format.ts';
 import type { MetricType } from '../methodology/states.ts';
 
-/** The figures of a market that tell how exact it has to be read; null where they are not shown. */
+/** The figures of a market that say how exact it has to be read; null where they are not shown. */
 export interface Quartiles {
   readonly p25: number | null;
   readonly median: number | null;
@@ -23,7 +23,7 @@ const looksAlike = (figures: readonly number[], digits: Digits): boolean =>
 const twoDigits = (distance: number): number => 1 - Number(distance.toExponential().split('e')[1]);
 
 /**
- * Enough digits to tell figures apart that lie so far from each other: two of that distance, up to two more while
+ * Enough digits to distinguish figures that lie so far from each other: two of that distance, up to two more while
  * figures that differ look alike. Without a distance nothing says how exact they have to be.
  */
 export function digitsFor(distance: number, figures: readonly number[]): Digits {

@@ -16,7 +16,7 @@ export interface Observed {
 
 /**
  * All figures a company has in a year: for all systems, and for each system it reported something for. For a system an
- * indicator is told only where something under it was reported for that system.
+ * indicator is reported only where something under it was reported for that system.
  */
 export function observe(plan: Plan, held: Held): Observed[] {
   const found: Observed[] = [];

@@ -28,7 +28,7 @@ test('a decision in full names place and value', () => {
   expect(factsOf({ before: { price: 1 }, after: { price: 2 } }, 'ru')).toEqual([]);
 });
 
-test('what is new and empty is not told', () => {
+test('what is new and empty is not shown', () => {
   expect(formatChanges({ before: null, after: { years: [], comment: '', revision: 1 } }, 'ru')).toBe(
     'Редакция методики: 1',
   );
@@ -40,14 +40,14 @@ test('a decision for one IT system names the system', () => {
   );
 });
 
-test('a threshold names its metric and is told before and after', () => {
+test('a threshold names its metric and is reported before and after', () => {
   const before = { metric: 'Выручка', low_threshold: null, high_threshold: 9 };
   const after = { metric: 'Выручка', low_threshold: 1, high_threshold: 10.5 };
   expect(formatPlace({ before, after }, 'ru')).toBe('Выручка');
   expect(formatChanges({ before, after }, 'ru')).toBe('Нижний порог: 1; Верхний порог: 9 → 10,5');
 });
 
-test('three changes are told, of more how many there are; long texts are cut', () => {
+test('three changes are reported, of more how many there are; long texts are cut', () => {
   const after = { name: 'А'.repeat(100), price: 1, months: 2, comment: 'да', can_export: true };
   expect(formatChanges({ before: null, after }, 'ru')).toBe(
     `Название: ${'А'.repeat(80)}…; Цена: 1; Период, месяцев: 2; и ещё 2`,

@@ -17,7 +17,7 @@ const stateOf = (state: unknown): State => (typeof state === 'object' && state !
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
-/** The company, metric, IT system and year a line is about, as far as it tells them and does not change them. */
+/** The company, metric, IT system and year a line is about, as far as it shows them and does not change them. */
 function placeOf({ before, after }: Changed, locale: Locale): (readonly [PlacePart, string])[] {
   const [was, is] = [stateOf(before), stateOf(after)];
   return PLACE.flatMap((part) => {

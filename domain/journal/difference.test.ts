@@ -64,7 +64,7 @@ test('a value never differs from itself', () => {
   );
 });
 
-test('told backwards, every change is the same one with its sides exchanged', () => {
+test('read backwards, every change is the same one with its sides exchanged', () => {
   const turned = { added: 'removed', removed: 'added', changed: 'changed' } as const;
   const key = (change: Change) => JSON.stringify([change.path, change.kind, change.before, change.after]);
   fc.assert(
@@ -77,7 +77,7 @@ test('told backwards, every change is the same one with its sides exchanged', ()
   );
 });
 
-test('of plain fields, exactly those that differ are told, each once', () => {
+test('of plain fields, exactly those that differ are reported, each once', () => {
   const field = fc.constantFrom('name', 'price', 'months', 'comment');
   const record = fc.dictionary(
     field,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchWords } from './search-words.ts';
 
-test('words that name an action or a kind of object are told from the others, in both languages', () => {
+test('words that name an action or a kind of object are distinguished from the others, in both languages', () => {
   expect(searchWords('Тариф «Мини»')).toEqual({
     kinds: [{ word: 'Тариф', actions: [], types: ['tariff'] }],
     others: ['Мини'],

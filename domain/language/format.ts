@@ -14,7 +14,7 @@ export interface Digits {
   readonly significant: number;
 }
 
-/** For a computed number with nothing beside it that would tell how exact it has to be. */
+/** For a computed number with nothing beside it that would say how exact it has to be. */
 export const READABLE: Digits = { decimals: 2, significant: 3 };
 
 /**

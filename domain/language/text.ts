@@ -8,7 +8,7 @@ export type Text = Readonly<Record<Locale, string>>;
 
 export const text = (ru: string, en: string): Text => ({ ru, en });
 
-/** The language asked for by an `Accept-Language` header: English when it comes before Russian, else Russian. */
+/** The language requested by an `Accept-Language` header: English when it comes before Russian, else Russian. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   const first = (acceptLanguage ?? '')
     .split(',')

@@ -24,7 +24,7 @@ const metrics = [
 const found = (alias: string) =>
   dependencesIn(metrics)(alias).map(({ metric: user, through, direct }) => [user.alias, through, direct]);
 
-test('formulas come first, nearest first, then rules; indirect dependence is told apart', () => {
+test('formulas come first, nearest first, then rules; indirect dependence is distinguished', () => {
   expect(found('a')).toEqual([
     ['Near', 'formula', true],
     ['far', 'formula', false],

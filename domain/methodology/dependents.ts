@@ -16,7 +16,7 @@ const push = <M>(users: Map<string, M[]>, alias: string, user: M): void => {
 };
 
 /**
- * Answers what depends on a metric. Everything is read once, so that a whole list can be asked about. Formulas first,
+ * Answers what depends on a metric. Everything is read once, so that a whole list can be looked up. Formulas first,
  * nearest first, then the rules; a metric that only mentions itself in its rules does not depend on itself.
  */
 export function dependencesIn<M extends Mentioning>(metrics: readonly M[]): (alias: string) => Dependence<M>[] {

@@ -37,7 +37,7 @@ test('a slip against the own past is a warning with its cell, the own numbers an
   ]);
 });
 
-test('a company without a past is held against the market for its size, and is told no number of it', () => {
+test('a company without a past is compared with the market for its size, and learns no number of it', () => {
   const { findings } = doubts(
     [
       ['cost', 2_600_000],
@@ -62,7 +62,7 @@ test('a jump against the own past is a warning without a proposal', () => {
   expect(findings[0]!.message).toContain('Скачок к своим годам');
 });
 
-test('against one other year the market tells which of the two has slipped', () => {
+test('against one other year the market says which of the two has slipped', () => {
   const [before] = PAST;
   const market = [{ metric: 1, usual: 4000, size: null }];
   expect(doubts([['cost', 4.3]], { held: [before], market }).findings).toMatchObject([
@@ -72,13 +72,13 @@ test('against one other year the market tells which of the two has slipped', () 
   expect(doubts([['cost', 4.3]], { held: [before] }).findings).toEqual([]);
 });
 
-test('a slip in one IT system is told in the cell of that system', () => {
+test('a slip in one IT system is shown in the cell of that system', () => {
   const before = [2023, 2024].map((year) => held(year, { 1: 500 }, 12));
   const { findings } = doubts([['cost', null, 4000, 510_000]], { held: before });
   expect(findings).toMatchObject([{ cell: 'G3', expected: '510\u202fтыс. руб.' }]);
 });
 
-test('a sum that is unlike the market is asked about in its largest cell', () => {
+test('a sum that is unlike the market is questioned in its largest cell', () => {
   const rows: Typed[][] = [
     ['cost', null, 400_000, 2_600_000],
     ['staff', 100],

@@ -62,9 +62,9 @@ function heldByYear({ held }: DoubtGrounds): Map<number, Held> {
 
 /**
  * Warnings about values that look like a slip or a jump, each with its cell and the company's own numbers. A sender is
- * asked about what the market alone makes doubtful only where a unit seems to be wrong, and is told no number of it.
+ * questioned about what the market alone makes doubtful only where a unit seems to be wrong, and learns no number of it.
  * What cannot be is an error by the rules of the methodology already. Of the demo's 28,247 values of 2025 the four planted
- * ones are asked about and no other.
+ * ones are questioned and no other.
  */
 export function findDoubts(
   { plan, metrics }: PlannedMethodology,
@@ -120,7 +120,7 @@ export function findDoubts(
       const value = values.get(id);
       return value === undefined ? [] : [{ system, value }];
     });
-    // A system is held against its own past alone: nothing is published of single systems, and one may grow fivefold.
+    // A system is compared with its own past alone: nothing is published of single systems, and one may grow fivefold.
     const slipped = cells.flatMap(({ system, value }) => {
       const row = years.map((of) => byYear.get(of)!.systems.get(system)?.get(id)?.value ?? NaN);
       const doubt = likely(row, share, NaN);

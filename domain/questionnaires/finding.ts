@@ -74,7 +74,7 @@ export function arrange(findings: readonly Finding[], sheets: readonly string[])
   return keyed.map(({ one }) => one);
 }
 
-/** As many findings as are kept; the last line tells how many more there are. */
+/** As many findings as are kept; the last line says how many more there are. */
 export function limited(findings: readonly Finding[], most = MOST_FINDINGS): Finding[] {
   if (findings.length <= most) return [...findings];
   const rest = findings.length - most;

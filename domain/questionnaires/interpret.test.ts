@@ -160,7 +160,7 @@ describe('the form', () => {
   });
 });
 
-test('findings are kept to a number, the most serious first, and the last line tells of the rest', () => {
+test('findings are kept to a number, the most serious first, and the last line counts the rest', () => {
   const rows = Array.from({ length: 6000 }, (_, at): Typed[] => [`нет_${at}`, 1]);
   const { findings, errorCount, warningCount } = read([['capex', 0], ...rows]);
   expect([findings.length, errorCount, warningCount]).toEqual([5001, 6000, 1]);

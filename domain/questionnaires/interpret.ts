@@ -14,7 +14,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a questionnaire is held against. */
+/** What a questionnaire is compared with. */
 export interface Expectations {
   readonly metrics: readonly MetricState[];
   readonly itSystems: readonly Named[];

@@ -15,7 +15,7 @@ const spreadOf = ({ p25, p75 }: PublishedQuartiles): number =>
 /**
  * What is usual by the published figures. What grows with companies differs among them at least as much as their size
  * does; it is counted for each unit of size, as the one median is to the other. Nothing but published figures is known
- * here, so that no value one tries to upload tells more than they do.
+ * here, so that no value one tries to upload reveals more than they do.
  */
 export function publishedUsual(
   metrics: readonly MetricState[],

@@ -76,7 +76,7 @@ test('a blank reads as zero where the metric says so, but only when it has a row
   ]);
 });
 
-test('a condition is told with names, signs and numbers as people write them', () => {
+test('a condition is reported with names, signs and numbers as people write them', () => {
   const mentioned = [{ alias: 'co.v1.5', description: 'Пользователи' }];
   const rule = { source: '{ co.v1.5 } >= 0.1 * {unknown.2.5} // Проверьте 0.1', mentioned } as unknown as Rule;
   expect(describeRule(rule)).toEqual({ condition: '«Пользователи» ≥ 0,1 × {unknown.2.5}', remark: 'Проверьте 0.1' });

@@ -91,7 +91,7 @@ test('a template with all keys is right, whatever its sheets are called', () => 
   });
 });
 
-test('everything wrong is told at once, with its cell', () => {
+test('everything wrong is reported at once, with its cell', () => {
   const { problems } = checkTemplate(
     [
       sheet(

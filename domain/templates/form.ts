@@ -21,7 +21,7 @@ export const HEADERS = {
 export type FixedColumn = keyof typeof HEADERS;
 export const FIXED_COLUMNS = Object.keys(HEADERS) as readonly FixedColumn[];
 
-/** Labels above the tables and on the instruction; what they tell stands in the next cell to the right. */
+/** Labels above the tables and on the instruction; their values stand in the next cell to the right. */
 export const LABELS = { company: 'Компания', year: 'Отчётный год', version: 'Версия шаблона' } as const;
 export type Label = keyof typeof LABELS;
 

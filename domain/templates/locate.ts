@@ -15,7 +15,7 @@ import { readMeta, type TemplateMeta } from './meta.ts';
 import type { FormProblem } from './problems.ts';
 import { said, wholeNumber, type FilledSheet } from './read-sheet.ts';
 
-/** A row that takes values. The metric's number is known when the workbook's hidden sheet tells it. */
+/** A row that takes values. The metric's number is known when the workbook's hidden sheet contains it. */
 export interface InputRow {
   readonly row: number;
   readonly key: string;

@@ -9,7 +9,7 @@ export interface MetaMetric {
   readonly sheet: string;
 }
 
-/** What the hidden sheet tells of a workbook: which form, which version, for whom, and what its keys stand for. */
+/** What the hidden sheet says of a workbook: which form, which version, for whom, and what its keys stand for. */
 export interface TemplateMeta {
   readonly format: string;
   readonly formatVersion: number | null;

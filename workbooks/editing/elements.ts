@@ -28,7 +28,7 @@ export function applyEdits(xml: string, edits: readonly Edit[]): string {
 }
 
 /**
- * The elements asked for, in their order; what stands within one of them is not asked about. One pass whatever the
+ * The elements requested, in their order; what stands within one of them is not looked at. One pass whatever the
  * document holds: a pattern that looks for the end of an element reads on to the end of the part for each empty one.
  */
 export function findElements(xml: string, matches: (name: string, depth: number) => boolean): FoundElement[] {

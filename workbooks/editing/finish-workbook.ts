@@ -88,7 +88,7 @@ export function finishWorkbook(edit: WorkbookEdit, maps: SheetMaps): void {
   const chain = edit.pathOf('calcChain');
   if (chain !== undefined) edit.remove(chain);
   edit.unrelate(edit.workbookPath, ({ kind }) => kind === 'calcChain');
-  // It lists the sheets, those that are gone too.
+  // It lists the sheets, those that are removed too.
   const listing = edit.relations('').find(({ kind }) => kind === 'extended-properties')?.path;
   if (listing !== undefined) edit.remove(listing);
   edit.unrelate('', ({ kind }) => kind === 'extended-properties');

@@ -59,7 +59,7 @@ test('a button that Excel drew with an unclosed line break stays beside the boxe
   expect(commentedCells(checked, 'Лист')).toEqual({ comments: ['A1', 'B1'], boxes: 3 });
 });
 
-test('a drawing that is broken is drawn anew, a box for each comment', () => {
+test('a drawing that is broken is drawn again, a box for each comment', () => {
   const checked = annotateCells(closedXmlWorkbook('<v:shape>'), 'Лист', 'B1');
   expect(packageProblems(checked)).toEqual([]);
   expect(commentedCells(checked, 'Лист')).toEqual({ comments: ['A1', 'B1'], boxes: 2 });

@@ -82,7 +82,7 @@ test.each<[string, WorkbookFile]>([
   expect(within(() => annotateCells(file, 'Лист1', 'A1')).length).toBeGreaterThan(0);
 });
 
-test('the rows of a template are told apart in the time of their length', () => {
+test('the rows of a template are distinguished in the time of their length', () => {
   const xml = Buffer.from(
     sheet(
       '',

@@ -54,7 +54,7 @@ export class StringTable {
     for (const [, number] of sheet.toString('latin1').matchAll(REFERRING)) this.#used[Number(number)] = 1;
   }
 
-  /** The table with what no sheet needs made empty: numbers stay, texts are gone. */
+  /** The table with what no sheet needs made empty: numbers stay, texts are removed. */
   blanked(): string {
     let at = -1;
     return this.#xml.replace(ITEM, (item) => (this.#used[++at] ? item : '<si><t/></si>'));

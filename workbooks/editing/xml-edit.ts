@@ -41,7 +41,7 @@ export const withoutAttribute = (attributes: string, name: string): string =>
 
 const attributePatterns = new Map<string, RegExp>();
 
-/** Made once for each name: this is asked for every row and cell. */
+/** Made once for each name: this is needed for every row and cell. */
 function patternOf(name: string): RegExp {
   const known = attributePatterns.get(name);
   if (known) return known;

@@ -122,7 +122,7 @@ test.each<[string, string, readonly string[], number | string]>([
     ['xl/printerSettings/printerSettings1.bin'],
     0,
   ],
-])('macros are told by what is there: a type %s', (_, types, parts, expected) => {
+])('macros are identified by what is there: a type %s', (_, types, parts, expected) => {
   const file = zipFile([
     { name: '[Content_Types].xml', data: `<Types>${types}</Types>` },
     { name: 'xl/workbook.xml', data: '<workbook/>' },
@@ -131,7 +131,7 @@ test.each<[string, string, readonly string[], number | string]>([
   expect(outcome(file)).toBe(expected);
 });
 
-test('sheets that are one part are refused: each would be read anew', () => {
+test('sheets that are one part are refused: each would be read again', () => {
   const relations = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
   const list = '<sheet name="А" r:id="rId1"/><sheet name="Б" r:id="rId1"/>';
   const file = zipFile([
@@ -142,7 +142,7 @@ test('sheets that are one part are refused: each would be read anew', () => {
   expect(outcome(file)).toBe('damaged');
 });
 
-test('other documents of Office are told apart', () => {
+test('other documents of Office are distinguished', () => {
   const document = { name: 'word/document.xml', data: '<w:document/>' };
   const link = '<Relationships><Relationship Type="x/officeDocument" Target="word/document.xml"/></Relationships>';
   expect(outcome(zipFile([{ name: '_rels/.rels', data: link }, document]))).toBe('not-workbook');

@@ -34,6 +34,6 @@ export function readRelations(xml: string, part: string): Relation[] {
   return found;
 }
 
-/** The same of a file from outside; the root's are asked for with an empty path. */
+/** The same of a file from outside; the root's are requested with an empty path. */
 export const relationsOf = (zip: Zip, part: string): Relation[] =>
   readRelations(zip.text(posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)) ?? '', part);

@@ -3,7 +3,7 @@ import { worksheetXml } from '../editing/sheet/write-sheet.ts';
 
 export const LIST_SHEET = 'Список';
 
-/** A workbook with an error told in each of the cells, and a list of nothing in front. */
+/** A workbook with an error in each of the cells, and a list of nothing in front. */
 export const annotateCells = (file: Uint8Array, sheet: string, ...cells: string[]): Buffer =>
   annotateWorkbook(file, {
     mark: 'Проверка · ',

@@ -49,7 +49,7 @@ async function convertNow(file: string, to: string): Promise<string> {
       made,
       file,
     ]);
-    // It says what it could not read, and ends well all the same: only a file tells.
+    // It says what it could not read, and ends well all the same: only the file shows it.
     const [result] = await readdir(made).catch(() => []);
     if (result === undefined) throw new Error(`LibreOffice could not turn ${file} into ${extension}.`);
     const target = join(dirname(file), `${basename(file, extname(file))}.calc.${extension}`);

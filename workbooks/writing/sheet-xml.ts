@@ -62,7 +62,7 @@ function rowXml(cells: SheetRow, row: number, places: readonly Place[], style?: 
   return `${xml}</row>`;
 }
 
-/** The XML of one sheet, piece by piece. The rows are asked for only as fast as the pieces are taken. */
+/** The XML of one sheet, piece by piece. The rows are requested only as fast as the pieces are taken. */
 export async function* sheetXml(sheet: Sheet, styles: Styles): AsyncGenerator<string, void, undefined> {
   const { columns, above = [], rows } = sheet;
   if (columns.length === 0 || columns.length > MOST_COLUMNS) throw new RangeError('a sheet has 1 to 16,384 columns');

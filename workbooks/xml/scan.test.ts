@@ -86,14 +86,14 @@ test('a tag of more than a megabyte is refused without being searched again and 
   }).toThrow('a tag without an end');
 });
 
-test('wherever the bytes are cut, the same is told', () => {
+test('wherever the bytes are cut, the same is reported', () => {
   const xml = `<a>${'<b c="1>2">Показатель 😀 > 0</b><!-- > -->'.repeat(9000)}</a>`;
   const { told, handlers } = events();
   scanXmlBytes(Buffer.from(xml), handlers);
   expect(told).toEqual(toldOf(xml));
 });
 
-test('a document written by any small pieces ending after ">" is told alike', () => {
+test('a document written by any small pieces ending after ">" is reported alike', () => {
   const xml = `<a><b c="1>2" d='>'>x</b><!-- > --><![CDATA[>]]><e/></a>`;
   const places = [...xml.matchAll(/>/g)].map(({ index }) => index + 1);
   fc.assert(

@@ -7,7 +7,7 @@ export type { XmlHandlers } from './scanner.ts';
 const PIECE = 131_072;
 const TAG_END = 0x3e;
 
-/** Reads a whole document; the positions told are those in `xml`, so that it can be edited by them. */
+/** Reads a whole document; the positions are those in `xml`, so that it can be edited by them. */
 export function scanXml(xml: string, handlers: XmlHandlers): void {
   const scanner = new XmlScanner(handlers);
   scanner.write(xml);

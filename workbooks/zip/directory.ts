@@ -15,7 +15,7 @@ export interface ZipEntry {
 
 export interface ZipDirectory {
   readonly start: number;
-  /** By name in lower case: names of parts do not tell cases apart. */
+  /** By name in lower case: names of parts ignore case. */
   readonly entries: ReadonlyMap<string, ZipEntry>;
 }
 

@@ -91,7 +91,7 @@ test.each<[string, Buffer, string]>([
   ['an .xls of Excel 95', compound('Book'), 'old-xls'],
   ['a workbook with a password', compound('EncryptedPackage'), 'password'],
   ['a .doc', compound('WordDocument'), 'not-workbook'],
-])('%s is told from a zip', (_, file, code) => {
+])('%s is distinguished from a zip', (_, file, code) => {
   expect(codeOf(file)).toBe(code);
 });
 

@@ -13,7 +13,7 @@ export interface PackedEntry {
   readonly data: Buffer;
 }
 
-/** The parts of a zip. Paths do not tell cases apart; a part that is not there is `undefined`. */
+/** The parts of a zip. Paths ignore case; a part that is not there is `undefined`. */
 export interface Zip {
   /** In the order of the file, as written there. */
   readonly names: readonly string[];

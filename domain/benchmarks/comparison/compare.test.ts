@@ -90,7 +90,7 @@ test('all figures clients see are compared, with who joined, who left and whose 
   });
 });
 
-test('a corrected value that moves P25 and not the median is told', () => {
+test('a corrected value that moves P25 and not the median is reported', () => {
   const [before, after] = [run({ 1: 10, 2: 20, 3: 30, 4: 40, 5: 50 }), run({ 1: 10, 2: 24, 3: 30, 4: 40, 5: 50 })];
   const { movers, ...moved } = compared(pairOf(before, after));
   expect([moved.before.median, moved.after.median]).toEqual([3, 3]);
@@ -104,7 +104,7 @@ test('a corrected value that moves P25 and not the median is told', () => {
   ]);
 });
 
-test('another formula is told apart from other values, company by company', () => {
+test('another formula is distinguished from other values, company by company', () => {
   const [before, after] = [run({ 1: 10, 2: 20, 3: 30 }), run({ 1: 10, 2: 20, 3: 60 }, '2 * {a} / {b}')];
   const reasons = new Map(compared(pairOf(before, after)).movers.map(({ company, reason }) => [company, reason]));
   expect([...reasons].toSorted(([a], [b]) => a - b)).toEqual([
@@ -115,7 +115,7 @@ test('another formula is told apart from other values, company by company', () =
   expect(comparer(pairOf(before, after))(1, 2025).because).toEqual([{ reason: 'value', count: 1 }]);
 });
 
-test('who joins or is let in by other filters is told so, although the way of computing changed too', () => {
+test('who joins or is let in by other filters is named as such, although the way of computing changed too', () => {
   const before = run({ 1: 5, 2: 6 });
   const after = run({ 1: 5, 2: 6, 3: 7 });
   const newly = { ...after, recipes: after.recipes.map((recipe) => `${recipe} anew`) };
@@ -125,7 +125,7 @@ test('who joins or is let in by other filters is told so, although the way of co
   expect(reasonsIn(pairOf(before, newly, { before: { letsIn: new Set([1, 2]) } }))).toEqual(['filters']);
 });
 
-test('a decision is told apart from thresholds, excluding from letting in', () => {
+test('a decision is distinguished from thresholds, excluding from letting in', () => {
   const values = { 1: 10, 2: 20, 3: 30, 4: 40 };
   const decided: ValueDecision = { measure: INDICATOR, company: 4, year: 2025, decision: 'exclude' };
   const [free, without] = [run(values), run(values, undefined, { decisions: [decided] })];
@@ -142,7 +142,7 @@ test('a decision is told apart from thresholds, excluding from letting in', () =
   expect([stricter.before.excluded, stricter.after.excluded, stricter.after.n]).toEqual([0, 1, 3]);
 });
 
-test('what other filters bring or take is told apart from who reported', () => {
+test('what other filters bring or take is distinguished from who reported', () => {
   const [before, after] = [run({ 1: 10, 2: 20 }), run({ 1: 10, 2: 20, 3: 30, 4: 40 })];
   const narrow = compared(pairOf(before, after, { before: { letsIn: new Set([1, 2, 3]) } }));
   expect(narrow.because).toEqual(
@@ -157,7 +157,7 @@ test('what other filters bring or take is told apart from who reported', () => {
   expect(systems.because).toEqual([{ reason: 'filters', count: 1 }]);
 });
 
-test('in the latest values a newer year is told apart from a correction', () => {
+test('in the latest values a newer year is distinguished from a correction', () => {
   const newer = run({ 1: 10, 2: 20, 3: 30 }, undefined, {}, [{ ...rowsOf({ 1: 15 })[0]!, year: 2026 }]);
   const { movers } = compared(pairOf(run({ 1: 10, 2: 20, 3: 30 }), newer), 'latest');
   expect(movers).toMatchObject([

@@ -10,7 +10,7 @@ export const COMPARED = ['n', 'excluded', ...(Object.keys(QUANTILES) as Quantile
 export type ComparedFigure = (typeof COMPARED)[number];
 export type ComparedFigures = Readonly<Record<ComparedFigure, number>>;
 
-/** One of two calculations, with what tells why its figures are what they are. All of it can be sent to a thread. */
+/** One of two calculations, with what says why its figures are what they are. All of it can be sent to a thread. */
 export interface ComparedSide {
   readonly calculation: Calculation;
   /** What was decided about values, also about those that follow from others. */

@@ -4,7 +4,7 @@ import { methodologyChanges } from './methodology-changes.ts';
 
 const of = (...metrics: ReturnType<typeof plainMetric>[]) => ({ processes: [], metrics });
 
-test('what is computed otherwise, added or removed is told; another name is not', () => {
+test('what is computed otherwise, added or removed is reported; another name is not', () => {
   const before = of(plainMetric(1, 'a'), plainMetric(2, 'b'), plainMetric(3, 'i', { formula: '{a}' }));
   const after = of(
     plainMetric(1, 'a', { description: 'Иначе', max_deviation: 5, validation_rules: '{a} > 0' }),

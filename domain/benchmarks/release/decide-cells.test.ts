@@ -36,7 +36,7 @@ const market: fc.Arbitrary<Market> = fc.record({
   industries: perCompany(industry),
   bands: perCompany(fc.integer({ min: -1, max: 1 })),
 });
-/** What happens between two releases: companies join, leave, correct, report anew or move to another industry. */
+/** What happens between two releases: companies join, leave, correct, report again or move to another industry. */
 const change = fc.record({
   column: fc.nat(5),
   company: fc.nat(COMPANIES - 1),
@@ -220,7 +220,7 @@ test('what an analyst keeps back is not shown and takes no room from others', ()
   expect([...states.values()]).toContain('fresh');
 });
 
-test('where no system was told apart before, corrections of four hide nobody in a system told now either', () => {
+test('where no system was distinguished before, corrections of four hide nobody in a system distinguished now either', () => {
   const SYSTEM = nameOfCell({ measure: 1, system: 7, industry: null, band: null, period: LATEST });
   const together = cellsOf(even)[0]!;
   const before: Released = { ...together, column: { ...together.column, everySystem: true }, release: 1 };

@@ -49,7 +49,7 @@ export function scaleBetween(one: Float64Array, other: Float64Array): number {
 }
 
 /**
- * Measures told apart by what they tell: those whose values are proportional (a cost in thousands and in millions, a year
+ * Measures distinguished by what they show: those whose values are proportional (a cost in thousands and in millions, a year
  * and its twelfth) are one, since who knows the figures of the one knows those of the other. Columns by the place of the
  * measure.
  */

@@ -23,7 +23,7 @@ function counted(leftOut: readonly [period: number, company: number][]) {
   return Object.fromEntries(columns.map(({ period, values }) => [period, [...values]]));
 }
 
-test('the latest value of each company and every year but the newest are told', () => {
+test('the latest value of each company and every year but the newest are reported', () => {
   expect(counted([])).toEqual({ [LATEST]: [4, 5, 3], 2024: [1, 2, 3] });
 });
 

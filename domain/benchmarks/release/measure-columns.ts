@@ -11,7 +11,7 @@ export interface SystemValues {
 export interface MeasureValues {
   readonly measure: number;
   readonly recipe: string;
-  /** No system is told apart. */
+  /** No system is distinguished. */
   readonly everySystem: boolean;
   /** Ascending. */
   readonly years: Int32Array;
@@ -26,7 +26,7 @@ export const differsBySystem = (all: Float64Array, ofSystem: Float64Array): bool
 
 /**
  * The columns of a measure for one system: the newest value of each company, and every year older than the newest. The
- * newest year by itself is not told: beside the latest values it would tell those of the companies that are late.
+ * newest year by itself is not shown: beside the latest values it would reveal those of the companies that are late.
  */
 export function columnsOf(of: MeasureValues, { system, values }: SystemValues): Column[] {
   const { measure, recipe, everySystem, years, parts, isLeftOut } = of;

@@ -25,7 +25,7 @@ const at = (value: number, cell = MANY, direction: 'higher' | 'lower' | null = '
   ownInMarket({ value, year: 2025 }, cell, direction);
 
 group('a place', () => {
-  test('is told in steps of 5 points from 20 companies on, by what is good', () => {
+  test('is given in steps of 5 points from 20 companies on, by what is good', () => {
     expect(at(64)).toMatchObject({ percentile: 0.65, place: 0.65, quartile: 3, end: null, standing: 'good', gap: 14 });
     expect(at(64, MANY, 'lower')).toMatchObject({ percentile: 0.65, place: 0.35, standing: 'bad' });
     expect(at(64, MANY, null)).toMatchObject({ percentile: 0.65, place: 0.65, standing: null });

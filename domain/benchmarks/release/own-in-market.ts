@@ -22,7 +22,7 @@ export interface OwnValue {
   readonly year: number;
 }
 
-/** Where a company's own value lies in a published population; null where the population does not tell. */
+/** Where a company's own value lies in a published population; null where the population does not say. */
 export interface OwnInMarket extends OwnValue {
   /** About which share of the market lies below, in steps of 5 points; only of 20 companies on. */
   readonly percentile: number | null;
@@ -45,7 +45,7 @@ export interface OwnInMarket extends OwnValue {
 /** Farther from the quartiles than so many times their distance a value is doubtful. */
 const FAR = 1.5;
 
-/** Which side of the published quartiles a value lies far from; null: near, or the quartiles do not tell. */
+/** Which side of the published quartiles a value lies far from; null: near, or the quartiles do not say. */
 export function farSide(value: number, { p25, p75 }: Pick<PublishedCell, 'p25' | 'p75'>): 'low' | 'high' | null {
   if (p25 === null || p75 === null || p75 <= p25) return null;
   const reach = FAR * (p75 - p25);
@@ -71,7 +71,7 @@ const gapBetween = (value: number, median: number): number =>
 
 /**
  * Where a company's value lies in a published population: the one place in which it is found out, for screens, files
- * and sentences. It knows the published figures and nothing else, so that no value one tries tells more than they do.
+ * and sentences. It knows the published figures and nothing else, so that no value one tries reveals more than they do.
  */
 export function ownInMarket(own: OwnValue, cell: PublishedCell, direction: Direction | null): OwnInMarket {
   const { value, year } = own;

@@ -41,7 +41,7 @@ function sideOfMiddle(place: number, direction: Direction | null): { side: Text;
 
 type Placed = Pick<OwnInMarket, 'place' | 'end' | 'quartile'>;
 
-/** What a place among companies, of the market or of a group, says as exactly as the figures tell; null: they tell nothing. */
+/** What a place among companies, of the market or of a group, says as exactly as the figures allow; null: they say nothing. */
 export function placeText({ place, end, quartile }: Placed, direction: Direction | null): Text | null {
   if (end) return (direction === null ? ENDS_OF_SIZE : ENDS_OF_WORTH)[isGoodEnd(end, direction) ? 1 : 0];
   if (place === 0.5) return text('примерно в середине', 'around the middle');

@@ -2,7 +2,7 @@ import type { PublishedFigures } from './published-figures.ts';
 
 /**
  * Where a value lies in a published population, from small to large: about which percentage of the market lies below it,
- * beyond which end it is, or only in which quarter. More than that the published figures do not tell.
+ * beyond which end it is, or only in which quarter. More than that the published figures do not show.
  */
 export type Place =
   | { readonly kind: 'share'; readonly below: number }

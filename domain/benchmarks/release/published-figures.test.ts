@@ -87,7 +87,7 @@ test('a place is a rounded share, an end or a quarter, and equal points share th
   expect(placeIn(5, { ...few, p25: null, p75: null })).toBeNull();
 });
 
-test.each([7, 20, 25, 60])('of %i companies of which all but one have one value only that value is told', (n) => {
+test.each([7, 20, 25, 60])('of %i companies of which all but one have one value only that value is reported', (n) => {
   const odd = new Float64Array(n);
   odd[n - 1] = 123_456.789;
   const figures = publishedFigures(odd, n, { enough: ENOUGH, bandWithin: null });

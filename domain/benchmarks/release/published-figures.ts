@@ -58,7 +58,7 @@ function commonValue(sorted: Float64Array): number | null {
 }
 
 /**
- * Half of the companies have one value: that is told, and nothing of the others. Smoothed quantiles would be a known share
+ * Half of the companies have one value: that is reported, and nothing of the others. Smoothed quantiles would be a known share
  * of the few other values, on a grid as fine as they are small.
  */
 function onlyCommon(common: number, n: number, quartiles: boolean): PublishedFigures {

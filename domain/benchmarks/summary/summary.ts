@@ -191,7 +191,7 @@ function yearsOf(rows: readonly SummaryRow[]): Summary['years'] {
 
 /**
  * A company's place on one page. Only what has a good side, a shown market and a company's value counts: totals that
- * tell how large a company is have no good side. The strongest are better than the median and the weakest worse, so
+ * say how large a company is have no good side. The strongest are better than the median and the weakest worse, so
  * that nothing stands in both lists and no list says the contrary of its title; either may be shorter than ten.
  */
 export function summarise(metrics: readonly PlacedMetric[], yearsFor: (metric: PlacedMetric) => YearsOf): Summary {

@@ -165,7 +165,7 @@ test('an upload split into partial ones changes nothing', () => {
   );
 }, 30_000);
 
-test('renaming changes nothing, the way a figure is computed is told by its recipe', () => {
+test('renaming changes nothing, the way a figure is computed is identified by its recipe', () => {
   const rename = (formula: string) => formula.replaceAll(/\{(m\d)\}/g, '{переименован_$1}');
   const renamed = makePlan([
     ...METRICS.map((metric) => ({ ...metric, alias: `переименован_${metric.alias}` })),
@@ -209,7 +209,7 @@ test('widening a filter never lowers n', () => {
   );
 }, 30_000);
 
-test('one replaced row leaves what a cube made anew would hold', () => {
+test('one replaced row leaves the same as a new cube', () => {
   fc.assert(
     fc.property(uploads, row(40), systems, market, (rows, change, chosen, requested) => {
       const cube = emptyCube(dimensions(rows));

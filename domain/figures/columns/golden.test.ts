@@ -73,7 +73,7 @@ group('with no system chosen', () => {
   test('a ratio is the ratio of sums', () => expect(valuesIn(null, 11)).toEqual([20, 15]));
   test('what is not to be computed counts only as typed for all systems', () =>
     expect(valuesIn(null, 3)).toEqual([7, NaN]));
-  test('a row left blank is a zero where the metric says so, one that nobody was asked is missing', () => {
+  test('a row left blank is a zero where the metric says so, one that nobody had to answer is missing', () => {
     expect(valuesIn(null, 4)).toEqual([0, 2]);
     expect(valuesIn(null, 12)).toEqual([0, 2 / 6]);
     expect(valuesIn(null, 4, 2025)).toEqual([NaN, NaN]);

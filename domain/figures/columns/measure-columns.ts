@@ -21,12 +21,12 @@ export interface MeasureColumns {
   load(measure: number): void;
   /**
    * The values that can be doubted: those outside of the limits of their year, those so many times their own past or more or
-   * less, and all of the companies asked for anyway. Good until it is asked again.
+   * less, and all of the companies requested anyway. Good until it is called again.
    */
   doubtful(limits: readonly Limits[], factor: number, anyway: Iterable<number>): DoubtfulPlaces;
   /** The values by period; behind the years are the latest. */
   readonly values: readonly Float64Array[];
-  /** Where a median lies among some values of a period, as many as there are companies; good until it is asked again. */
+  /** Where a median lies among some values of a period, as many as there are companies; good until it is called again. */
   around(values: Float64Array, median: number): Float64Array;
 }
 

@@ -48,7 +48,7 @@ const methodology: fc.Arbitrary<Measure[]> = fc
   });
 
 const number = fc.oneof(fc.integer({ min: -5, max: 50 }), fc.double({ min: -1e9, max: 1e9, noNaN: true }));
-/** Partial questionnaires: any of the metrics, for any system, asked for or not. */
+/** Partial questionnaires: any of the metrics, for any system, requested or not. */
 const uploads = fc
   .array(
     fc.record({

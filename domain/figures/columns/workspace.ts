@@ -12,7 +12,7 @@ export interface Workspace {
   readonly columnBytes: number;
   /** All ones where a company has any figure in a year, else all zeros. */
   readonly present: number;
-  /** Written to where a figure does not tell whether a company is present. */
+  /** Written to where a figure does not say whether a company is present. */
   readonly ignored: number;
   /** Which rows hold a value of any metric under an indicator. */
   readonly mask: number;
@@ -29,7 +29,7 @@ export interface Workspace {
   readonly end: number;
 }
 
-/** The wanted ranks and the ends of the buckets; behind them stand the bucket of each value and the values bucket by bucket. */
+/** The requested ranks and the ends of the buckets; behind them stand the bucket of each value and the values bucket by bucket. */
 const RANKS_BYTES = 64 + 4 * 256;
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;

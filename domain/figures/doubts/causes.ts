@@ -129,7 +129,7 @@ interface Weighed {
 }
 
 /**
- * Weighs what leaving a cause out does to one measure: to be asked for each in turn, once its own causes and those of what it
+ * Weighs what leaving a cause out does to one measure: called for each in turn, once its own causes and those of what it
  * is computed from are known.
  */
 function weigher(calculation: Calculation, places: Column, columns: MeasureColumns) {

@@ -59,7 +59,7 @@ export function testValue(tested: TestedValue, market: MarketYear): readonly Dou
 
 /**
  * The median of the company's other years, without those that do not go with the rest (`oddYears`); NaN of fewer than two,
- * and of years on both sides of zero: no factor tells what is usual there.
+ * and of years on both sides of zero: no factor says what is usual there.
  */
 export function pastOf(row: Float64Array, year: number, odd: readonly number[]): number {
   const others = [...row].filter((value, at) => at !== year && !Number.isNaN(value) && !odd.includes(at));
@@ -68,7 +68,7 @@ export function pastOf(row: Float64Array, year: number, odd: readonly number[]):
 }
 
 /**
- * Against the company's past. Without one, one other year tells which unit was meant once the market tells which of the
+ * Against the company's past. Without one, one other year says which unit was meant once the market says which of the
  * two is wrong; without any, the market alone.
  */
 function findSlip({ row, year, past, company }: TestedValue, { share, usual }: MarketYear, far: boolean): Doubt | null {

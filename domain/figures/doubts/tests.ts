@@ -28,7 +28,7 @@ export const PAST_YEARS = 2;
 const UNITS = [1e3, 1 / 1e3, 1e6, 1 / 1e6];
 const SHARE_UNITS = [100, 1 / 100];
 const MONTHS = [12, 1 / 12];
-/** A company is itself from year to year within a factor of two; twelve months are told apart only within a fifth. */
+/** A company is itself from year to year within a factor of two; twelve months are distinguished only within a fifth. */
 const UNIT_WITHIN = 2;
 const MONTHS_WITHIN = 1.2;
 
@@ -70,7 +70,7 @@ const unslipped = (value: number, times: number): number => (times > 1 ? value /
 
 /**
  * The years of a company that do not go with the others: all but the most years that lie within a factor of `JUMP`, the
- * closest of several such groups. Empty where they would be half of the years: then nothing tells which half is right.
+ * closest of several such groups. Empty where they would be half of the years: then nothing says which half is right.
  */
 export function oddYears(values: ArrayLike<number>): readonly number[] {
   const sorted = Array.from(values)

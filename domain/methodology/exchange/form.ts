@@ -24,7 +24,7 @@ export const COLUMNS = {
   },
 } as const;
 
-/** Columns that workbooks of before do not have: without one, what it tells stays as it is. */
+/** Columns that workbooks of before do not have: without one, what it shows stays as it is. */
 export const LATER_COLUMNS: ReadonlySet<string> = new Set(['is_size']);
 
 /** What a cell of a few possible words may say, the first word of a value is the one that is written. */

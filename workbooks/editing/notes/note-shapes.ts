@@ -90,7 +90,7 @@ function movedBox({ shape, row, placed }: Box, to: number): Edit[] {
     }));
 }
 
-/** Boxes after rows have gone. Buttons and the like, which belong to no cell, stay. */
+/** Boxes after rows were removed. Buttons and the like, which belong to no cell, stay. */
 export function mapShapes(drawing: string, map: RowMap): string {
   const edits = boxesIn(drawing).flatMap((box) => {
     const to = map.of(box.row + 1);

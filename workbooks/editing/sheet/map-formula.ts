@@ -16,7 +16,7 @@ const moved = (reference: string, down: number): string =>
   );
 
 /**
- * A formula after rows and sheets have gone; what it took from them becomes `#REF!`, as in a spreadsheet. `down` moves
+ * A formula after rows and sheets were removed; what it took from them becomes `#REF!`, as in a spreadsheet. `down` moves
  * its own relative references first: conditions and validations are written for the first cell of their range.
  */
 export function mapFormula(formula: string, sheet: string, maps: SheetMaps, down = 0): string {

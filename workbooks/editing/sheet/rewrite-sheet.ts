@@ -130,7 +130,7 @@ function rewriteHead(head: string, { map }: Rewriting): string {
     .replace(/<selection\b([^>]*?)\/>/g, (whole, attributes: string) => {
       const cell = rawAttribute(attributes, 'activeCell');
       if (cell === undefined) return whole;
-      // A cell that is gone hands over to the first of its column that is left below it.
+      // A cell that is removed hands over to the first of its column that is left below it.
       const left = cell.replace(/\d+$/, (row) => String(map.from(Number(row))));
       return `<selection${withAttribute(withAttribute(attributes, 'activeCell', left), 'sqref', left)}/>`;
     })
@@ -140,7 +140,7 @@ function rewriteHead(head: string, { map }: Rewriting): string {
     );
 }
 
-/** A worksheet after rows have gone. */
+/** A worksheet after rows were removed. */
 export function rewriteSheet({ head, rows, tail }: SplitSheet, rewriting: Rewriting): SplitSheet {
   const left = rows.flatMap((line) => {
     const row = rewriting.map.of(line.row);

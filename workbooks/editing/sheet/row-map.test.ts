@@ -5,7 +5,7 @@ import { RowMap } from './row-map.ts';
 
 const map = new RowMap(10, new Set([3, 4, 7]));
 
-test('kept rows move up, removed ones are gone, rows below the table keep their distance', () => {
+test('kept rows move up, removed ones have no number, rows below the table keep their distance', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 20].map((row) => map.of(row))).toEqual([1, 2, 0, 0, 3, 4, 0, 5, 7, 8, 17]);
 });
 

@@ -24,7 +24,7 @@ export class RowMap {
     return row > this.#last ? row - this.#last + this.#left : (this.#rows[row] ?? 0);
   }
 
-  /** The new number of a row; 0 when it is gone. */
+  /** The new number of a row; 0 when it is removed. */
   of(row: number): number {
     return Math.max(0, this.#at(row));
   }

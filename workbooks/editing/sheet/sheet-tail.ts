@@ -47,7 +47,7 @@ const PLACES: ReadonlyMap<string, number> = new Map([
 /** With this before it a tail is a whole document. */
 const BEFORE = '<worksheet><sheetData>';
 
-/** What stands behind the rows and is asked for by name, each with all that is in it. Places are those in the tail. */
+/** What stands behind the rows and is requested by name, each with all that is in it. Places are those in the tail. */
 export const tailElements = (tail: string, matches: (name: string) => boolean): FoundElement[] =>
   findElements(BEFORE + tail, (name, depth) => depth === 1 && matches(name)).map((element) => ({
     ...element,

@@ -3,7 +3,7 @@ import { textsOf, type CellText } from './cell-texts.ts';
 import { cellOf, type SheetRowXml } from './split-sheet.ts';
 import type { StringTable } from '../string-table.ts';
 
-/** A sheet as the caller sees it while deciding what stays; rows are decoded only when asked for. */
+/** A sheet as the caller sees it while deciding what stays; rows are decoded only on demand. */
 export class SheetView {
   readonly name: string;
   readonly rows: readonly SheetRowXml[];

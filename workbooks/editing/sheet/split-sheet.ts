@@ -36,7 +36,7 @@ export interface SplitSheet {
 
 const CELL = /<c(?=[\s/>])([^>]*?)(\/?)>/g;
 
-/** Rows and cells may leave out where they stand; here each is told. */
+/** Rows and cells may leave out where they stand; here each is written out. */
 function withAddresses(xml: string, row: number): string {
   let column = 0;
   return xml
@@ -50,7 +50,7 @@ function withAddresses(xml: string, row: number): string {
     });
 }
 
-/** A program tells all addresses or none: the first cell of a row speaks for the row. */
+/** A program writes all addresses or none: the first cell of a row speaks for the row. */
 function needsAddresses(row: string, tagEnd: number): boolean {
   if (row.startsWith('<c r="', tagEnd + 1)) return false;
   const cell = row.indexOf('<c', tagEnd);
@@ -59,7 +59,7 @@ function needsAddresses(row: string, tagEnd: number): boolean {
 
 const NUMBERED = '<row r="';
 
-/** The number a row tells, or 0; most programs write it first, so it is read without a pattern. */
+/** The number a row gives, or 0; most programs write it first, so it is read without a pattern. */
 function numberAt(xml: string, at: number, tagEnd: number): number {
   if (!xml.startsWith(NUMBERED, at)) return Number(rawAttribute(xml.slice(at, tagEnd), 'r') ?? 0);
   let number = 0;

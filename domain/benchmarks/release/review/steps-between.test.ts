@@ -8,11 +8,11 @@ test('figures are as far apart as their farthest point, on the coarser grid', ()
   expect(stepsBetween(before, { ...before, median: 25 })).toBe(1);
 });
 
-test('of points equally far the median is told', () => {
+test('of points equally far the median is reported', () => {
   expect(farthestPoint(before, { ...before, p25: 30, median: 40 }).point).toBe('median');
   expect(farthestPoint(before, before)).toEqual({ point: 'median', steps: 0 });
 });
 
-test('a point that one of them does not show tells nothing', () => {
+test('a point that one of them does not show says nothing', () => {
   expect(farthestPoint(before, { ...before, p10: null, p25: 30 })).toEqual({ point: 'p25', steps: 2 });
 });
