@@ -11,7 +11,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { pricingTexts, tariffTexts } from './pricing-texts.ts';
 
-type Values = Omit<Tariff, 'id' | 'subscription_count' | 'version'>;
+type Values = Omit<Tariff, 'id' | 'subscription_count' | 'version' | 'can'>;
 
 const BLANK = {
   name: '',
@@ -57,10 +57,17 @@ export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | nul
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const tariff = shown === 'new' ? null : shown;
-  const { id, subscription_count, version, ...values } = tariff ?? {
+  const {
+    id,
+    subscription_count,
+    version,
+    can: _can,
+    ...values
+  } = tariff ?? {
     id: 0,
     subscription_count: 0,
     version: 0,
+    can: null,
     ...BLANK,
   };
   const used = subscription_count ?? 0;
