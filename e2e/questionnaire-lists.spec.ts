@@ -65,15 +65,16 @@ test('an analyst goes from companies to the trend of a metric and takes the tech
 });
 
 test('a failed questionnaire is processed once more from the list', async ({ page }) => {
-  let asked = false;
+  let retried = false;
   const failed: Partial<Session> = { status: 'failed', progress: 40, error_count: 0, warning_count: 0 };
   await page.route(/\/api\/sessions\/\?/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { results: Session[] };
-    await route.fulfill({ json: { ...body, results: body.results.map((one) => ({ ...one, ...(!asked && failed) })) } });
+    const fail = (session: Session) => ({ ...session, ...failed, can: { ...session.can, retry: true } });
+    await route.fulfill({ json: retried ? body : { ...body, results: body.results.map(fail) } });
   });
   await page.route('**/retry/', async (route) => {
-    asked = true;
+    retried = true;
     await route.fulfill({ status: 202, json: { id: 1 } });
   });
   await openAs(page, 'client', '/company-questionnaires');
