@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,7 +6,6 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { runClientBenchmark } from '#contract/benchmarks.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -24,8 +22,9 @@ import { countQuery } from '../requests.ts';
 import { clientMenu, firstChoice, type ClientChoices } from './client-options.ts';
 import { CommentField } from './CommentField.tsx';
 import { readComment } from './run-params.ts';
+import { RunButton } from './RunButton.tsx';
 import { RunRefusal } from './RunRefusal.tsx';
-import { calculationTexts, clientRunTexts } from './texts.ts';
+import { clientRunTexts } from './texts.ts';
 
 const ids = (id: number | null): number[] => (id === null ? [] : [id]);
 const keyOf = ({ group: { industry, system, size } }: GroupChoice): string => [industry, system, size].join();
@@ -34,7 +33,6 @@ const keyOf = ({ group: { industry, system, size } }: GroupChoice): string => [i
 export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const texts = useTexts(clientRunTexts);
   const groups = useTexts(groupTexts);
-  const shared = useTexts(calculationTexts);
   const locale = useLocale();
   const id = useId();
   const navigate = useNavigate();
@@ -97,17 +95,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
         <CommentField value={comment} onChange={(next) => change({ comment: next || undefined }, 'replace')} />
         <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <Button
-            variant="contained"
-            size="large"
-            startIcon={<Play size={18} aria-hidden />}
-            loading={start.isPending}
-            loadingPosition="start"
-            disabled={closed || refusal !== undefined}
-            onClick={begin}
-          >
-            {shared.run}
-          </Button>
+          <RunButton loading={start.isPending} disabled={closed || refusal !== undefined} onClick={begin} />
           <Box aria-live="polite" sx={{ fontWeight: 500 }}>
             {texts.shown(chosen.metricCount)}
           </Box>

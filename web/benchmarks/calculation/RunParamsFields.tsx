@@ -5,6 +5,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { ChoiceField, type Choice } from '../ChoiceField.tsx';
 import { staffChoicesQuery } from '../requests.ts';
+import { paramTexts } from '../result/texts.ts';
 import { CommentField } from './CommentField.tsx';
 import type { RunParams } from './run-params.ts';
 import { calculationTexts } from './texts.ts';
@@ -22,32 +23,33 @@ const counted = (items: readonly { id: number; name: string; company_count: numb
 /** The analyst's parameters: several of everything, nothing chosen means all. */
 export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
   const texts = useTexts(calculationTexts);
+  const names = useTexts(paramTexts);
   const mayChoose = usePerson().mayCall(getBenchmarkChoices);
   const choices = useQuery({ ...staffChoicesQuery, enabled: mayChoose });
   const { data } = choices;
   const fields = [
     {
       field: 'industries',
-      label: texts.industries,
+      label: names.industries,
       placeholder: texts.allIndustries,
       options: counted(data?.industries),
     },
     {
       field: 'years',
-      label: texts.years,
+      label: names.years,
       placeholder: texts.allYears,
       options: counted(data?.years.map(({ year, ...rest }) => ({ id: year, name: String(year), ...rest }))),
     },
     {
       field: 'itSystems',
-      label: texts.itSystems,
+      label: names.itSystems,
       placeholder: texts.allSystems,
       options: counted(data?.it_systems),
       help: texts.systemsHelp,
     },
     {
       field: 'companies',
-      label: texts.companies,
+      label: names.companies,
       placeholder: texts.allCompanies,
       options: data?.companies ?? [],
       ...(!mayChoose && { help: texts.paramsClosed }),

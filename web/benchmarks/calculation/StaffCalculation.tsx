@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
 import { useRef } from 'react';
 import { runBenchmark } from '#contract/benchmarks.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { CompanyCount } from './CompanyCount.tsx';
+import { RunButton } from './RunButton.tsx';
 import { readRunParams, writeRunParams, type RunParams } from './run-params.ts';
 import { RunParamsFields } from './RunParamsFields.tsx';
 import { RunProgress } from './RunProgress.tsx';
@@ -73,16 +72,7 @@ export function StaffCalculation() {
               />
             </div>
             <RunRefusal error={start.error} />
-            <Button
-              variant="contained"
-              size="large"
-              startIcon={<Play size={18} aria-hidden />}
-              loading={start.isPending}
-              loadingPosition="start"
-              onClick={begin}
-            >
-              {texts.run}
-            </Button>
+            <RunButton loading={start.isPending} onClick={begin} />
           </>
         )}
       </Card>

@@ -9,6 +9,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { StatusChip, type StatusTone } from '#web/ui/StatusChip.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { formatFilters } from '../result/format-params.ts';
+import { paramTexts } from '../result/texts.ts';
 import { CommentCell } from './CommentCell.tsx';
 import { ReleaseCell } from './ReleaseCell.tsx';
 import { historyTexts } from './texts.ts';
@@ -35,6 +36,7 @@ const soft = (word: string) => (
 
 export function historyColumns(locale: Locale, view: HistoryView): readonly Column<Benchmark>[] {
   const texts = historyTexts[locale];
+  const names = paramTexts[locale];
   const columns: Column<Benchmark>[] = [
     {
       id: 'id',
@@ -73,7 +75,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     },
     {
       id: 'release',
-      header: texts.release,
+      header: names.release,
       width: 104,
       maxWidth: 104,
       wrap: true,
@@ -93,7 +95,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
       width: 110,
       maxWidth: 110,
       wrap: true,
-      cell: (row) => formatFilters(row, locale) || soft(texts.all),
+      cell: (row) => formatFilters(row, locale) || soft(names.all),
     },
     {
       id: 'company_count',
@@ -103,7 +105,7 @@ export function historyColumns(locale: Locale, view: HistoryView): readonly Colu
     },
     {
       id: 'comment',
-      header: texts.comment,
+      header: names.comment,
       width: 180,
       maxWidth: 202,
       cell: (row) => <CommentCell benchmark={row} />,

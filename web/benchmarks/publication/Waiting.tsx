@@ -72,7 +72,7 @@ export function Advice({ advice: { results } }: { advice: ReleaseCheck['advice']
   const locale = useLocale();
   if (results.length === 0) return null;
   return (
-    <Evidence title={texts.advice} hint={texts.adviceHint}>
+    <Evidence title={texts.advice} hint={texts.latest}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {results.slice(0, LISTED).map(({ missing, figure_count, ...population }) => (
           <Box component="li" key={populationText(population, locale)}>

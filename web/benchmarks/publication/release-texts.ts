@@ -69,7 +69,6 @@ export const releaseTexts = defineTexts(
     untilFresh: (have: number, need: number) => `${have} из ${need} до обновления`,
     figureCount: (n: number) => `${n} ${pluralRu(n, 'цифра', 'цифры', 'цифр')}`,
     advice: 'Что откроет ожидание',
-    adviceHint: 'последние значения',
     adviceText: (n: number, figures: number) =>
       `ещё ${n} ${pluralRu(n, 'компания откроет', 'компании откроют', 'компаний откроют')} ${figures} ${pluralRu(figures, 'цифру', 'цифры', 'цифр')}`,
     showMore: (n: number) => `Показать ещё ${n}`,
@@ -137,7 +136,6 @@ export const releaseTexts = defineTexts(
     untilFresh: (have: number, need: number) => `${have} of ${need} until update`,
     figureCount: (n: number) => `${n} ${pluralEn(n, 'figure', 'figures')}`,
     advice: 'What more data would show',
-    adviceHint: 'latest values',
     adviceText: (n: number, figures: number) =>
       `${n} more ${pluralEn(n, 'company adds', 'companies add')} ${figures} ${pluralEn(figures, 'figure', 'figures')}`,
     showMore: (n: number) => `Show ${n} more`,

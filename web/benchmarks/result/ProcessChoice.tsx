@@ -36,7 +36,7 @@ export function ProcessChoice({ branches, count, chosen, onChoose }: ProcessChoi
         <Tree
           items={items}
           label={texts.processes}
-          searchPlaceholder={texts.searchProcess}
+          searchPlaceholder={texts.process}
           selected={key}
           onSelect={choose}
           height="min(640px, calc(100dvh - 240px))"
