@@ -27,11 +27,14 @@ const changeable = new Compartment();
 /** Changes from outside are not reported back. */
 const fromOutside = Annotation.define<boolean>();
 
-const optionExtensions = ({ index, purpose, locale, attributes }: EditorOptions): Extension => [
-  setting.of({ index, purpose, locale }),
-  EditorView.contentAttributes.of({ ...attributes, lang: locale }),
-  EditorState.phrases.of({ Completions: formulaTexts[locale].suggestions }),
-];
+function optionExtensions({ index, purpose, locale, attributes }: EditorOptions): Extension {
+  const texts = formulaTexts[locale];
+  return [
+    setting.of({ index, purpose, locale }),
+    EditorView.contentAttributes.of({ ...attributes, lang: locale }),
+    EditorState.phrases.of({ Completions: texts.suggestions }),
+  ];
+}
 
 const standing: Extension = [
   suggest,
