@@ -1,3 +1,4 @@
+import { CAUSE_STATE_NAMES } from '../benchmarks/states.ts';
 import { MISSING } from '../language/format.ts';
 import { text, type Locale } from '../language/text.ts';
 import type { Described } from './describe.ts';
@@ -43,7 +44,6 @@ export function formatPlace(line: Changed, locale: Locale): string {
 }
 
 const TEXTS = {
-  undecided: text('не решено', 'undecided'),
   because: text('причина', 'because'),
   more: (n: number) => text(`и ещё ${n}`, `and ${n} more`),
 };
@@ -51,7 +51,9 @@ const TEXTS = {
 /** `4 200 000 → исключено, причина: лишние нули`; a decision after another one begins with that. */
 function formatDecision(was: State, is: State, locale: Locale): string {
   const word = (state: State): string =>
-    isNothing(state['decision']) ? TEXTS.undecided[locale] : formatValue('decision', state['decision'], locale);
+    isNothing(state['decision'])
+      ? CAUSE_STATE_NAMES.undecided[locale]
+      : formatValue('decision', state['decision'], locale);
   const steps = [...(isNothing(was['decision']) ? [] : [word(was)]), word(is)];
   const value = is['value'] ?? was['value'];
   if (!isNothing(value)) steps.unshift(formatValue('value', value, locale));

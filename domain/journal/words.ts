@@ -1,5 +1,6 @@
 import { describeCode, isCode } from '../access/codes.ts';
 import { BUILTIN_ROLES } from '../access/roles.ts';
+import { CAUSE_STATE_NAMES } from '../benchmarks/states.ts';
 import { formatDate, formatNumber, MISSING } from '../language/format.ts';
 import { text, type Locale, type Text } from '../language/text.ts';
 import { YES_NO } from '../language/yes-no.ts';
@@ -18,11 +19,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     demo_off: text('пароль демонстрации вне демонстрации', 'demo password used outside the demo'),
   },
   rule_for_calc_all_it_systems: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, name])),
-  decision: {
-    keep: text('оставлено', 'kept'),
-    exclude: text('исключено', 'excluded'),
-    ask: text('спросить компанию', 'ask the company'),
-  },
+  decision: CAUSE_STATE_NAMES,
   scope: {
     all: text('весь расчёт', 'whole calculation'),
     l1: text('верхний уровень', 'top level'),

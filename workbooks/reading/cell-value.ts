@@ -1,6 +1,6 @@
 import { cellText } from './cell-text.ts';
 import type { ReadCell } from './book.ts';
-import { dateText, plainDateText } from './date-text.ts';
+import { dateText, plainDateText } from '../dates.ts';
 
 /** A cell as it stands in the file. */
 export interface RawCell {

@@ -1,4 +1,4 @@
-import { daySerial, momentSerial } from './dates.ts';
+import { daySerial, momentSerial } from '../dates.ts';
 import { columnName } from './names.ts';
 import { sheetHead, sheetTail } from './parts.ts';
 import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cellLines } from '#workbooks/testing/cells.ts';
 import { workbookFile } from '#workbooks/testing/workbook-file.ts';
-import { isDateFormat } from './date-styles.ts';
-import { dateText } from './date-text.ts';
-import { readWorkbook } from '../read.ts';
+import { isDateFormat } from './reading/date-styles.ts';
+import { dateText } from './dates.ts';
+import { readWorkbook } from './read.ts';
 
 test.each([
   [1, '1900-01-01'],
