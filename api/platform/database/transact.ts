@@ -15,18 +15,30 @@ function over(client: pg.PoolClient): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** All of it or nothing. */
-export async function transact<T>(pool: pg.Pool, work: (transacting: Transacting) => Promise<T>): Promise<T> {
+/** Work over a connection of its own. */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    const result = await work({ trx: over(client), client });
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
+    return await work(client);
   } finally {
     client.release();
   }
 }
+
+/** All of it or nothing. */
+export const transact = <T>(
+  pool: pg.Pool,
+  work: (transacting: Transacting) => Promise<T>,
+  begin: 'begin' | 'begin isolation level repeatable read read only' = 'begin',
+): Promise<T> =>
+  withClient(pool, async (client) => {
+    try {
+      await client.query(begin);
+      const result = await work({ trx: over(client), client });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { emptyCube, fillCube, placeOfId, replaceRow, type Cube } from '#domain/figures/columns/cube.ts';
 import type { ReportedValues } from '#domain/figures/held-values.ts';
+import { withClient } from '../../../platform/database/transact.ts';
 import { loadChanges, loadDimensions, loadMarket, type Change, type WantedCube } from './load-market.ts';
 
 /** A cube with what held right after a change. */
@@ -41,15 +42,6 @@ async function build(pool: pg.Pool, client: pg.ClientBase, wanted: WantedCube): 
   return { cube, change: wanted.change };
 }
 
-async function withClient(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await work(client);
-  } finally {
-    client.release();
-  }
-}
-
 /** Replaces the rows of one company and year; false when the cube has no place for them. */
 async function applyChange(client: pg.ClientBase, cube: Cube, change: number, of: Change): Promise<boolean> {
   const rows: ReportedValues[] = [];
@@ -81,18 +73,14 @@ export function createCubeCache(pool: pg.Pool): CubeCache {
   }
 
   return {
-    async at(wanted) {
-      const client = await pool.connect();
-      try {
+    at: (wanted) =>
+      withClient(pool, async (client) => {
         const latest = await newestAt(client, wanted);
         if (latest.change === wanted.change && covers(latest.cube, wanted)) return latest;
         if (past?.change === wanted.change && covers(past.cube, wanted)) return past;
         past = null;
         past = await build(pool, client, wanted);
         return past;
-      } finally {
-        client.release();
-      }
-    },
+      }),
   };
 }

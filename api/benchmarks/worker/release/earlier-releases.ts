@@ -4,6 +4,7 @@ import type { Column, Parts } from '#domain/benchmarks/release/populations.ts';
 import { columnsOf } from '#domain/benchmarks/release/measure-columns.ts';
 import { copyOut } from '../../../platform/database/copy.ts';
 import { RowReader } from '../../../platform/database/copy-rows.ts';
+import { withClient } from '../../../platform/database/transact.ts';
 import { loadWithErased } from '../calculation/load-calculation.ts';
 import type { LoadedCalculation } from '../messages.ts';
 import type { MarketContext } from '../market/market-context.ts';
@@ -85,21 +86,16 @@ export async function listReleases({ db }: MarketContext): Promise<ReleaseRow[]>
 async function systemValuesOf({ pool }: MarketContext, release: number) {
   const found = new Map<number, Map<number, Float64Array>>();
   const reader = new RowReader();
-  const client = await pool.connect();
-  try {
-    await copyOut(
-      client,
-      `select measure_id, it_system_id, values from release_value where release_id = ${release}`,
-      (chunk) =>
-        reader.read(chunk, (row) => {
-          const [measure, system] = [row.int() ?? 0, row.int() ?? 0];
-          const own = found.get(measure) ?? new Map<number, Float64Array>();
-          found.set(measure, own.set(system, row.doubles()));
-        }),
-    );
-  } finally {
-    client.release();
-  }
+  const query = `select measure_id, it_system_id, values from release_value where release_id = ${release}`;
+  await withClient(pool, (client) =>
+    copyOut(client, query, (chunk) =>
+      reader.read(chunk, (row) => {
+        const [measure, system] = [row.int() ?? 0, row.int() ?? 0];
+        const own = found.get(measure) ?? new Map<number, Float64Array>();
+        found.set(measure, own.set(system, row.doubles()));
+      }),
+    ),
+  );
   return found;
 }
 
