@@ -15,7 +15,7 @@ import { demoMethodology } from './testing/demo-methodology.ts';
 
 const YEAR = 2025;
 
-test('of all values of a demo year exactly those planted as slips are asked about when they are uploaded', () => {
+test('of all values of a demo year exactly those planted as slips are questioned when they are uploaded', () => {
   const planned = planMethodology(demoMethodology().metrics);
   const { plan } = planned;
   const idOf = new Map(plan.metrics.map(({ id, alias }) => [alias, id]));

@@ -10,7 +10,7 @@ import { readPostmaster } from './platform/database/embedded/postmaster.ts';
 const folder = mkdtempSync(join(tmpdir(), 'etalon-main-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a data folder that cannot be made is told in one sentence, with the way out', () => {
+test('a data folder that cannot be made is shown in one sentence, with the way out', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -24,7 +24,7 @@ test('a data folder that cannot be made is told in one sentence, with the way ou
   );
 });
 
-test('a portal that is told to stop while it is starting leaves no database server behind', async () => {
+test('a portal stopped while it is starting leaves no database server behind', async () => {
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'stopped');
   const cluster = join(dataDir, 'postgres');

@@ -27,7 +27,7 @@ async function calculate(): Promise<number> {
   }
 }
 
-/** Every choice is a new one: nothing that is measured has been asked for before. */
+/** Every choice is a new one: nothing that is measured has been requested before. */
 async function measure() {
   const { page, origin, close } = await openPortalPage(portal.address);
   try {

@@ -15,7 +15,7 @@ import { report, type Claim } from './report.ts';
 
 interface OwnTimes {
   readonly figures: number;
-  /** In each year, with fences and marks; the peers are asked for the statistics alone. */
+  /** In each year, with fences and marks; the peers compute the statistics alone. */
   readonly statistics: number;
   readonly whole: number;
   /** Over the latest values too, which the peers are spared. */

@@ -34,7 +34,7 @@ async function clickToFigures(page: Page, item: Locator): Promise<number | null>
   return taken;
 }
 
-/** Every group is a new one: nothing that is measured has been asked for before. */
+/** Every group is a new one: nothing that is measured has been requested before. */
 async function measure() {
   const { page, origin, close } = await openPortalPage(portal.address);
   try {

@@ -7,7 +7,7 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 const CONFIG = fileURLToPath(new URL('../vite.config.ts', import.meta.url));
 const OUT = fileURLToPath(new URL('../.cache/bench-web/', import.meta.url));
 
-/** Whoever calls the measured portal is known to it, so the page is told that somebody has signed in. */
+/** Whoever calls the measured portal is known to it, so the page needs to know that somebody has signed in. */
 async function signedIn(page: Page, address: string): Promise<void> {
   const answer = await fetch(`${address}/api/auth-config/`);
   const config = (await answer.json()) as { authority: string; client_id: string; scope: string };

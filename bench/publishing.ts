@@ -4,7 +4,7 @@ import type { Size } from './benchmark-data.ts';
 import { openBenchPortal } from './benchmark-portal.ts';
 import { rank } from './report.ts';
 
-/** As many figures as the demo's methodology would have: there fewer measures are told by more systems. */
+/** As many figures as the demo's methodology would have: there fewer measures are given by more systems. */
 const SIZE: Size = { companies: Number(process.argv[2] ?? 2_000), years: 5, systems: 2, metrics: 340, indicators: 200 };
 const HEALTH_MS = 100;
 const ASK_MS = 25;

@@ -74,7 +74,7 @@ console.log(
   `a job starts after:           ${formatTimes(starts)} (${(rank(starts, 0.5) / rank(bare, 0.5)).toFixed(1)} times)`,
 );
 console.log(`one questionnaire is done after: ${formatTimes(alone)}`);
-// On a busy machine the processor's time tells what an idle one would need.
+// On a busy machine the processor's time says what an idle one would need.
 console.log(`${UPLOADS} at once cost the portal ${Math.round((user + system) / 1000)} ms of processor time`);
 const share = took / (rank(alone, 0.5) * UPLOADS);
 console.log(

@@ -9,7 +9,7 @@ import { bandsOf, sizeBands } from '#domain/benchmarks/release/size-bands.ts';
 const COMPANIES = Number(process.argv[2] ?? 2_000);
 const YEARS = Int32Array.of(2021, 2022, 2023, 2024, 2025);
 const MEASURES = 540;
-/** So many of them are told by IT system, as in the demo's methodology. */
+/** So many of them are given by IT system, as in the demo's methodology. */
 const BY_SYSTEM = 139;
 const SYSTEMS = 8;
 const INDUSTRIES = [...Array(8).keys()];

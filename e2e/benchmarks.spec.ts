@@ -206,7 +206,7 @@ test('a client opens a group of the release at once and makes it the own default
   await expect(page.getByText('Для доступа к этой странице требуются дополнительные права')).toBeVisible();
 });
 
-test('a company without a subscription is told why there is no market and who can help', async ({ page, browser }) => {
+test('a company without a subscription reads why there is no market and who can help', async ({ page, browser }) => {
   const send = await asAdmin(browser);
   const company = await newCompany(send, fresh('Без подписки'));
   await openAsNewEmployee(page, send, company, '/benchmarks/final/metrics');

@@ -3,7 +3,7 @@ import { expectAccessible, openAs, test } from './as-person.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('a formula is tried on a questionnaire step by step, and saving it first tells what it changes', async ({
+test('a formula is tried on a questionnaire step by step, and saving it first says what it changes', async ({
   page,
 }) => {
   await openAs(

@@ -120,7 +120,7 @@ test('the home page leads to the three cards and gives the instruction', async (
   expect((await download).suggestedFilename()).toMatch(/^Инструкция.*\.pdf$/);
 });
 
-test('a service that is down is told in a toast, and a read is tried once more', async ({ page }) => {
+test('a service that is down is shown in a toast, and a read is tried once more', async ({ page }) => {
   await openAs(page, 'admin', '/');
   let calls = 0;
   await page.route('**/api/profile/', async (route) => {

@@ -16,7 +16,7 @@ async function openAsBeginner(page: Page, send: Send, address: string): Promise<
   await openAsNewEmployee(page, send, company, address);
 }
 
-/** Opened anew, with what has been put away already known. */
+/** Opened again, with what has been put away already known. */
 async function reopened(page: Page): Promise<void> {
   const known = page.waitForResponse(/first-steps/);
   await page.reload();

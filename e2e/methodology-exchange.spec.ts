@@ -82,7 +82,7 @@ test('the methodology is exported whole and loaded from a file after a look at w
   await expect(page.getByRole('treeitem').filter({ hasText: `Вдвое ${t}` })).toBeVisible();
 });
 
-test('the second of two administrators sees the comparison anew before applying it', async ({ page, browser }) => {
+test('the second of two administrators sees the comparison again before applying it', async ({ page, browser }) => {
   const other = await (await browser.newContext()).newPage();
   const imports = await Promise.all(
     [page, other].map(async (one) => {

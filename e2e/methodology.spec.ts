@@ -107,7 +107,7 @@ test('an administrator adds processes, finds, edits, moves and deletes them', as
   await expect(node(page, `Ветвь ${t}`)).toHaveCount(0);
 });
 
-test('a metric is added; what is missing is told under its field', async ({ page }) => {
+test('a metric is added; what is missing is reported under its field', async ({ page }) => {
   const { t, branch } = await openOnGround(page, METRICS);
   await press(main(page), 'Добавить метрику');
   const dialog = page.getByRole('dialog', { name: 'Добавить метрику' });
@@ -202,7 +202,7 @@ test('an earlier state comes back from the history as a new change', async ({ pa
   await expect(main(page).getByRole('heading', { name: `Заявки ${t}`, level: 2 })).toBeVisible();
 });
 
-test('the second of two administrators is told of the conflict and overwrites nothing', async ({ page, browser }) => {
+test('the second of two administrators learns of the conflict and overwrites nothing', async ({ page, browser }) => {
   const t = tag();
   await openAs(page, 'admin', PROCESSES);
   await addProcess(page, 'Добавить корневой процесс', `Спорный ${t}`, `dispute_${t}`);

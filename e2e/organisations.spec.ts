@@ -74,7 +74,7 @@ test('a company on which something hangs is not deleted: the reason stands there
   await expect(page).toHaveURL(/\/admin\/role-management\?company_id=\d+/);
 });
 
-test('the second of two administrators is told of the conflict and overwrites nothing', async ({ page, browser }) => {
+test('the second of two administrators learns of the conflict and overwrites nothing', async ({ page, browser }) => {
   const name = fresh('Спорная');
   await openAs(page, 'admin', PAGE);
   await addCompany(page, name);
@@ -96,7 +96,7 @@ test('the second of two administrators is told of the conflict and overwrites no
   await other.context().close();
 });
 
-test('a taken name is told under its field, and unsaved changes are not lost by a stray key', async ({ page }) => {
+test('a taken name is reported under its field, and unsaved changes are not lost by a stray key', async ({ page }) => {
   await openAs(page, 'admin', PAGE);
   await page.getByRole('button', { name: 'Добавить компанию' }).click();
   const dialog = page.getByRole('dialog', { name: 'Добавить компанию' });

@@ -117,7 +117,7 @@ test('a user is disabled, out at once, enabled again and given a new password', 
   await expect(page.getByRole('dialog', { name: 'Временный пароль' })).toBeVisible();
 });
 
-test('of two administrators who edit one user, the second is told and keeps what was typed', async ({
+test('of two administrators who edit one user, the second is warned and keeps what was typed', async ({
   page,
   browser,
 }) => {
@@ -213,7 +213,7 @@ test('on a phone the matrix shows one role at a time', async ({ page }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('a contact manages the own company’s users within the tariff, and is told where it ends', async ({
+test('a contact manages the own company’s users within the tariff, and learns where it ends', async ({
   page,
   browser,
 }) => {

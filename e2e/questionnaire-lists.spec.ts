@@ -24,7 +24,7 @@ test('a client sees the own questionnaires only, without flags and without the c
   await expect(page.getByText('Такой анкеты нет')).toBeVisible();
 });
 
-test('metrics of no questionnaire are told as an error, and the page lives on', async ({ page }) => {
+test('metrics of no questionnaire are shown as an error, and the page lives on', async ({ page }) => {
   await page.route('**/metricsByProcess/', (route) =>
     route.fulfill({ json: { sessions: [], it_systems: [], years: [], processes: [] } }),
   );

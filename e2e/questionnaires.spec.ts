@@ -88,7 +88,7 @@ test('an IT manager picks metrics, fills the template in, mends what was found a
   await expectAccessible(page);
 });
 
-test('a check without saving keeps nothing until it is asked to; the same file is recognised', async ({
+test('a check without saving keeps nothing until saving is chosen; the same file is recognised', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, signInAs, test } from './as-person.ts';
 import { asAdmin, fresh } from './new-client.ts';
 
-test('a person signs in, comes back to the page asked for, and signs out in all tabs', async ({ page, context }) => {
+test('a person signs in, comes back to the page requested, and signs out in all tabs', async ({ page, context }) => {
   await signInAs(page, 'client', '/profile/user-data');
   await expect(page).toHaveURL(/\/profile\/user-data$/);
   const other = await context.newPage();

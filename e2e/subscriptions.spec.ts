@@ -11,7 +11,7 @@ const act = async (page: Page, name: string, action: string) => {
   await row(page, name).getByRole('button', { name: action }).click();
 };
 
-test('an administrator adds a tariff, is told what is wrong, changes it and deletes it', async ({ page }) => {
+test('an administrator adds a tariff, reads what is wrong, changes it and deletes it', async ({ page }) => {
   const name = fresh('Пробный');
   await openAs(page, 'admin', `${PRICING}?tab=tariffs`);
   await expect(page.getByRole('listitem', { name: 'Базовый' })).toContainText('180 000 ₽ за 12 месяцев');
@@ -127,7 +127,7 @@ test('what ends soon stands first; a subscription is blocked and opened again; t
   await expect(rows).toHaveCount(0);
 });
 
-test('the second of two administrators is told, and what they typed stays in the form', async ({ page, browser }) => {
+test('the second of two administrators is warned, and what they typed stays in the form', async ({ page, browser }) => {
   const send = await asAdmin(browser);
   const name = fresh('Спорный');
   const { id, subscription_count: _, can: _can, ...tariff } = await newTariff(send, name);
@@ -141,7 +141,7 @@ test('the second of two administrators is told, and what they typed stays in the
   await expect(dialog.getByLabel('Цена за весь срок')).toHaveValue('2');
 });
 
-test('an internal tariff is marked for administrators and not shown to clients; the history tells who did what', async ({
+test('an internal tariff is marked for administrators and not shown to clients; the history shows who did what', async ({
   page,
   browser,
 }) => {

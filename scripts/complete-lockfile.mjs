@@ -1,5 +1,5 @@
 // `npm run lockfile`, after a package was added: names the binaries for other systems that a registry mirror did not offer.
-// Without them `npm ci` calls the lockfile incomplete on every system. With `--check` it only tells whether any is missing.
+// Without them `npm ci` calls the lockfile incomplete on every system. With `--check` it only says whether any is missing.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, ROOT, say } from './run.mjs';

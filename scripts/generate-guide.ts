@@ -1,4 +1,4 @@
-// Makes docs/guide/instruction.pdf from the chapters in docs/guide with a real browser; `--check` only tells whether it is fresh.
+// Makes docs/guide/instruction.pdf from the chapters in docs/guide with a real browser; `--check` only says whether it is fresh.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// Compiles domain/figures/columns/kernels.as to WebAssembly and writes it as kernels.ts beside it; `--check` only tells whether
+// Compiles domain/figures/columns/kernels.as to WebAssembly and writes it as kernels.ts beside it; `--check` only says whether
 // the committed one is fresh.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

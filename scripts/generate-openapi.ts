@@ -1,4 +1,4 @@
-// Writes contract/openapi.json from the endpoints themselves; `--check` only tells whether the committed one is fresh.
+// Writes contract/openapi.json from the endpoints themselves; `--check` only says whether the committed one is fresh.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describeApi } from './describe-api.ts';
 

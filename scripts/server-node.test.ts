@@ -32,7 +32,7 @@ const write = (text: string | Buffer): void => {
 };
 const runs = (): void => symlinkSync(process.execPath, bundledNode(root));
 
-test('the link that an older npm has lost is made anew', () => {
+test('the link that an older npm has lost is rebuilt', () => {
   runs();
   expect(prepareServerNode(root)).toBeNull();
   expect(realpathSync(link())).toBe(process.execPath);
@@ -88,7 +88,7 @@ test('any other reason is the one the system gives', () => {
   expect(problemOf(bundledNode(root), '2.36')).toMatch(/не запускается: libatomic\.so\.1/);
 });
 
-test('a system without a package is told so', () => {
+test('a system without a package is named', () => {
   expect(problemOf(bundledNode(root))).toMatch(/нет готового Node\.js 24/);
 });
 

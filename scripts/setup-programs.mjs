@@ -48,7 +48,7 @@ async function installFromDebian(names) {
   if (code !== 0) giveUp(`Не удалось установить программы для тестов: apt-get install ${names}\n\n${tail(output, 12)}`);
 }
 
-/** All that is missing at once: as root where apt-get is it is installed, else a person is told what to install. */
+/** All that is missing at once: as root where apt-get is it is installed, else a person reads what to install. */
 export async function installPrograms(programs = PROGRAMS) {
   const missing = await missingPrograms(programs);
   if (missing.length === 0) return;

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const log = join(folder, 'log');
 const isRoot = process.getuid?.() === 0;
 
-/** Two programs are missing, one is there; all of them are found once the file `log` tells of an installation. */
+/** Two programs are missing, one is there; all of them are found once the file `log` describes an installation. */
 const install = (path: string, uid?: number) =>
   spawnSync(
     process.execPath,
@@ -32,7 +32,7 @@ test('all missing programs are named at once, with the one command that installs
   expect(stderr).not.toContain('Есть');
 });
 
-test('whoever is not root is told that root is needed', () => {
+test('whoever is not root learns that root is needed', () => {
   const { stderr } = install('/nonexistent', isRoot ? 65_534 : undefined);
   expect(stderr).toMatch(/с правами root, .*sudo apt-get install first second/);
 });

@@ -5,7 +5,7 @@ import { usePortal } from '#api/testing/portal.ts';
 
 const portal = usePortal();
 
-test('users/me/ tells who is signed in, with company and tariff', async () => {
+test('users/me/ shows who is signed in, with company and tariff', async () => {
   const client = await portal().as('client');
   const answer = await client.get('/api/users/me/');
   expect(answer.statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('the audit log cannot be changed or emptied, not even by SQL', async () => 
   await expect(portal().database.pool.query('truncate audit_log')).rejects.toThrow('append-only');
 });
 
-test('the journal pages, orders, filters and tells what it can be filtered by', async () => {
+test('the journal pages, orders, filters and says what it can be filtered by', async () => {
   const admin = await portal().as('admin');
   const first = (await admin.get('/api/audit-log/?page_size=1&ordering=created_at')).json();
   expect(first.results).toHaveLength(1);

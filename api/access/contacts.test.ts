@@ -30,7 +30,7 @@ test('a contact creates, edits, disables and resets the own company’s clients'
   expect((await contact.get(`/api/users/${user_id}/`)).json()).toMatchObject({ full_name: 'Другой', disabled: true });
 });
 
-test('people of another company, and the operator’s, are not found by a contact, whatever is asked', async () => {
+test('people of another company, and the operator’s, are not found by a contact, whatever they call', async () => {
   const contact = await portal().as('client');
   for (const username of ['client2', 'admin', 'analyst']) {
     const other = await portal().as(username);

@@ -11,7 +11,7 @@ const LAST_ADMINISTRATOR = text(
 );
 
 /**
- * One lock for every change of people and roles, held to the end of the transaction: two changes that are fine one by
+ * One lock for every change of people and roles, lasting until the end of the transaction: two changes that are fine one by
  * one never leave the portal without an administrator, a name twice or a company beyond its tariff.
  */
 export async function lockPeople(trx: Kysely<Database>): Promise<void> {

@@ -75,7 +75,7 @@ test('a built-in role can be edited, and what it holds is in force at the next c
   await save(await roleOf('user'), { tokens: role.tokens, name: role.name });
 });
 
-test('of two administrators who edit one role, the second is told and overwrites nothing', async () => {
+test('of two administrators who edit one role, the second is warned and overwrites nothing', async () => {
   const role = await add('Общая');
   expect((await save(role, { tokens: ['view', 'edit'] })).statusCode).toBe(200);
   const second = await save(role, { tokens: [] });

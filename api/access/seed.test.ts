@@ -107,7 +107,7 @@ test('ADMIN_PASSWORD is the administrator’s password and is not repeated on th
   expect(await opens('admin', 'кларнет над рекой', env)).toBe('signed in');
 });
 
-test('a portal open to the network has no demo unless it is asked for', async () => {
+test('a portal open to the network has no demo unless it is requested', async () => {
   await run({ HOST: '0.0.0.0' });
   expect((await people()).map(({ username }) => username)).toEqual(['admin']);
   expect(readSettings({ HOST: '0.0.0.0', DEMO: 'on' }).demo).toBe(true);

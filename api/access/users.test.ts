@@ -100,7 +100,7 @@ test('an edit changes what it names, keeps the rest and is journalled as a diffe
   expect(log.after).toEqual({ full_name: 'Другое Имя' });
 });
 
-test('of two administrators who edit one user, the second is told and overwrites nothing', async () => {
+test('of two administrators who edit one user, the second is warned and overwrites nothing', async () => {
   const admin = await portal().as('admin');
   const user = await add();
   const body = { full_name: 'Первый', username: user.username, version: user.version };
@@ -192,7 +192,7 @@ test('the list pages, orders by Russian names, searches and filters', async () =
   expect(first.next).toContain('page=2');
 });
 
-test('the list tells what it can be filtered by', async () => {
+test('the list says what it can be filtered by', async () => {
   const admin = await portal().as('admin');
   const values = async (field: string) => (await admin.get(`/api/users/field_values/?field=${field}`)).json().values;
   expect(await values('role_id')).toContainEqual({ value: 'admin', label: 'Администратор', count: expect.any(Number) });

@@ -131,7 +131,7 @@ test.each(['in-market', 'erase'])('only the operator may %s, and only with the r
   expect((await (await admin()).send('POST', `/api/company/99999/${action}/`, body)).statusCode).toBe(404);
 });
 
-test('the group of an erased company is told by no text, and the company still counts as one with it', async () => {
+test('no text reveals the group of an erased company, and the company still counts as one with it', async () => {
   const { db } = portal().portal;
   const [erased, fellow] = [market.others[7]!, market.others[8]!];
   const group = 'Холдинг без следа';

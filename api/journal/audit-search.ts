@@ -23,7 +23,7 @@ async function queryOf(db: Kysely<Database>, term: string): Promise<string> {
 }
 
 /**
- * The lines in whose own texts all words stand, or whose object is called so now. Both are asked for beforehand and stand
+ * The lines in whose own texts all words stand, or whose object is called so now. Both are looked up beforehand and stand
  * here as constants: the planner then knows whether a word is rare, and reads an index, or common, and reads the newest.
  */
 async function saying(db: Kysely<Database>, term: string): Promise<RawBuilder<unknown>> {

@@ -20,7 +20,7 @@ export interface AuditActor {
   readonly requestId: string | null;
 }
 
-/** What the object is called at this moment; of one that is gone, by its last state. */
+/** What the object is called at this moment; of one that is removed, by its last state. */
 const nameOf = (type: string, id: string | null, { before, after }: AuditEvent) =>
   sql<string | null>`coalesce((select name from journal_object where object_type = ${type} and object_id = ${id}),
     ${nameIn(after) ?? nameIn(before) ?? null})`;

@@ -50,7 +50,7 @@ test('the most serious come first, and within a level as they were found', async
   ]);
 });
 
-test('a line tells where, what was found, what was expected and what to do', async () => {
+test('a line says where, what was found, what was expected and what to do', async () => {
   const [line] = (await client.get('/api/log_entry/?level=40')).json().results;
   expect(line).toMatchObject({
     level: 40,
@@ -77,7 +77,7 @@ test.each([
   expect(messages(await admin.get(`/api/log_entry/?${encodeURI(query)}`))).toEqual(expected);
 });
 
-test("an employee of a company sees the own company's lines only, whatever is asked for", async () => {
+test("an employee of a company sees the own company's lines only, whatever is requested", async () => {
   const own = ['Не число', 'Вторая ошибка', 'Анкета прочитана'];
   expect(messages(await client.get('/api/log_entry/'))).toEqual(own);
   expect(messages(await client.get('/api/log_entry/?linked_session=8'))).toEqual([]);

@@ -6,7 +6,7 @@ const portal = usePortal();
 const check = async (body: Record<string, unknown>, username = 'admin') =>
   (await portal().as(username)).send('POST', '/api/metrics/check/', body);
 
-test('a correct formula has no errors and tells what it mentions, as the methodology writes it', async () => {
+test('a correct formula has no errors and says what it mentions, as the methodology writes it', async () => {
   const metric = await makeMetric(portal(), { alias: `Серверы_${freshAlias()}` });
   const answer = await check({ formula: `{${metric.alias.toUpperCase()}} / 2` }, 'client');
   expect([answer.statusCode, answer.json()]).toEqual([200, { errors: [], aliases: [metric.alias] }]);

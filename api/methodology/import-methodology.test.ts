@@ -163,7 +163,7 @@ test('processes that go round in circles and formulas that do are refused', asyn
   expect(messages.filter((message) => message.includes('по кругу'))).toHaveLength(1);
 });
 
-test('what the workbook leaves out goes only when asked, and never when questionnaires hold its values', async () => {
+test('what the workbook leaves out goes only on request, and never when questionnaires hold its values', async () => {
   const book = await exported();
   const metrics = book['Показатели']!;
   const at = metrics.findIndex((row) => row?.[0] === 'space.way');
@@ -191,7 +191,7 @@ test('a methodology that has moved on since the dry run is not overwritten', asy
   expect((await load(book, { revision: String(revision) })).json().saved).toBe(true);
 });
 
-test('a workbook without the sheets, or no workbook at all, is told what is missing', async () => {
+test('a workbook without the sheets, or no workbook at all, is refused with what is missing', async () => {
   const { problems } = await dryRun({ Лист1: [['а'], ['б']] });
   expect(problems.map(({ sheet }) => sheet)).toEqual(['Единицы', 'Процессы', 'Показатели']);
   const bytes = Buffer.from('not a workbook');

@@ -7,7 +7,7 @@ import { loadProcesses } from './queries.ts';
 
 type Query = Input<typeof getConfiguratorTree>['query'];
 
-/** The tree of the configurator: processes and metrics, or what is asked for of them. */
+/** The tree of the configurator: processes and metrics, or what is requested of them. */
 export async function loadTree(db: Kysely<Database>, { indicator, type }: Query): Promise<MethodologyNode[]> {
   const processes = await loadProcesses(db);
   const metrics = await db

@@ -14,7 +14,7 @@ function put<T>(items: Map<number, T>, id: number | null, after: T | null): void
 
 /**
  * All processes and metrics as they were right after a revision: the last whole methodology up to it, and the changes
- * since. In the order of their numbers; places in the tree are told by parents and positions.
+ * since. In the order of their numbers; places in the tree are identified by parents and positions.
  */
 export async function methodologyAt(db: Kysely<Database>, revision: number): Promise<Methodology> {
   const upTo = db

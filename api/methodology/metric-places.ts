@@ -51,7 +51,7 @@ export function getMetric({ metrics }: Methodology, id: number): MetricState {
   return metric;
 }
 
-/** Rows of metrics under their processes; unless all are asked for, only processes with some. */
+/** Rows of metrics under their processes; unless all are requested, only processes with some. */
 export function treeOfRows<Row>(
   { under }: Places,
   rowsOf: ReadonlyMap<number, readonly Row[]>,
@@ -69,7 +69,7 @@ export function treeOfRows<Row>(
   return treeUnder(null);
 }
 
-/** The metrics in the order of the tree, each asked for with the processes above it. */
+/** The metrics in the order of the tree, each with the processes above it. */
 export function metricsInOrder(
   { under, metricsOf }: Places,
   isIn: (metric: MetricState, path: readonly number[]) => boolean = () => true,

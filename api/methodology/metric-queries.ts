@@ -57,7 +57,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number
 
 type Dependable = Mentioning & { readonly id: number; readonly description: string; readonly mtype: MetricType };
 
-/** Answers what depends on a metric, for as many metrics as are asked about. */
+/** Answers what depends on a metric, for as many metrics as are given. */
 export async function loadDependents(db: Db): Promise<(alias: string) => Dependent[]> {
   const all: Dependable[] = await db
     .selectFrom('metric')

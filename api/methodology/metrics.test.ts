@@ -252,7 +252,7 @@ test('the short list has everything a formula can mention; clients may read it a
   expect((await client.send('POST', '/api/metrics/', {})).statusCode).toBe(403);
 });
 
-test('one metric at most tells the size of a company: a new one takes it from the other, as two revisions', async () => {
+test('one metric at most shows the size of a company: a new one takes it from the other, as two revisions', async () => {
   const root = await makeProcess(portal());
   const first = await makeMetric(portal(), { process: root.id, is_size: true });
   const second = await makeMetric(portal(), { process: root.id });
@@ -269,7 +269,7 @@ test('one metric at most tells the size of a company: a new one takes it from th
   expect(await get(second.id)).toMatchObject({ is_size: false });
 });
 
-test('an indicator does not tell the size of a company', async () => {
+test('an indicator does not show the size of a company', async () => {
   const root = await makeProcess(portal());
   const leaf = await makeProcess(portal(), { parent: root.id });
   const metric = await makeMetric(portal(), { process: leaf.id });

@@ -135,7 +135,7 @@ test('clients read the processes and change nothing', async () => {
   expect((await client.get('/api/configurator/tree/')).statusCode).toBe(403);
 });
 
-test('the tree has processes before metrics, counts what it shows and leaves out what was not asked for', async () => {
+test('the tree has processes before metrics, counts what it shows and leaves out what was not requested', async () => {
   const root = await makeProcess(portal());
   const inner = await makeProcess(portal(), { parent: root.id });
   const empty = await makeProcess(portal(), { parent: root.id });

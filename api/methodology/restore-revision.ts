@@ -65,7 +65,7 @@ const lastRevision = async (trx: Trx, restored_from: number): Promise<number | u
   )?.id;
 
 /**
- * Brings a process or metric back to what a revision made of it (or to what it was before, when that is asked for), or
+ * Brings a process or metric back to what a revision made of it (or to what it was before, when that is requested), or
  * back at all when the revision deleted it, as a new revision and by the rules of every other change.
  */
 export async function restoreRevision(

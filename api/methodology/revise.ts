@@ -39,7 +39,7 @@ export function actionOf({ before, after }: { readonly before: unknown; readonly
 
 const idOf = (state: State[keyof State] | null): number | null => (state !== null && 'id' in state ? state.id : null);
 
-/** Writes a revision, in the transaction of the change it tells of. */
+/** Writes a revision, in the transaction of the change it describes. */
 export async function writeRevision<T extends keyof State>(
   trx: Trx,
   { by, at }: Reviser,

@@ -24,7 +24,7 @@ const NAME = sql<
 >`coalesce(after ->> 'description', after ->> 'name', before ->> 'description', before ->> 'name')`;
 const ALIAS = sql<string | null>`coalesce(after ->> 'alias', before ->> 'alias')`;
 
-/** A whole methodology is told by its size: the list would be too heavy with it. */
+/** A whole methodology is shown by its size: the list would be too heavy with it. */
 const shortState = (state: 'before' | 'after'): RawBuilder<unknown> => sql`
   case when object_type = 'methodology' and ${sql.ref(state)} is not null
   then jsonb_build_object('processes', jsonb_array_length(${sql.ref(state)} -> 'processes'),

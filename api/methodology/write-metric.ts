@@ -87,7 +87,7 @@ async function write(trx: Trx, { id, ...state }: MetricState): Promise<void> {
     .execute();
 }
 
-/** One metric at most tells the size of a company: the one that did is changed first, as a revision of its own. */
+/** One metric at most shows the size of a company: the one that did is changed first, as a revision of its own. */
 async function takeSize(trx: Trx, reviser: Reviser): Promise<void> {
   const found = (await loadMetrics(trx)).find(({ is_size }) => is_size);
   if (!found) return;

@@ -59,7 +59,7 @@ test('a portal that is no demo is not filled', async () => {
   expect(mark).toEqual([]);
 });
 
-test('how often an entry is used is told to those who may see the organisations, not to clients', async () => {
+test('how often an entry is used is reported to those who may see the organisations, not to clients', async () => {
   const used = (await list('/api/branches/')).find(({ name }) => name === 'Транспорт и логистика');
   expect(used!.used_count).toBe(2);
   for (const path of ['/api/branches/', '/api/it-sysmtems/', '/api/units/', '/api/calc-rules/']) {

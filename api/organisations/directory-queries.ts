@@ -45,7 +45,7 @@ const CHANGING = {
   calc_rule: [contract.saveCalcRule, contract.deleteCalcRule],
 } as const;
 
-/** How often an entry is used tells of other companies, so only those who may see the organisations read it. */
+/** How often an entry is used describes other companies, so only those who may see the organisations read it. */
 export function presentEntry<D extends Directory>(
   directory: D,
   { used_count, ...row }: EntryRow,

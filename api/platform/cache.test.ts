@@ -15,7 +15,7 @@ test('what failed is tried again', async () => {
   expect(await cache.get('a', async () => 7)).toBe(7);
 });
 
-test('no more than so many are kept, and the one not asked for longest goes', async () => {
+test('no more than so many are kept, and the one not requested longest goes', async () => {
   const cache = createCache<string>(2);
   const computed: string[] = [];
   const get = (key: string) => cache.get(key, async () => (computed.push(key), key));

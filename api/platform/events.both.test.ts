@@ -110,7 +110,7 @@ test('after each of three losses there is one connection, and every announcement
   stop();
 }, 30_000);
 
-test('a stream that may have missed something ends, so that its browser asks anew', async () => {
+test('a stream that may have missed something ends, so that its browser asks again', async () => {
   const stream = await follow('client');
   const pids = await connectionsOf('etalon-events');
   await portal.database.pool.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [pids]);

@@ -78,7 +78,7 @@ test('a worker goes on at once while there is work, and rests when there is none
   await new Promise((resolve) => setTimeout(resolve, 5000));
   const before = await asked();
   await new Promise((resolve) => setTimeout(resolve, 4000));
-  // Four kinds of work here, each asked about every two seconds, and the queue's own upkeep; a busy loop makes thousands.
+  // Four kinds of work here, each polled every two seconds, and the queue's own upkeep; a busy loop makes thousands.
   expect((await asked()) - before).toBeLessThan(60);
 }, 90_000);
 

@@ -34,7 +34,7 @@ const columnsFor = (actor: Actor): ListColumns<Input<typeof listSessions>['query
     status: 'session.status',
     template_version: 'session.template_version',
     filled_count: 'session.filled_count',
-    // Warnings tell apart what has the same number of errors, mostly none.
+    // Warnings distinguish what has the same number of errors, mostly none.
     error_count: ['session.error_count', 'session.warning_count'],
     warning_count: 'session.warning_count',
   },

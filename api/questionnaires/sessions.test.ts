@@ -100,7 +100,7 @@ describe('the list', () => {
     await admin.send('DELETE', `/api/sessions/${later}/`);
   });
 
-  test('is filtered by fields, flags and search, and tells what it can be filtered by', async () => {
+  test('is filtered by fields, flags and search, and says what it can be filtered by', async () => {
     expect(await idsOf(admin, `&company=${other}&status=rejected`)).toEqual([theirs]);
     expect(await idsOf(admin, '&year=2024')).toEqual([theirs]);
     expect(await idsOf(admin, `&search=${encodeURIComponent(`№ ${theirs}`)}`)).toEqual([theirs]);
@@ -168,7 +168,7 @@ describe('comments', () => {
   });
 });
 
-test('a deleted questionnaire is gone with its files and findings, and the audit log says what it was', async () => {
+test('a deleted questionnaire is removed with its files and findings, and the audit log says what it was', async () => {
   const { db } = portal().portal;
   const id = await make({ company_id: own, year: 2023 }, [{ it_system_id: null, values: { 1: 1 } }]);
   const { file_id } = (await admin.get(`/api/sessions/${id}/`)).json<Session>();
@@ -214,7 +214,7 @@ test('findings are seen with their questionnaire', async () => {
 });
 
 describe('by findings', () => {
-  test('errors come before warnings and warnings before none, and each can be asked for', async () => {
+  test('errors come before warnings and warnings before none, and each can be requested', async () => {
     const year = 2031;
     const made = [
       await make({ company_id: own, year, warning_count: 2 }),

@@ -14,7 +14,7 @@ export interface Observation {
   readonly rows: readonly ReportedValues[];
 }
 
-/** Values of questionnaires, each row with the metrics its questionnaire asked for. */
+/** Values of questionnaires, each row with the metrics its questionnaire requested. */
 export const reportedRows = (db: Db) =>
   db
     .selectFrom('session_value')

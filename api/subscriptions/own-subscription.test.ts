@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('the operator’s staff have no subscription, and are told so', async () => {
+test('the operator’s staff have no subscription, and read so', async () => {
   const admin = await portal().as('admin');
   const answers = [
     await admin.get('/api/get-active/'),
@@ -104,7 +104,7 @@ test('the operator’s staff have no subscription, and are told so', async () =>
   }
 });
 
-test('an analyst lacks the right, and is told which', async () => {
+test('an analyst lacks the right, and learns which', async () => {
   const analyst = await portal().as('analyst');
   const answer = await analyst.get('/api/get-active/');
   expect(answer.statusCode).toBe(403);

@@ -103,7 +103,7 @@ test('what ends soon stands first, then what is to come, then the blocked, then 
   expect((await listed(`${companies}&state=active&state=future`)).length).toBe(3);
 });
 
-test('the state SQL filters by is the state the domain tells, on every side of every edge', async () => {
+test('the state SQL filters by is the state the domain shows, on every side of every edge', async () => {
   const place = await newCompany('Края');
   for (const [from, to, is_blocked] of [
     [-9, -8, true],

@@ -30,7 +30,7 @@ test('any signed-in person sees the tariffs with prices as numbers, the cheapest
   }
 });
 
-test('how many companies hold a tariff is not told to clients and analysts', async () => {
+test('how many companies hold a tariff is not shown to clients and analysts', async () => {
   const counts = async (username: string) =>
     (await (await portal().as(username)).get('/api/tariffs/'))
       .json()

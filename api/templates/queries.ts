@@ -59,7 +59,7 @@ export async function getVersion(db: Db, version: number): Promise<Row> {
   return found;
 }
 
-/** Keys of metrics that are gone, as they were when the template was made. */
+/** Keys of metrics that are removed, as they were when the template was made. */
 async function keysThen(db: Db, ids: readonly number[], revision: number): Promise<string[]> {
   if (ids.length === 0) return [];
   const then = await methodologyAt(db, revision);

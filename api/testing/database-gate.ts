@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Connection } from '#api/platform/database/connection.ts';
 
-/** A door in front of the database: shut, connections break and new ones are refused, as when the server is gone. */
+/** A door in front of the database: shut, connections break and new ones are refused, as when the server is down. */
 export interface DatabaseGate {
   readonly connection: Connection;
   shut(): Promise<void>;

@@ -70,7 +70,7 @@ export async function addPeople(portal: TestPortal): Promise<(name: string) => P
   return (name) => portal.as(usernames.get(name) ?? name);
 }
 
-/** Whether somebody had the right to what they asked for; what else may be wrong with it is another matter. */
+/** Whether somebody had the right to what they requested; what else may be wrong with it is another matter. */
 export function isDone({ statusCode, body }: { readonly statusCode: number; readonly body: string }): boolean {
   if (statusCode >= 500) throw new Error(body);
   return statusCode !== 403 && statusCode !== 404;

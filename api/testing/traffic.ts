@@ -1,6 +1,6 @@
 /** What people do meanwhile: pages are opened, questionnaires uploaded, calculations ordered. */
 export interface Traffic {
-  /** How many calls were told to come back later. */
+  /** How many calls were answered by asking to come back later. */
   readonly later: () => number;
   /** Every answer but success and 503 with `Retry-After`. */
   readonly problems: readonly string[];

@@ -36,7 +36,7 @@ const unreachable = async (folder, env) => ({
   npm_config_cache: join(folder, 'empty-cache'),
 });
 
-/** The registry is told by its address, because this user cannot read the settings of the one who runs the tests. */
+/** The registry is given by its address, because this user cannot read the settings of the one who runs the tests. */
 function plainUser(folder, clone, env) {
   const home = join(folder, 'home');
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();

@@ -16,7 +16,7 @@ import { ROOT } from '../run.mjs';
 
 const folders = new Set();
 
-/** A folder that others may enter, as most people's are; it is gone at the end, whatever the end is. */
+/** A folder that others may enter, as most people's are; it is removed at the end, whatever the end is. */
 export function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-fresh-'));
   chmodSync(folder, 0o755);

@@ -41,7 +41,7 @@ const threshold = (low_threshold: number | null, high_threshold: number | null, 
     high_threshold,
     ...more,
   });
-/** As somebody who has seen the newest decision, unless told. */
+/** As somebody who has seen the newest decision, unless given. */
 const decide = async (decision: string | null, reason?: string, version?: number) =>
   analyst.send('POST', `/api/benchmarks/${benchmark.id}/anomalies/`, {
     values: [
@@ -144,7 +144,7 @@ test('a decision belongs to the value: a later calculation takes it over until t
   await decide(null);
 }, 60_000);
 
-test('a calculation made before a decision about the same value waits for its own, and is not told of a change', async () => {
+test('a calculation made before a decision about the same value waits for its own, and shows no change', async () => {
   const before = await runToEnd(analyst, {});
   await decide('exclude', 'Проверено');
   const cause = await causeOf(before.id);
@@ -156,7 +156,7 @@ test('a calculation made before a decision about the same value waits for its ow
   await decide(null);
 }, 30_000);
 
-test('the second of two analysts is told of both decisions, and nothing is overwritten', async () => {
+test('the second of two analysts learns of both decisions, and nothing is overwritten', async () => {
   const { version } = await causeOf();
   await decide('exclude', 'ошибка единицы');
   const refused = await decide('keep', 'подтверждено компанией', version);

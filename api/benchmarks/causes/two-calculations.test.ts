@@ -84,7 +84,7 @@ test('what is decided about the figure of several chosen systems is not taken fo
   expect(await causeOf(several)).toMatchObject({ state: 'undecided', decision: null, earlier: null, version: 0 });
 }, 60_000);
 
-test('what was typed for a system that is not asked for is no source of a figure', async () => {
+test('what was typed for a system that is not requested is no source of a figure', async () => {
   const company = market.others[6]!;
   const [chosen, unasked] = market.systems as [number, number];
   await report(portal(), { ...market, systems: [unasked] }, company.id, 2023, { spent: [700_000], people: 50 });

@@ -32,7 +32,7 @@ async function marketOf({ id }: Benchmark) {
 const secrets = (): number[] =>
   market.others.map((_, at) => market.values(at + 1, 2025).spent.reduce((sum, one) => sum + one, 0));
 
-test('two uploads and two runs tell nothing but the published figures', async () => {
+test('two uploads and two runs reveal nothing but the published figures', async () => {
   const run = () => runToEnd(client, { industry_id: market.industries[0] }, '/api/bench-params/client/');
   const seen = [];
   for (const spent of [9e9, 0, 1_400_000, 1_600_000]) {

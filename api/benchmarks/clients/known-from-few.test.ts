@@ -25,7 +25,7 @@ async function reportAll(valuesOf: TestMarket['values']): Promise<void> {
   }
 }
 
-test('where all but one company report the same, nothing is told of the one', async () => {
+test('where all but one company report the same, nothing is shown of the one', async () => {
   await reportAll((at, year) => ({ ...market.values(at, year), spent: [at === 7 ? 4_321_987.65 : 0, 0] }));
   await publishNow();
   expect(await read(market.spent.id)).toMatchObject({ n: 25, p10: null, p25: 0, median: 0, p75: 0, p90: null });
@@ -34,7 +34,7 @@ test('where all but one company report the same, nothing is told of the one', as
   expect((await read(market.ratio.id)).since).toBeNull();
 }, 120_000);
 
-test('a formula written anew that computes the same lets no corrections of a few through', async () => {
+test('a formula written again that computes the same lets no corrections of a few through', async () => {
   const admin = await portal().as('admin');
   const formula = `1 * {${market.spent.alias}} / {${market.people.alias}}`;
   const saved = await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, { formula });

@@ -69,7 +69,7 @@ test('a corrected cell is named: whose, in which figure by how much, from which 
   ]);
 }, 60_000);
 
-test('thresholds, decisions, filters and years are told apart', async () => {
+test('thresholds, decisions, filters and years are distinguished', async () => {
   const plain = await runToEnd(analyst, {});
   const stricter = await runToEnd(analyst, {});
   const bounds = { metric_id: market.spent.id, low_threshold: 1_450_000, high_threshold: null };

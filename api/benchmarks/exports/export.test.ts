@@ -97,7 +97,7 @@ test('the top level is one row for each root process, and only the measures that
   expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain('верхний уровень');
 });
 
-test('the top level tells a company on which side of the median it stands, and no figure of the levels below', async () => {
+test('the top level shows a company on which side of the median it stands, and no figure of the levels below', async () => {
   const answer = await client.get(`/api/benchmarks/${benchmark.id}/export/?scope=l1`);
   const { sheets } = await readXlsx(answer.rawPayload);
   const [head, ...rows] = sheets[1]!.rows;

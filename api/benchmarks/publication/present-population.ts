@@ -2,7 +2,7 @@ import type { CellKey } from '#domain/benchmarks/release/cells.ts';
 import type { Ref } from '#contract/shapes.ts';
 import { namesIn } from '../refs.ts';
 
-/** The part of the market that a figure of a release tells of, in names people know. */
+/** The part of the market that a figure of a release describes, in names people know. */
 export function presentPopulation(
   { systems, industries }: { readonly systems: readonly Ref[]; readonly industries: readonly Ref[] },
   { system, industry, band }: Pick<CellKey, 'system' | 'industry' | 'band'>,

@@ -61,7 +61,7 @@ test('before the first publication there is nothing to compare with, and the und
   expect(check.undecided.likely).toBeGreaterThan(0);
 });
 
-test('a check gone stale is told and publishes nothing', async () => {
+test('a check gone stale is reported and publishes nothing', async () => {
   const { stamp } = await checkOf(first.id);
   expect((await decide(first.id, 'keep', 0)).statusCode).toBe(200);
   const refused = await ask(first.id, { stamp });
@@ -133,7 +133,7 @@ test('against the last final: figures, members, reasons, the newest year and cha
   expect((seen['largest_moves'] as string[])[0]).toMatch(/: P\d\d .+ → .+ \(другой способ расчёта/);
 }, 60_000);
 
-test('a value excluded in a past year is told although the latest values stay as they are', async () => {
+test('a value excluded in a past year is reported although the latest values stay as they are', async () => {
   const next = await runToEnd(analyst, {});
   await publish(portal(), next.id);
   const later = await runToEnd(analyst, {});

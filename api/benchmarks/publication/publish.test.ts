@@ -98,7 +98,7 @@ test('a market published before there were releases gets one when the portal sta
   expect(await linesOf(id), 'nobody published anything').toEqual([]);
 }, 90_000);
 
-test('publishing answers at once, tells how far it is, and lets nobody change what is being published', async () => {
+test('publishing answers at once, says how far it is, and lets nobody change what is being published', async () => {
   const id = await calculate();
   const answer = (await make(id)).json<Benchmark>();
   expect(answer).toMatchObject({ is_final: false, publishing: { failed: false } });

@@ -101,7 +101,7 @@ test('a newcomer and a correction keep the figures; the check says since when, h
   expect([again.statusCode, again.json().detail]).toEqual([409, expect.stringContaining('уже опубликован')]);
 }, 60_000);
 
-test('figures that move far are told with the companies behind it', async () => {
+test('figures that move far are reported with the companies behind it', async () => {
   for (const { id } of market.others.slice(0, 8)) {
     await report(portal(), market, id, 2026, { spent: [3_000_000, 3_000_000], people: 7 });
   }

@@ -5,7 +5,7 @@ import { createReleaseTrials } from './release-trials.ts';
 
 const portal = usePortal();
 
-test('of a trial that fails is told once, and who asks again has it built again', async () => {
+test('a trial that fails is reported once, and who asks again has it built again', async () => {
   const trials = createReleaseTrials(portal().portal);
   const nobody = 999_999;
   const first = trials.start(nobody, 'a stamp');

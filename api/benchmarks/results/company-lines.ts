@@ -9,7 +9,7 @@ import { namesIn } from '../refs.ts';
 import { getMetric } from '../../methodology/metric-places.ts';
 import { openBenchmark, type BenchmarkServices } from './open-benchmark.ts';
 
-/** The lines of companies, for the operator's staff: all that have a value, or those asked for. */
+/** The lines of companies, for the operator's staff: all that have a value, or those requested. */
 export async function listCompanyLines(
   services: BenchmarkServices,
   { actor, query: request }: Call<typeof linesCall>,

@@ -5,7 +5,7 @@ import type { LoadedBenchmark } from './open-benchmark.ts';
 import { presentMetric } from './present-metric.ts';
 import type { PublishedOf } from '../publication/published-figures.ts';
 
-/** The processes with their metrics; unless all are asked for, only metrics somebody has a value of. */
+/** The processes with their metrics; unless all are requested, only metrics somebody has a value of. */
 export async function processTree(
   { calculation, methodology }: LoadedBenchmark,
   all: boolean,

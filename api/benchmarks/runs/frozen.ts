@@ -1,6 +1,6 @@
 import type { Ref } from '#contract/shapes.ts';
 
-/** A company as it was when the calculation was asked for. */
+/** A company as it was when the calculation was requested. */
 export interface FrozenCompany extends Ref {
   readonly industries: readonly number[];
   /** The one it is counted in; calculations of before do not have it. */

@@ -28,7 +28,7 @@ const never = () => sql<boolean>`false`;
 
 const PARAMETERS = ['it_system', 'industry', 'year', 'company'] as const;
 
-/** An employee reads the operator's authors, companies and notes nowhere, so the list cannot be asked for them either. */
+/** An employee reads the operator's authors, companies and notes nowhere, so the list cannot be filtered by them either. */
 const isOpen = (actor: Actor, side: Side): boolean => actor.company_id === null || side === 'clients';
 const seesAuthors = (actor: Actor, side: Side): boolean =>
   isOpen(actor, side) && allows(actor, listBenchmarks.parts.author);

@@ -93,7 +93,7 @@ test('only who may see filters finds calculations by what they were made of', as
   }
 });
 
-test('what can be filtered by is told with how often', async () => {
+test('what can be filtered by is reported with how often', async () => {
   const values = async (caller: Caller, list: string, field: string) =>
     (await caller.get(`/api/benchmarks/${list}field_values/?field=${field}`)).json().values;
   expect(await values(analyst, 'history/', 'status')).toEqual([{ value: 'done', label: 'Готов', count: 2 }]);

@@ -33,7 +33,7 @@ async function metricOf(caller: Caller, benchmark: number, id: number): Promise<
   return flat(tree).find((metric) => metric.id === id)!;
 }
 
-test('a calculation is queued, computed in its thread and tells with what', async () => {
+test('a calculation is queued, computed in its thread and reports with what', async () => {
   expect(wide).toMatchObject({
     status: 'done',
     progress: 100,

@@ -55,7 +55,7 @@ interface Seen {
 }
 
 /**
- * The page is made to be handed to the company, so the staff get exactly what the company reads: nothing on the paper tells
+ * The page is made to be handed to the company, so the staff get exactly what the company reads: nothing on the paper shows
  * more than the company may know.
  */
 async function openSeen(services: ClientServices, actor: Actor, id: string, query: Query): Promise<Seen> {

@@ -130,7 +130,7 @@ test('the sentences of a group name the group, not the market, on paper too', as
   expect(page.sentence).not.toContain('рынка');
 });
 
-test('a value that may be a mistake is asked to be checked on paper and in the workbook', async () => {
+test('a value that may be a mistake is marked for checking on paper and in the workbook', async () => {
   const read = await summaryFor(client);
   const doubtful = [{ ...read.weakest[0]!, description: 'Сомнительный показатель', unusual: true }];
   const about = { locale: 'ru', now: new Date(), address: 'http://localhost' } as const;
@@ -188,7 +188,7 @@ test('a download stands in the audit log', async () => {
   expect(line).toMatchObject({ object_type: 'benchmark', after: { format: 'xlsx', summary: market.own } });
 });
 
-test('a calculation that was not released has no summary, and the reason is told', async () => {
+test('a calculation that was not released has no summary, and the reason is reported', async () => {
   const few = await runToEnd(analyst, { companies: [market.own, ...market.others.slice(0, 4).map(({ id }) => id)] });
   const address = `/api/benchmarks/${few.id}/summary/`;
   const summary = (await analyst.get(`${address}?company_id=${market.own}`)).json<BenchmarkSummary>();

@@ -43,7 +43,7 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
 /** Brings the market into memory, so that the first calculation need not wait for it. */
 export const warm = (): Promise<void> => oneByOne(async () => void (await engineNow(context)));
 
-/** Computes a calculation that was asked for and saves it; nothing when that was done before. */
+/** Computes a calculation that was requested and saves it; nothing when that was done before. */
 export const calculate = ({ id }: { readonly id: number }, onProgress: Progress): Promise<void> =>
   oneByOne(() => calculateBenchmark(context, id, onProgress));
 

@@ -21,7 +21,7 @@ afterAll(() => connected.close());
 const API = join(import.meta.dirname, '..', '..');
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Ends the server's side of a connection as an administrator does, and waits until it is gone. */
+/** Ends the server's side of a connection as an administrator does, and waits until it has ended. */
 async function terminate(client: pg.ClientBase & { processID?: number }): Promise<void> {
   await database().pool.query('select pg_terminate_backend($1, 5000)', [client.processID]);
   // Errors of a connection come as events in their own time.
@@ -53,7 +53,7 @@ test('a connection lost in a transaction, a query or a COPY fails that work and 
     client.release();
   }
   for (let round = 0; round < 3; round++) {
-    // Between its statements a transaction waits for nothing: only the event tells.
+    // Between its statements a transaction waits for nothing: only the event shows it.
     const lost = connected.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('user_id').execute();
       await database().pool.query(

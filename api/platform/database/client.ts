@@ -5,7 +5,7 @@ import type { Connection, DatabaseLog } from './connection.ts';
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Every connection of the portal is one of these. `pg` tells of a lost connection by an `error` event, twice when the
+ * Every connection of the portal is one of these. `pg` reports a lost connection by an `error` event, twice when the
  * server ends it, and an event nobody listens to ends the process: the pool listens only while a connection is idle.
  * Whoever waits for an answer gets the error through the promise, and `end` fires once for every loss.
  */

@@ -20,7 +20,7 @@ export interface ListColumns<Q extends ListQuery> {
   readonly order: Readonly<Record<Orderable<Q['ordering']> & string, string | readonly string[]>>;
   /** Fields of whose equals the key goes upwards, whichever way the field itself goes. */
   readonly keyUpwards?: readonly string[];
-  /** A column takes any of the values asked for; anything else is a condition. */
+  /** A column takes any of the values requested; anything else is a condition. */
   readonly filter?: {
     readonly [F in Exclude<keyof Q, keyof ListQuery>]?: string | ((value: NonNullable<Q[F]>) => Expression<SqlBool>);
   };

@@ -19,7 +19,7 @@ export type Recognise = (request: FastifyRequest) => Promise<Actor>;
 
 const LACKING = text('У вас недостаточно прав. Нужно право', 'You do not have the required permission');
 
-/** Says which permissions are missing, so that an administrator can be asked for them. */
+/** Says which permissions are missing, so that an administrator can grant them. */
 function refuse(codes: readonly Code[], word: { ru: string; en: string }): Refusal {
   const names = (locale: 'ru' | 'en') =>
     codes.map((code) => `«${describeCode(code)[locale]}» (${code})`).join(` ${word[locale]} `);

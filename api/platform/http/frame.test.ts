@@ -178,7 +178,7 @@ test("the portal's own failure says nothing of its inside", async () => {
   expect(answer.json().request_id).toBeTruthy();
 });
 
-test('a refusal carries its reason in the language asked for', async () => {
+test('a refusal carries its reason in the language requested', async () => {
   expect((await post(build(), { name: 'no', size: 1 })).json()).toEqual({ detail: 'Нельзя.' });
   expect((await post(build(), { name: 'no', size: 1 }, { 'accept-language': 'en' })).json()).toEqual({ detail: 'No.' });
 });

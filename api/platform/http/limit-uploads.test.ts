@@ -73,7 +73,7 @@ test('everybody’s files together are held a few at a time', async () => {
 test.each([
   ['the own files', { perPerson: 1, inAll: 5 }, () => 1, 429, 'Вы отправляете слишком много файлов сразу.'],
   ['all files', { perPerson: 5, inAll: 1 }, (i: number) => i, 503, 'Портал принимает слишком много файлов сразу.'],
-])('who waits too long for %s is told when to come again', async (_whose, limits, userOf, status, said) => {
+])('who waits too long for %s learns when to come again', async (_whose, limits, userOf, status, said) => {
   const { upload } = await open({ ...limits, patienceMs: 50 }, 500);
   const answers = await Promise.all(times(2, (i) => upload(userOf(i))));
   const refused = answers.find(({ statusCode }) => statusCode !== 200);

@@ -12,7 +12,7 @@ export const isPrepared = (answer: unknown): answer is PreparedAnswer =>
 
 /**
  * Browsers keep it but ask each time whether they still may have it: a subscription ends while the bytes stay the same,
- * and to be told so costs no more than a few bytes.
+ * and that answer costs no more than a few bytes.
  */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, { plain, gzip, etag }: PreparedAnswer) {
   reply.header('etag', etag).header('cache-control', 'private, no-cache');

@@ -42,7 +42,7 @@ const codeOf = (error: unknown): string =>
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** The last part of a path. A name that is too long loses its middle: by its end the file is told from others. */
+/** The last part of a path. A name that is too long loses its middle: by its end the file is distinguished from others. */
 function bareName(path: string): string {
   const name = path.replace(CONTROLS, '').split(/[\\/]/).at(-1) ?? '';
   if (name.length <= LONGEST_NAME) return name;

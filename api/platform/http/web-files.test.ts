@@ -10,7 +10,7 @@ import { webFiles } from './web-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-web-'));
 const app = Fastify();
-/** The same file in three forms; told apart by their lengths. */
+/** The same file in three forms; distinguished by their lengths. */
 const ASSET = [
   ['', 'whole file'],
   ['.br', 'brotli'],

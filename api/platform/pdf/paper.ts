@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit';
 
 export type Paper = PDFKit.PDFDocument;
 
-/** The colours of the portal's light theme; good and bad are told apart by colour-blind people too. */
+/** The colours of the portal's light theme; good and bad are distinguished by colour-blind people too. */
 export const INK = {
   text: '#16211b',
   soft: '#52605a',

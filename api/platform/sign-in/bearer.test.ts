@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => portal.app.close();
 });
 
-/** The claims of a good token with some of them changed, signed with the portal's own key unless told otherwise. */
+/** The claims of a good token with some of them changed, signed with the portal's own key unless given otherwise. */
 async function forge(changes: JWTPayload, header: object = {}, key?: CryptoKey): Promise<string> {
   const [jwk] = (await loadKeys(database().db)).signing;
   const own = await importJWK(jwk ?? {}, 'ES256');

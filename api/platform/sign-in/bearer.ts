@@ -37,7 +37,7 @@ export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer
 
 const refuseToken = () => new Refusal(401, INVALID);
 
-/** An ID token tells the page who signed in; it is no key to the API, even where its audience happens to fit. */
+/** An ID token shows the page who signed in; it is no key to the API, even where its audience happens to fit. */
 function isAccessToken({ payload, protectedHeader }: JWTVerifyResult): boolean {
   const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');
   if (type === 'at+jwt') return true;

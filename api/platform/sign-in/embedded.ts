@@ -35,7 +35,7 @@ function answerWithPages(scope: FastifyInstance): void {
   });
 }
 
-/** Notes who signed out. The session is gone by then, but the request still names its owner. */
+/** Notes who signed out. The session has ended by then, but the request still names its owner. */
 function journalSignOut(provider: Provider, { db, journal, log }: SignInContext): void {
   async function note(ctx: KoaContextWithOIDC): Promise<void> {
     const person = await findPerson(db, userIdOf(ctx.oidc.session?.accountId ?? ''));

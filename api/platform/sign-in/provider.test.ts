@@ -168,7 +168,7 @@ test('behind https the cookies are for https only', async () => {
   await secure.app.close();
 });
 
-test('who is signed in gets new tokens silently; who is not is told so', async () => {
+test('who is signed in gets new tokens silently; who is not learns so', async () => {
   const visitor = visit();
   const silently = () => visitor.get('/oidc/session/check').then(() => visitor.begin({ prompt: 'none' }));
   expect(await silently()).toContain('error=login_required');
@@ -202,7 +202,7 @@ test('signing out ends the session at once: its token, its renewal and the state
   await expect.poll(() => portal.journal).toMatchObject([{ action: 'sign_out', actor: { user_id: userId } }]);
 });
 
-test('sign-out asked for by a stranger asks first', async () => {
+test('sign-out requested by a stranger asks first', async () => {
   const visitor = visit();
   const { access_token } = await visitor.signIn('vera', PASSWORD);
   expect((await visitor.get('/oidc/session/end')).body).toContain('Выйти из портала?');

@@ -167,7 +167,7 @@ export async function createProvider(context: SignInContext, keys: Keys): Promis
     ctx.status = 503;
     ctx.set('retry-after', String(RETRY_AFTER_SECONDS));
   });
-  // What breaks a connection, which the framework beneath would print with its stack; a failure is told by server_error.
+  // What breaks a connection, which the framework beneath would print with its stack; a failure is identified by server_error.
   (provider as EventEmitter).on('error', (error: Error) =>
     context.log.info({ why: error.message }, 'sign-in broken off'),
   );

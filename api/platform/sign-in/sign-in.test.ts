@@ -48,7 +48,7 @@ test('a wrong password and an unknown name get the same answer, and both are not
   ]);
 });
 
-test('only one who knows the password is told that the account is disabled', async () => {
+test('only one who knows the password learns that the account is disabled', async () => {
   await addPerson(database().db, { username: 'off', disabled: true });
   const visitor = visit();
   const address = await visitor.begin();
@@ -128,7 +128,7 @@ test('going back to the form after signing in leads to the portal, not to a mess
   expect([stranger.statusCode, stranger.headers.location]).toEqual([400, undefined]);
 });
 
-test('the page speaks the language asked for', async () => {
+test('the page speaks the language requested', async () => {
   const visitor = visit();
   const english = await visitor.get(await visitor.begin({ ui_locales: 'en' }));
   expect(english.body).toContain('<html lang="en">');

@@ -9,7 +9,7 @@ export interface TaskMessage {
   readonly input: unknown;
 }
 
-/** An error loses its class and its code on the way, so what is asked for later travels beside it. */
+/** An error loses its class and its code on the way, so what is read later travels beside it. */
 export interface Failure {
   readonly error: unknown;
   readonly away?: boolean;

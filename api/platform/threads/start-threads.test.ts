@@ -94,7 +94,7 @@ test('the bytes of the caller stay with it', async () => {
   expect(bytes.length).toBe(3);
 });
 
-test('a task tells how far it is', async () => {
+test('a task says how far it is', async () => {
   const progress: number[] = [];
   await workbooks().run(ODD, 'count', undefined, (percent) => progress.push(percent));
   expect(progress).toEqual([1, 2]);

@@ -3,7 +3,7 @@ import type { Expectations } from '#domain/questionnaires/interpret.ts';
 import { loadMetrics } from '../../methodology/queries.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What a company's questionnaire is held against at this moment, and by which revision of the methodology. */
+/** What a company's questionnaire is compared with at this moment, and by which revision of the methodology. */
 export const loadExpectations = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   companyId: number,

@@ -19,7 +19,7 @@ async function progressTo(
   await events.announce(db, { type: 'session', id, status, progress, company_id });
 }
 
-/** Marks a questionnaire as being read; nothing when it has been read already or is gone. */
+/** Marks a questionnaire as being read; nothing when it has been read already or was deleted. */
 async function claim({ db }: Services, id: number): Promise<ClaimedSession | undefined> {
   return db
     .updateTable('session')

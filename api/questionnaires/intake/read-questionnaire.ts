@@ -71,7 +71,7 @@ async function annotate(
   }
 }
 
-/** What a questionnaire says, read off the main thread; `onRead` is told when only the findings are left to write. */
+/** What a questionnaire says, read off the main thread; `onRead` is called when only the findings are left to write. */
 export async function readQuestionnaire(
   services: Services,
   input: ReadingInput,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   system = (await db().selectFrom('it_system').select('name').orderBy('id').executeTakeFirstOrThrow()).name;
 }, 60_000);
 
-/** Uploads what a company spent and its people, and tells the findings. */
+/** Uploads what a company spent and its people, and returns the findings. */
 async function upload(who: Caller, person: string, spent: number, people: number, fields = {}) {
   const typed = { [market.spent.alias]: { [system]: spent }, [market.people.alias]: { '': people } };
   const filled = await fillTemplate(db(), typed, { companyId: await portal().companyOf(person), year: 2025 });
@@ -45,7 +45,7 @@ async function upload(who: Caller, person: string, spent: number, people: number
 /** What the companies of these tests spend, about. */
 const USUAL = 1_500_000;
 
-test('before anything is published a newcomer is asked nothing', async () => {
+test('before anything is published a newcomer gets no questions', async () => {
   expect((await upload(newcomer, 'client2', USUAL * 1000, 9, { dry_run: 'true' })).findings).toEqual([]);
   await publish(portal(), calculated);
 }, 60_000);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a company with a past is told its own numbers', async () => {
+test('a company with a past is shown its own numbers', async () => {
   const { findings, filled } = await upload(client, 'client', USUAL * 1000 * 0.9, 46, { dry_run: 'true' });
   expect(findings).toMatchObject([filled.cellOf(market.spent.alias, system)]);
   expect(findings[0]!.message).toContain('чем в другие свои годы');

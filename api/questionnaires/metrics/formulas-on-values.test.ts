@@ -56,7 +56,7 @@ describe('a formula on a questionnaire', () => {
     expect((await check({ formula, session_id: session, it_system_id: system })).json().value).toBe(2.5);
   });
 
-  test('tells where a value gets lost: blanks and divisions by zero', async () => {
+  test('says where a value gets lost: blanks and divisions by zero', async () => {
     const nobody = await makeMetric(portal());
     const blank = (await check({ formula: `{${nobody.alias}} + 1`, session_id: session })).json();
     expect(blank).toMatchObject({

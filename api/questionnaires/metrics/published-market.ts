@@ -6,11 +6,11 @@ import type { Outlying } from './metric-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** The whole market as the newest release tells it. */
+/** The whole market as the newest release contains it. */
 export interface PublishedMarket {
   /** Latest values, by metric. */
   readonly latest: ReadonlyMap<number, Figures>;
-  /** Of the newest year only the latest values are told. */
+  /** Of the newest year only the latest values are reported. */
   of(metric: number, year: number): Figures | undefined;
 }
 
@@ -34,7 +34,7 @@ async function load(db: Db, id: number): Promise<PublishedMarket> {
   return { latest, of: (metric, year) => (year >= newest ? latest.get(metric) : years.get(`${metric} ${year}`)) };
 }
 
-/** What companies may be told of the market, or null before anything is published. */
+/** What companies may be shown of the market, or null before anything is published. */
 export async function findPublishedMarket(db: Db): Promise<PublishedMarket | null> {
   const { id } = await db
     .selectFrom('release')

@@ -75,7 +75,7 @@ export async function readSessionMetrics(sources: MetricServices, actor: Actor, 
 
 export type By = 'year' | 'questionnaire';
 
-/** How the figures are asked for, or else may be seen. */
+/** How the figures are requested, or else may be seen. */
 export function chosenWay(actor: Actor, by: By | undefined): By {
   const way = by ?? (allows(actor, getCompanyMetrics.parts.year) ? 'year' : 'questionnaire');
   authorise(actor, getCompanyMetrics.parts[way]);

@@ -29,7 +29,7 @@ export function findRows(sheet: SheetView, systemIds: ReadonlyMap<string, number
   return { header, keys };
 }
 
-/** Rows of metrics that are not wanted, and the headings under which no metric is left. */
+/** Rows of metrics that are not requested, and the headings under which no metric is left. */
 export function unwantedRows(
   rows: SheetView['rows'],
   { header, keys }: KeyedRows,

@@ -18,7 +18,7 @@ export interface PersonalRequest {
 /** The number a row of the hidden sheet begins with. */
 const FIRST_NUMBER = /<c r="A\d+"[^>]*><v>(\d+)<\/v>/;
 
-/** What the hidden sheet of a published template says; of its metrics, those asked for. */
+/** What the hidden sheet of a published template says; of its metrics, those requested. */
 function readPublished(file: Uint8Array, metricIds: ReadonlySet<number>): TemplateMeta | null {
   const edit = new WorkbookEdit(file);
   const sheet = edit.sheets().find(({ name }) => plain(name) === plain(META_SHEET));

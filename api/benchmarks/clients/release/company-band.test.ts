@@ -32,7 +32,7 @@ test('a company and the staff read its size band in the bounds of the current re
   } = menu.size_bands[menu.own.size_band!]!;
   expect((await bandOf(client, market.own)).json()).toEqual({ size_band: band });
   expect((await bandOf(analyst, market.own)).json()).toEqual({ size_band: band });
-  // The newest value tells, as on the pages of the market.
+  // The newest value shows, as on the pages of the market.
   const { spent } = market.values(0, 2026);
   await report(portal(), market, market.own, 2026, { spent, people: 1_000_000 });
   expect((await bandOf(analyst, market.own)).json().size_band).toMatchObject({ place: 2, below: null });

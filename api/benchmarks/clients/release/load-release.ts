@@ -13,7 +13,7 @@ import { notFound } from '../../../platform/http/refusal.ts';
 
 type Db = Kysely<Database>;
 
-/** A part of the market that a release tells of; null: all of it. */
+/** A part of the market that a release describes; null: all of it. */
 export interface Population {
   readonly industry: number | null;
   readonly system: number | null;
@@ -157,7 +157,7 @@ export async function loadCells(db: Db, id: number, { industry, system, band }: 
   return found;
 }
 
-/** The populations of which a measure has something to show, by what they are told apart. */
+/** The populations of which a measure has something to show, by what they are distinguished. */
 export async function listShownOf(db: Db, id: number, measure: number) {
   return db
     .selectFrom('release_figure')

@@ -29,7 +29,7 @@ test('the releases are listed, the newest first, with how they were made', async
   expect((await analyst.get('/api/releases/')).json()).toEqual(list);
 });
 
-test('the menu tells which groups there are and what of them is shown, and where the own company belongs', async () => {
+test('the menu says which groups there are and what of them is shown, and where the own company belongs', async () => {
   const menu = (await client.get(address('menu/'))).json<ReleaseMenu>();
   expect(menu).toMatchObject({
     release: { id: release },
@@ -45,7 +45,7 @@ test('the menu tells which groups there are and what of them is shown, and where
   expect((await analyst.get(address('menu/'))).json<ReleaseMenu>().own).toEqual({ industry_id: null, size_band: null });
 });
 
-test('the market of a group is sent compressed, kept by the browser and asked for again in a few bytes', async () => {
+test('the market of a group is sent compressed, kept by the browser and requested again in a few bytes', async () => {
   const url = address(`market/?industry=${market.industries[0]}`);
   const plain = await client.get(url);
   expect(plain.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
@@ -70,7 +70,7 @@ test('the market of a group is sent compressed, kept by the browser and asked fo
   ).toEqual([2024]);
 });
 
-test('who has no subscription is not told that the browser’s copy is still good', async () => {
+test('who has no subscription does not learn that the browser’s copy is still good', async () => {
   const { db } = portal().portal;
   const { headers } = await client.get(address('market/'));
   const block = (is_blocked: boolean) =>

@@ -22,7 +22,7 @@ export const SIZE_ALONE = text(
   'Company size cannot be combined with an industry or IT system: a release has no such groups.',
 );
 
-/** The group of a release that is asked for instead of the one a calculation was opened for; null: that one. */
+/** The group of a release that is requested instead of the one a calculation was opened for; null: that one. */
 export function askedGroup({ industry, it_system, size, all }: GroupQuery, isClient: boolean): Population | null {
   if (industry === undefined && it_system === undefined && size === undefined && !all) return null;
   if (!isClient) throw wrongField('industry', FOR_CLIENTS);

@@ -3,7 +3,7 @@ import { getMetric } from '../../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { readMeasure } from './present-released.ts';
 
-/** The line of a company: what it reported year by year, with its place where the release tells the year. */
+/** The line of a company: what it reported year by year, with its place where the release shows the year. */
 export function ownLine(view: ReleaseView, metricId: number, name: string): CompanyLine[] {
   const { company, own, release } = view;
   const metric = getMetric(release.methodology, metricId);

@@ -15,7 +15,7 @@ export interface ReleasedMeasure {
   readonly own: OwnInMarket | null;
 }
 
-/** A part of the market without any company in the release is one with too few; systems are told apart in some measures only. */
+/** A part of the market without any company in the release is one with too few; systems are distinguished in some measures only. */
 function cellOf({ cells, population }: ReleaseView, metric: number, period: Period): PublishedCell {
   const measure = cells.get(metric);
   const found = period === 'latest' ? measure?.latest : measure?.years.get(period);
@@ -58,6 +58,6 @@ export function presentReleased(
   };
 }
 
-/** Whether a release tells anything of a metric in this population, be it only that it is hidden. */
+/** Whether a release shows anything of a metric in this population, be it only that it is hidden. */
 export const isPublished = ({ cells, population }: ReleaseView, { id }: MetricState): boolean =>
   cells.has(id) || (population.system === null && cells.size === 0);

@@ -77,7 +77,7 @@ export async function releasedMetric(
 
 /**
  * The market and the company's value year by year. The newest year has no market of its own: beside the latest values
- * it would tell of the companies that are late.
+ * it would reveal the companies that are late.
  */
 export function releasedYears(view: ReleaseView, metric: MetricState): BenchmarkMetricPage['by_year'] {
   const publishedYears = view.release.years.slice(0, -1);

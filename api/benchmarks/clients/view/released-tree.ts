@@ -3,7 +3,7 @@ import { placesOf, treeOfRows } from '../../../methodology/metric-places.ts';
 import type { ReleaseView } from './open-for-client.ts';
 import { isPublished, presentReleased } from './present-released.ts';
 
-/** The processes with their metrics; unless all are asked for, only metrics the release tells of in this population. */
+/** The processes with their metrics; unless all are requested, only metrics the release describes in this population. */
 export function releasedTree(view: ReleaseView, all: boolean): ProcessWithBenchmark[] {
   const places = placesOf(view.release.methodology);
   const rows = new Map<number, BenchmarkMetric[]>();

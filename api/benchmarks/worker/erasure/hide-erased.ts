@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { groupOf, type Frozen } from '../../runs/frozen.ts';
 
-/** What stands in the place of what is erased: it tells whether two were the same, and nothing else. */
+/** What stands in the place of what is erased: it says whether two were the same, and nothing else. */
 export interface Hide {
   value(measure: number, system: number | null, year: number, value: number): number;
   group(name: string): string;

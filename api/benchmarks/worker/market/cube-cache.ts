@@ -57,7 +57,7 @@ async function advance(client: pg.ClientBase, cached: CachedCube, change: number
   return { cube: cached.cube, change };
 }
 
-/** Keeps the newest market in memory, and of the earlier ones the last that was asked for. */
+/** Keeps the newest market in memory, and of the earlier ones the last that was requested. */
 export function createCubeCache(pool: pg.Pool): CubeCache {
   let newest: CachedCube | null = null;
   let past: CachedCube | null = null;

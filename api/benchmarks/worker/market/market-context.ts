@@ -19,7 +19,7 @@ export interface EngineCache {
   over(cube: Cube, plan: Plan): Engine;
 }
 
-/** Keeps for each cube the engine of the plan that was asked for last; it goes with the cube. */
+/** Keeps for each cube the engine of the plan that was requested last; it goes with the cube. */
 export function createEngineCache(): EngineCache {
   const engines = new WeakMap<Cube, Engine>();
   return {

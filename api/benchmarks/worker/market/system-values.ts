@@ -27,7 +27,7 @@ export function readerOf(
 }
 
 /**
- * What the companies of a calculation have for each system, of the measures that are told by system. Computed twice: first
+ * What the companies of a calculation have for each system, of the measures that are given by system. Computed twice: first
  * to see which ones those are, so that only their values lie in memory.
  */
 export function valuesBySystem(engine: Engine, calculation: Calculation, systems: readonly number[]): SystemValues {

@@ -89,7 +89,7 @@ export async function buildReleaseOf(
     columns: columnsOfMeasure(calculation, at, systems.get(measure) ?? new Map(), laid),
     earlier: earlier.get(measure) ?? [],
   }));
-  // Of a measure that is no more, what was published still tells.
+  // Of a measure that is no more, what was published still shows.
   const known = new Set(calculation.measures);
   for (const [measure, before] of earlier) {
     if (!known.has(measure)) measures.push({ id: measure, share: false, columns: [], earlier: before });

@@ -68,7 +68,7 @@ export async function takePortalLock(
     });
   }
 
-  /** When the server died or restarted after a crash of its own, sessions and their locks are gone. */
+  /** When the server died or restarted after a crash of its own, sessions and their locks are lost. */
   async function takeAgain(): Promise<void> {
     for (let first = true; !signal.aborted; first = false) {
       await wait(200, undefined, { signal, ref: false }).catch(() => {});

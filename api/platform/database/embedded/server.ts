@@ -136,7 +136,7 @@ export async function ensureServer(
 
 /**
  * A fast shutdown: open transactions are rolled back, everything committed is on disk. `host` is where the server
- * answered: one that was just being started again may be gone before it is asked.
+ * answered: one that was just being started again may have ended before it is reached.
  */
 export async function stopServer(
   { bin, cluster, user }: Pick<ClusterOptions, 'bin' | 'cluster' | 'user'>,

@@ -55,7 +55,7 @@ async function query(connection: Connection, text: string): Promise<unknown[]> {
 
 const cluster = (): string => join(folder, 'postgres');
 
-test('a stopped server is gone and its data are there at the next start', async () => {
+test('a stopped server has ended and its data are there at the next start', async () => {
   const first = await start();
   await query(first.connection, 'create table kept as select 42 as answer');
   await end(first, 'SIGTERM');
@@ -178,7 +178,7 @@ test('a folder too deep for a socket gets a short private one, and keeps it when
   expect(existsSync(portal.connection.host)).toBe(false);
 });
 
-test('data of an older PostgreSQL are left alone, and the way to move them is told', async () => {
+test('data of an older PostgreSQL are left alone, and the way to move them is reported', async () => {
   await end(await start(), 'SIGTERM');
   await writeFile(join(cluster(), 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/созданы PostgreSQL 17[^]*17\/bin\/pg_dump -h[^]*pg_restore/);

@@ -11,7 +11,7 @@ export interface Page {
   readonly title: Text;
   /** Ready HTML. */
   readonly body: string;
-  /** The same page in the other language; none where the page cannot be asked for again. */
+  /** The same page in the other language; none where the page cannot be requested again. */
   readonly address?: string;
 }
 
@@ -21,7 +21,7 @@ const STYLES = ['colours.css', 'frame.css', 'forms.css']
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { ru: 'Русский', en: 'English' };
 
-/** An address with the language asked for. */
+/** An address with the language requested. */
 export function inLanguage(address: string, locale: Locale): string {
   return `${address}${address.includes('?') ? '&' : '?'}lang=${locale}`;
 }

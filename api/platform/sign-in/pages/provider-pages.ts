@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 const START = { href: '/', label: TEXTS.home };
 
-/** The language the page asked for, else the browser's. */
+/** The language the page requested, else the browser's. */
 function localeIn(ctx: KoaContextWithOIDC): Locale {
   const asked = ctx.oidc?.params?.['ui_locales'];
   return localeOf(typeof asked === 'string' ? asked.replaceAll(' ', ',') : ctx.get('accept-language'));
