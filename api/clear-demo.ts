@@ -46,8 +46,8 @@ export async function clearDemoData({ db }: Services, call: Call<typeof clearCal
   return db.transaction().execute(async (trx) => {
     await lockMarket(trx);
     const companies = await demoCompanies(trx);
-    const gone = await count(trx, companies);
-    if (companies.length === 0) return gone;
+    const removed = await count(trx, companies);
+    if (companies.length === 0) return removed;
     const theirs = sql`company_id = any(${companies}::int[])`;
     for (const table of ['release_value', 'release_figure', 'release_withheld'] as const) {
       await trx.deleteFrom(table).execute();
@@ -70,7 +70,7 @@ export async function clearDemoData({ db }: Services, call: Call<typeof clearCal
       .where('kind', '=', 'visited')
       .where('name', 'in', ['benchmark', 'questionnaires', 'anomalies'])
       .execute();
-    await audit(trx, call, { action: 'delete', object_type: 'installation', before: { demo: gone } });
-    return gone;
+    await audit(trx, call, { action: 'delete', object_type: 'installation', before: { demo: removed } });
+    return removed;
   });
 }

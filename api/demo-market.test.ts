@@ -204,8 +204,8 @@ test('only the operator clears the demo away, and what is not of the demo stays'
   await analyst.send('POST', STEPS, { visited: 'questionnaires' });
   const before = await analyst.send('POST', STEPS, { visited: 'anomalies' });
   expect(doneOf(before.json())).toEqual(expect.arrayContaining(['questionnaires', 'anomalies']));
-  const gone = await admin.send('DELETE', '/api/demo/');
-  expect(gone.json()).toMatchObject({ companies: 60 });
+  const removed = await admin.send('DELETE', '/api/demo/');
+  expect(removed.json()).toMatchObject({ companies: 60 });
   const companies = (await admin.get('/api/company/')).json();
   expect(companies.results.map((company: { company_id: number }) => company.company_id)).toEqual([own.company_id]);
   expect((await admin.get('/api/sessions/')).json().count).toBe(0);

@@ -96,8 +96,8 @@ try {
   await start();
 } catch (error) {
   // What was cut short by the stop is no failure of the start.
-  const asked = stopping !== null;
-  if (!asked) console.error(explain(error));
+  const intended = stopping !== null;
+  if (!intended) console.error(explain(error));
   await stop();
-  process.exit(asked ? 0 : 1);
+  process.exit(intended ? 0 : 1);
 }

@@ -19,7 +19,7 @@ export interface MeasuredPage {
 
 async function spent(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const seconds = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  const seconds = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? Number.NaN;
   // The commands by which the browser is steered and measured are no part of the page.
   return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1000;
 }

@@ -11,7 +11,7 @@ const at = (values: readonly number[], part: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(part * values.length))] ?? Number.NaN;
 
 let within = true;
-function tell(what: string, costs: readonly number[], bar: number | null): void {
+function report(what: string, costs: readonly number[], bar: number | null): void {
   const held = bar === null || at(costs, 0.95) < bar;
   if (!held) within = false;
   const mark = bar === null ? '    ' : held ? 'ok  ' : 'FAIL';
@@ -25,8 +25,8 @@ function tell(what: string, costs: readonly number[], bar: number | null): void 
 async function tellLongest(what: string, act: (costs: number[]) => Promise<void>, bar = BAR_MS): Promise<number[]> {
   const costs: number[] = [];
   const longest = await tasks(() => act(costs));
-  tell(`${what}: the longest task`, longest.slice(0, costs.length), bar);
-  tell('all tasks together, painting included', costs, null);
+  report(`${what}: the longest task`, longest.slice(0, costs.length), bar);
+  report('all tasks together, painting included', costs, null);
   return costs;
 }
 
@@ -60,7 +60,7 @@ await page.keyboard.press('Escape');
 const plain: number[] = [];
 await page.locator('#plain').click();
 await typeWords(plain);
-tell('the same keys in a plain text area', plain, null);
+report('the same keys in a plain text area', plain, null);
 console.log(`       ${(at(inField, 0.5) / at(plain, 0.5)).toFixed(1)} times a plain text area`);
 
 const section = page.locator('#trees');
@@ -83,7 +83,7 @@ for (let round = 0; round < 5; round++) {
     opening.push(await cost(() => section.getByRole('button', { name }).first().click()));
   }
 }
-tell('opening or closing the whole tree', opening, null);
+report('opening or closing the whole tree', opening, null);
 
 await section.getByRole('button', { name: 'Развернуть всё' }).first().click();
 await section.getByRole('tree').first().hover();

@@ -103,12 +103,12 @@ function questionnairesOf(company: DemoCompany, year: number, base: number, meth
   const { metrics, rootOf, all } = methodology;
   const quality = (uniform(`${name} quality`) - 0.5) * 1.2;
   const strength = (alias: string) => quality + (strengths[rootOf.get(alias) ?? ''] ?? 0);
-  const told = { seed: name, year: year - base, size, strength };
+  const reported = { seed: name, year: year - base, size, strength };
   const shares = sharesOf(company);
-  const whole = generateValues(metrics, told);
+  const whole = generateValues(metrics, reported);
   const bySystem = systems.map((system, at) => ({
     system,
-    values: generateValues(metrics, { ...told, system: { name: system, share: shares[at] ?? 0 } }, whole),
+    values: generateValues(metrics, { ...reported, system: { name: system, share: shares[at] ?? 0 } }, whole),
   }));
   for (const slip of slips) {
     const alias = sameAlias(slip.metric);

@@ -160,9 +160,9 @@ test('the second of two analysts reads both decisions, keeps the reason typed an
   });
   await panel(page).getByLabel('Причина').fill('Проверено по отчёту');
   await panel(page).getByRole('button', { name: 'Оставить' }).click();
-  const told = panel(page).getByRole('alert');
-  await expect(told).toContainText('Опечатка в анкете');
-  await expect(told).toContainText('Проверено по отчёту');
+  const alert = panel(page).getByRole('alert');
+  await expect(alert).toContainText('Опечатка в анкете');
+  await expect(alert).toContainText('Проверено по отчёту');
   await expect(rows(page).nth(4)).toContainText('исключено');
   await expect(panel(page).getByLabel('Причина')).toHaveValue('Проверено по отчёту');
   await panel(page).getByRole('button', { name: 'Оставить' }).click();

@@ -19,13 +19,13 @@ const measurements = new Map(
 
 const run = (command, args, cwd = ROOT) => spawnSync(command, args, { cwd, stdio: 'inherit' }).status ?? 1;
 
-const asked = process.argv.slice(2);
-if (asked.length === 0) {
+const named = process.argv.slice(2);
+if (named.length === 0) {
   for (const [name, first] of measurements) say(`${name.padEnd(18)}${first}`);
   say('\nnpm run bench -- <имя> …, или all. На тихой машине: отношения берутся из одного прогона.');
 } else {
-  const wanted = asked.includes('all') ? [...measurements.keys()] : asked;
-  const unknown = wanted.find((name) => !measurements.has(name));
+  const chosen = named.includes('all') ? [...measurements.keys()] : named;
+  const unknown = chosen.find((name) => !measurements.has(name));
   if (unknown !== undefined) giveUp(`Измерения «${unknown}» нет. Есть: ${[...measurements.keys()].join(', ')}.`);
   if (
     !existsSync(join(PEERS, 'node_modules')) &&
@@ -33,6 +33,6 @@ if (asked.length === 0) {
   ) {
     giveUp('Не удалось установить то, с чем сравнивают: npm ci в bench/peers.');
   }
-  const missed = wanted.filter((name) => run(process.execPath, [join(FOLDER, `${name}.ts`)]) !== 0);
+  const missed = chosen.filter((name) => run(process.execPath, [join(FOLDER, `${name}.ts`)]) !== 0);
   if (missed.length > 0) giveUp(`Не достигнуто: ${missed.join(', ')}.`);
 }

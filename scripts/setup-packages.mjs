@@ -36,8 +36,8 @@ function fail(output, missing) {
 }
 
 export async function installPackages() {
-  const wanted = `${process.platform}-${process.arch} ${hashOf(['package-lock.json'])}`;
-  const recorded = existsSync(RECORD) && readFileSync(RECORD, 'utf8') === wanted;
+  const expected = `${process.platform}-${process.arch} ${hashOf(['package-lock.json'])}`;
+  const recorded = existsSync(RECORD) && readFileSync(RECORD, 'utf8') === expected;
   if (recorded && missingPackages().length === 0) return;
   rmSync(RECORD, { force: true });
   const started = Date.now();
@@ -45,6 +45,6 @@ export async function installPackages() {
   // npm 10.8 may end without an error and without the packages.
   const missing = missingPackages();
   if (code !== 0 || missing.length > 0) fail(output, missing);
-  writeFileSync(RECORD, wanted);
+  writeFileSync(RECORD, expected);
   say(`Пакеты установлены за ${Math.round((Date.now() - started) / 1000)} с.`);
 }

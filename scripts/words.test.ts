@@ -45,7 +45,15 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   together: 'what it joins',
 };
 
+/** The same for anything a line declares, be it a value or a parameter with a default. */
+const VALUES: Readonly<Record<string, string>> = {
+  told: 'message, or what was reported',
+  tell: 'report or show, and what',
+  anew: 'again',
+};
+
 const betterName = (name: string, isFunction: boolean): string | undefined => {
+  if (Object.hasOwn(VALUES, name)) return VALUES[name];
   const names = isFunction ? FUNCTIONS : TYPES;
   if (Object.hasOwn(names, name)) return names[name];
   return isFunction && /\wInWords$/.test(name) ? 'format and what' : undefined;
@@ -54,6 +62,7 @@ const betterName = (name: string, isFunction: boolean): string | undefined => {
 const DECLARATIONS = [
   [/\b(?:interface|type|class) (\w+)/g, false],
   [/\bfunction (\w+)/g, true],
+  [/\b(?:const|let) (told|tell|anew) =(?! \w+ =>| \()/g, true],
   [/\bconst (\w+)(?:: [^=\n]+)? =\s+(?:async )?(?:<[^\n]+>)?(?:\w+|\([^\n]*|\(\n[^=]*)(?:: [^=\n]+)? =>/g, true],
 ] as const;
 
@@ -70,6 +79,7 @@ test('a name that has to be explained is found in every kind of declaration', ()
   const planted =
     'interface Doer {} type Told = 1; class Crew {} function understand() {}\nconst present = (a) => a;\nconst yearsInWords = async (a: X): Y => a;';
   expect(oddNames('planted.ts', planted)).toHaveLength(6);
+  expect(oddNames('planted.ts', 'const told = 1;\nconst tell = (a) => a;')).toHaveLength(2);
   expect(oddNames('planted.ts', 'const own = 1; const { present } = own; function presentRole() {}')).toEqual([]);
 });
 

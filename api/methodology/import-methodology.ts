@@ -70,7 +70,7 @@ export async function importMethodology(
   call: Call<typeof importCall>,
 ): Promise<MethodologyImport> {
   const file = await readUpload(call.request, LIMITS.fileBytes);
-  const asked = askedIn(file.fields);
+  const options = askedIn(file.fields);
   const exchange = readExchange(await workbooks.run(READING, 'readSheets', file.bytes));
   return db.transaction().execute(async (trx) => {
     await lockMethodology(trx);
@@ -79,19 +79,19 @@ export async function importMethodology(
     const plan = planExchange(
       exchange,
       { methodology: await loadMethodology(trx), units: units.map(({ name }) => name), used: await usedMetrics(trx) },
-      asked.remove_missing,
+      options.remove_missing,
     );
     const problems = plan.problems.map(({ sheet, cell, message }) => ({ sheet, cell, message: message[call.locale] }));
     const changes = changesOf(plan);
-    if (asked.dry_run) return { saved: false, revision, problems, changes };
+    if (options.dry_run) return { saved: false, revision, problems, changes };
     if (plan.problems.length > 0) {
-      const told = plan.problems.slice(0, MOST_TOLD).map(({ sheet, cell, message }) => {
+      const listed = plan.problems.slice(0, MOST_TOLD).map(({ sheet, cell, message }) => {
         const place = cell === null ? sheet : `${sheet}!${cell}`;
         return { ru: `${place}: ${message.ru}`, en: `${place}: ${message.en}` };
       });
-      throw new WrongFields({ file: told });
+      throw new WrongFields({ file: listed });
     }
-    if (asked.revision !== undefined && asked.revision !== revision) throw changedMeanwhile();
+    if (options.revision !== undefined && options.revision !== revision) throw changedMeanwhile();
     await applyExchange(trx, { by: call, at: now() }, plan);
     const after = { file: file.name, processes: plan.processes.length, metrics: plan.metrics.length };
     await audit(trx, call, { action: 'update', object_type: 'methodology', after });

@@ -85,17 +85,17 @@ export async function buildFormTemplate(
   services: Services,
   call: Call<typeof buildFormTemplateCall>,
 ): Promise<FileAnswer> {
-  const { selected_metrics, year: asked, with_notes, company_id } = call.body;
+  const { selected_metrics, year: chosenYear, with_notes, company_id } = call.body;
   const { db, workbooks, now } = services;
   const metricIds = [...new Set(selected_metrics)];
   if (metricIds.length === 0) throw wrongField('selected_metrics', NOTHING_CHOSEN);
   const company = await companyFor(services, call.actor, company_id ?? null);
-  const year = asked ?? now().getFullYear();
+  const year = chosenYear ?? now().getFullYear();
   await publishFirstTemplate(services);
   const { version_id, file_id, metric_ids } = await getActualVersion(db);
   await checkChosen(services, metricIds, new Set(metric_ids));
-  const wanted = with_notes === true && company !== null;
-  const notes = wanted ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
+  const withValues = with_notes === true && company !== null;
+  const notes = withValues ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
   const { bytes } = await openFile(db, file_id);
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
   const body = await workbooks.run(TEMPLATE_TASKS, 'personal', { bytes, metricIds, ...companyOf, year, notes });

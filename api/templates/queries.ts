@@ -81,11 +81,11 @@ export async function getActualTemplate(db: Db): Promise<ActualTemplate> {
     .execute();
   const has = new Set(actual.metric_ids);
   const known = new Set(metrics.map(({ id }) => id));
-  const gone = actual.metric_ids.filter((id) => !known.has(id));
+  const removed = actual.metric_ids.filter((id) => !known.has(id));
   return {
     ...presentVersion(actual),
     missing: metrics.filter(({ id }) => !has.has(id)),
-    unknown: await keysThen(db, gone, actual.revision),
+    unknown: await keysThen(db, removed, actual.revision),
   };
 }
 

@@ -16,18 +16,18 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Emitted when the stream reopens, because events in between were missed. */
 export const REOPENED = 'reopened';
 
-const tell = (event: ServerEvent): void => {
+const announce = (event: ServerEvent): void => {
   for (const listener of listeners) listener(event);
 };
 
 async function readUntilClosed(signal: AbortSignal, isFirst: boolean): Promise<void> {
   const response = await send(followEvents, {}, signal);
   if (response.body === null) return;
-  if (!isFirst) tell({ type: REOPENED, data: '', id: undefined });
+  if (!isFirst) announce({ type: REOPENED, data: '', id: undefined });
   const stream = new EventStream();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    for (const event of stream.push(piece.value)) tell(event);
+    for (const event of stream.push(piece.value)) announce(event);
   }
 }
 

@@ -14,7 +14,7 @@ interface Guarded {
 }
 
 /** Whether the person may call an endpoint, with a part of it that asks for more, or open a page. */
-export type MayCall = <G extends Guarded>(asked: G, part?: keyof G['parts'] & string) => boolean;
+export type MayCall = <G extends Guarded>(guarded: G, part?: keyof G['parts'] & string) => boolean;
 
 export interface Person {
   readonly me: Me;

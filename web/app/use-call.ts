@@ -23,9 +23,9 @@ interface CallOptions<E extends Endpoint, R extends Endpoint> {
 async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType: 'active' | 'none'): Promise<void> {
   if (!e.changes || e.changes.length === 0) return;
   const rooms: ReadonlySet<unknown> = new Set([...e.changes, 'journal']);
-  const gone = isDone && e.method === 'DELETE' && e.params ? hashKey([...keyOf(e), input]) : undefined;
+  const removed = isDone && e.method === 'DELETE' && e.params ? hashKey([...keyOf(e), input]) : undefined;
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey, queryHash }) => rooms.has(queryKey[0]) && queryHash !== gone,
+    predicate: ({ queryKey, queryHash }) => rooms.has(queryKey[0]) && queryHash !== removed,
     refetchType,
   });
 }

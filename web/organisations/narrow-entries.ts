@@ -9,8 +9,8 @@ const folded = (text: string): string => text.toLocaleLowerCase('ru').replaceAll
 
 /** A directory comes whole, so it is searched and ordered here; without an order it stays as the server sent it. */
 export function narrowEntries(entries: readonly AnyEntry[], { search, ordering }: EntryFilter): readonly AnyEntry[] {
-  const wanted = folded(search.trim());
-  const found = entries.filter(({ name }) => folded(name).includes(wanted));
+  const term = folded(search.trim());
+  const found = entries.filter(({ name }) => folded(name).includes(term));
   const sign = ordering?.startsWith('-') ? -1 : 1;
   const byName = (a: AnyEntry, b: AnyEntry) => a.name.localeCompare(b.name, 'ru');
   switch (ordering?.replace('-', '')) {

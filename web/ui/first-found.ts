@@ -6,7 +6,7 @@ export function firstFound<T>(
   nameOf: (one: T) => string,
   typed: string,
 ): { readonly shown: T[]; readonly more: boolean } {
-  const wanted = typed.trim().toLocaleLowerCase();
-  const found = all.filter((one) => nameOf(one).toLocaleLowerCase().includes(wanted));
+  const term = typed.trim().toLocaleLowerCase();
+  const found = all.filter((one) => nameOf(one).toLocaleLowerCase().includes(term));
   return { shown: found.slice(0, MOST_SHOWN), more: found.length > MOST_SHOWN };
 }

@@ -102,8 +102,8 @@ test('thresholds, decisions, filters and years are distinguished', async () => {
   expect(because(filtered, market.spent)).toEqual([{ reason: 'filters', count: 5 }]);
   expect(filtered).toMatchObject({ joined_count: 0, left_count: 5, joined: [] });
   expect(filtered.left!.map(({ name }) => name)).toContain(market.others[9]!.name);
-  const gone = `cells/?metric=${market.people.id}&company=${market.others[9]!.id}`;
-  const cells = (await analyst.get(address(plain, fewer, gone))).json<MoverCell[]>();
+  const removed = `cells/?metric=${market.people.id}&company=${market.others[9]!.id}`;
+  const cells = (await analyst.get(address(plain, fewer, removed))).json<MoverCell[]>();
   expect(cells, 'what the filters left out has no cell after').toMatchObject([{ before: { year: 2025 }, after: null }]);
 }, 60_000);
 

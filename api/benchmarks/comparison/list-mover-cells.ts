@@ -29,8 +29,8 @@ async function pairsOf(services: BenchmarkServices, { one, other }: OpenedPair, 
     // The filters let nothing of it in, so nothing typed stands behind it there.
     if (at === null && mover.reason === 'filters') return new Map<string, FoundCell>();
     const { year } = (at ?? otherwise)!;
-    const wanted = opened.methodology.metrics.filter(({ id }) => id === measure);
-    const sources = await listSources(services, opened, wanted, { company: mover.company, year });
+    const moved = opened.methodology.metrics.filter(({ id }) => id === measure);
+    const sources = await listSources(services, opened, moved, { company: mover.company, year });
     return new Map(
       sources.map((source): [string, FoundCell] => [
         `${source.metric.id} ${source.system?.id ?? ''}`,
@@ -73,16 +73,16 @@ export async function addressesOf(
   services: BenchmarkServices,
   pairs: readonly CellPair[],
 ): Promise<(of: FoundCell) => Address> {
-  const wanted = new Map<number, Set<number>>();
+  const moved = new Map<number, Set<number>>();
   for (const { before, after } of pairs) {
     for (const one of [after, before]) {
       if (!one) continue;
-      const metrics = wanted.get(one.file_id) ?? new Set<number>();
-      if (metrics.size > 0 || wanted.size < MOST_FILES) wanted.set(one.file_id, metrics.add(one.metric.id));
+      const metrics = moved.get(one.file_id) ?? new Set<number>();
+      if (metrics.size > 0 || moved.size < MOST_FILES) moved.set(one.file_id, metrics.add(one.metric.id));
     }
   }
   const located = new Map<number, Awaited<ReturnType<typeof locateCells>>>();
-  for (const [file, metrics] of wanted) located.set(file, await locateCells(services, file, [...metrics]));
+  for (const [file, metrics] of moved) located.set(file, await locateCells(services, file, [...metrics]));
   return ({ file_id, metric, system }) =>
     located
       .get(file_id)

@@ -52,13 +52,13 @@ test('a final calculation shows the same years later, whatever becomes of values
   const admin = await portal().as('admin');
   const [first, second] = market.others;
   await report(portal(), market, first!.id, 2025, { spent: [1, 2], people: 3 });
-  const gone = await db
+  const removed = await db
     .selectFrom('session')
     .select('id')
     .where('company_id', '=', second!.id)
     .where('year', '=', 2025)
     .executeTakeFirstOrThrow();
-  expect((await admin.send('DELETE', `/api/sessions/${gone.id}/`)).statusCode).toBe(204);
+  expect((await admin.send('DELETE', `/api/sessions/${removed.id}/`)).statusCode).toBe(204);
   const { version: _version, ...ratio } = (await admin.get(`/api/metrics/${market.ratio.id}/`)).json();
   const saved = await admin.send('PUT', `/api/metrics/${market.ratio.id}/`, {
     alias: ratio.alias,

@@ -49,7 +49,7 @@ export async function refuseUnpublishable(
 ): Promise<void> {
   if (status !== 'done') throw conflict(NOT_DONE);
   if (industry_ids.length > 0 || it_system_ids.length > 0) throw conflict(PART_OF_MARKET);
-  const gone = await db
+  const unmarked = await db
     .selectFrom('benchmark')
     .innerJoin('company', (join) => join.on(sql<boolean>`company.company_id = any(result_companies)`))
     .select('company.name')
@@ -58,7 +58,7 @@ export async function refuseUnpublishable(
     .where('erased_at', 'is', null)
     .orderBy('company.name')
     .execute();
-  if (gone.length > 0) throw conflict(withdrawn(gone.map(({ name }) => name)));
+  if (unmarked.length > 0) throw conflict(withdrawn(unmarked.map(({ name }) => name)));
 }
 
 const commentOf = ({ body }: Call) => body.comment?.trim() ?? '';

@@ -103,13 +103,13 @@ test('against the last final: figures, members, reasons, the newest year and cha
     formula,
   });
   expect(saved.statusCode).toBe(200);
-  const gone = market.others[9]!;
+  const removed = market.others[9]!;
   const next = await runToEnd(analyst, {
-    companies: [market.own, ...market.others.filter(({ id }) => id !== gone.id).map(({ id }) => id)],
+    companies: [market.own, ...market.others.filter(({ id }) => id !== removed.id).map(({ id }) => id)],
   });
   const check = await checkOf(next.id);
   expect(check.previous).toMatchObject({ id: first.id, company_count: 14, is_final: true });
-  expect(check.moved).toMatchObject({ left: { count: 1, companies: [gone] }, joined: { count: 0 } });
+  expect(check.moved).toMatchObject({ left: { count: 1, companies: [removed] }, joined: { count: 0 } });
   expect(check.moved!.results[0]!.metric.id).toBe(market.ratio.id);
   expect(check.moved!.results[0]!.because[0]!.reason).toBe('formula');
   expect(check.moved!.results[0]!.movers[0]!.company.name).toMatch(/./);

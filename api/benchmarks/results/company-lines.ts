@@ -22,11 +22,11 @@ export async function listCompanyLines(
   if (!latest || !marks) throw notFound();
   const measure = calculation.measures.indexOf(request.metric_id);
   const population = presentValues(latest.values, (at) => !isLeftOut(marks[at] ?? 0));
-  const wanted = request.company && new Set(request.company);
+  const requested = request.company && new Set(request.company);
   const companyOf = namesIn(frozen.companies);
   return [...calculation.companies].flatMap((id, at) => {
     const value = latest.values[at] ?? NaN;
-    if (Number.isNaN(value) || (wanted && !wanted.has(id))) return [];
+    if (Number.isNaN(value) || (requested && !requested.has(id))) return [];
     const percentile = percentRank(population, value);
     return {
       company: companyOf(id),

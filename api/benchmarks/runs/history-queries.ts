@@ -65,9 +65,9 @@ export async function listBenchmarkPage({ db }: Services, call: Call<typeof list
   const { actor, query, url } = call;
   if (PARAMETERS.some((field) => query[field] !== undefined)) authorise(actor, listBenchmarks.parts.parameters);
   const mayOrder = !query.ordering.endsWith('author') || allows(actor, listBenchmarks.parts.author);
-  const asked = mayOrder ? query : { ...query, ordering: '-created_at' as const };
+  const allowed = mayOrder ? query : { ...query, ordering: '-created_at' as const };
   const rows = shownColumns(listed(db, actor, side));
-  const page = await listPage(rows, { query: asked, url }, columnsFor(actor, side));
+  const page = await listPage(rows, { query: allowed, url }, columnsFor(actor, side));
   return { ...page, results: await presentBenchmarks(db, page.results, actor) };
 }
 

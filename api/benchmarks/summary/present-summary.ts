@@ -59,11 +59,11 @@ interface Seen {
  * more than the company may know.
  */
 async function openSeen(services: ClientServices, actor: Actor, id: string, query: Query): Promise<Seen> {
-  const { company_id: asked } = query;
+  const { company_id: named } = query;
   const group = askedGroup(query, actor.company_id !== null);
   const { db } = services;
   if (actor.company_id !== null) {
-    if (asked !== undefined && asked !== actor.company_id) throw notFound();
+    if (named !== undefined && named !== actor.company_id) throw notFound();
     const view = await openForClient(services, actor, id, group);
     return { row: view.row, view, company: { id: actor.company_id, name: actor.company_name ?? '' }, companies: [] };
   }
@@ -71,9 +71,9 @@ async function openSeen(services: ClientServices, actor: Actor, id: string, quer
   const release = await findReleaseOf(db, row);
   if (release === null) return { row, view: null, company: null, companies: [] };
   const companies = await listReleasedCompanies(db, release);
-  const chosen = asked ?? row.company_id;
+  const chosen = named ?? row.company_id;
   const company = companies.find((one) => one.id === chosen) ?? null;
-  if (asked !== undefined && !company) throw notFound();
+  if (named !== undefined && !company) throw notFound();
   return { row, view: await openForCompany(services, actor, row.id, company?.id), company, companies };
 }
 

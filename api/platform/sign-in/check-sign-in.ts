@@ -34,26 +34,27 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
   const { username } = typed;
   const { ip } = typed.origin;
   const person = await findPersonByUsername(db, username);
-  const tell = (action: SignInAction, after?: object) => journal(lineOf(action, person, typed.origin, after), db);
+  const journalAction = (action: SignInAction, after?: object) =>
+    journal(lineOf(action, person, typed.origin, after), db);
 
   const pass = await throttle.attempt(username, ip);
   if (pass.wait > 0) {
     // Once a block, not once a try: the journal is no place to fill by hammering.
-    if (pass.began) await tell('sign_in_refused', { reason: 'throttled' });
+    if (pass.began) await journalAction('sign_in_refused', { reason: 'throttled' });
     return { kind: 'wait', seconds: pass.wait };
   }
   const password = typed.password.slice(0, LONGEST_TYPED);
   if (!(await verifyPassword(person?.password_hash ?? null, password)) || !person) {
-    await tell('sign_in_failed');
+    await journalAction('sign_in_failed');
     return { kind: 'wrong' };
   }
   // The rest is said only after a correct password.
   if (person.disabled) {
-    await tell('sign_in_refused', { reason: 'disabled' });
+    await journalAction('sign_in_refused', { reason: 'disabled' });
     return { kind: 'disabled' };
   }
   if (!settings.demo && normalised(password) === DEMO_PASSWORD) {
-    await tell('sign_in_refused', { reason: 'demo_off' });
+    await journalAction('sign_in_refused', { reason: 'demo_off' });
     return { kind: 'demo-off' };
   }
   await throttle.succeeded(username, ip);
@@ -63,6 +64,6 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
     return { kind: 'must-change', ticket: await issueTicket(db, person.user_id, use, until) };
   }
   await saveSignInTime(db, person.user_id, now());
-  await tell('sign_in');
+  await journalAction('sign_in');
   return { kind: 'signed-in', userId: person.user_id };
 }

@@ -49,10 +49,16 @@ export function interactionRoutes(
     pinAddress(request, settings.publicUrl);
     const { uid, params, session } = await provider.interactionDetails(request.raw, reply.raw);
     if (uid !== request.params.uid) throw new errors.SessionNotFound('the cookie names another sign-in');
-    const asked = queryOf(request)['lang'] ?? params['ui_locales'];
-    const wanted = typeof asked === 'string' ? asked.replaceAll(' ', ',') : request.headers['accept-language'];
+    const requested = queryOf(request)['lang'] ?? params['ui_locales'];
+    const languages =
+      typeof requested === 'string' ? requested.replaceAll(' ', ',') : request.headers['accept-language'];
     const hint = params['login_hint'];
-    return { uid, locale: localeOf(wanted), hint: typeof hint === 'string' ? hint : '', session: session?.uid ?? null };
+    return {
+      uid,
+      locale: localeOf(languages),
+      hint: typeof hint === 'string' ? hint : '',
+      session: session?.uid ?? null,
+    };
   }
 
   async function finish(request: Request, reply: FastifyReply, userId: number): Promise<FastifyReply> {

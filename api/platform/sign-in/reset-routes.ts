@@ -58,8 +58,8 @@ export function resetRoutes(app: FastifyInstance, context: SignInContext, thrott
 
   const expired = (reply: FastifyReply, locale: Locale) => {
     const next = { href: inLanguage(FORGOT, locale), label: TEXTS.requestAgain };
-    const told = { locale, title: TEXTS.resetTitle, text: TEXTS.resetExpired, bad: true, next };
-    return sendPage(reply, 400, messagePage(told));
+    const page = { locale, title: TEXTS.resetTitle, text: TEXTS.resetExpired, bad: true, next };
+    return sendPage(reply, 400, messagePage(page));
   };
 
   app.get<Visit>(FORGOT, async (request, reply) => forgot(request, reply, 200, null));

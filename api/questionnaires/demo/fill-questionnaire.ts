@@ -30,7 +30,7 @@ interface Personal {
 export function templateFiller(template: Buffer, version: number): (answers: Answers, whom: ForWhom) => Buffer {
   const { meta } = locateInputs(readWorkbook(template).sheets);
   if (!meta) throw new Error('the actual template tells nothing of itself');
-  const told = {
+  const filledMeta = {
     ...meta,
     templateVersion: version,
     companyId: STAND_IN.id,
@@ -43,7 +43,7 @@ export function templateFiller(template: Buffer, version: number): (answers: Ans
     const key = metrics.map(({ id }) => id).join(' ');
     const known = made.get(key);
     if (known) return known;
-    const workbook = subsetTemplate(template, { meta: { ...told, metrics } });
+    const workbook = subsetTemplate(template, { meta: { ...filledMeta, metrics } });
     const personal = { workbook, located: locateInputs(readWorkbook(workbook).sheets) };
     made.set(key, personal);
     return personal;

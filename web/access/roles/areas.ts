@@ -10,8 +10,8 @@ const AREAS = CODE_AREAS.map(({ area, codes }) => ({ area, codes: Object.keys(co
 
 /** The areas with those of their codes that match, by their words or their spelling; an area by its name matches whole. */
 export function findAreas(term: string, locale: Locale): Area[] {
-  const wanted = term.trim().toLocaleLowerCase();
-  const fits = (said: string) => said.toLocaleLowerCase().includes(wanted);
+  const folded = term.trim().toLocaleLowerCase();
+  const fits = (said: string) => said.toLocaleLowerCase().includes(folded);
   return AREAS.map(({ area, codes }) => ({
     name: area[locale],
     codes: fits(area[locale]) ? codes : codes.filter((code) => fits(code) || fits(describeCode(code)[locale])),

@@ -11,8 +11,8 @@ import { stepVisitedAt } from './step-pages.ts';
 const firstStepsQuery = readQuietly(getFirstSteps, {});
 
 /** Failures are silent, because first steps are optional. `anew`: refetch, because a step may have been done. */
-export const useFirstSteps = (anew = false): FirstSteps | undefined =>
-  useQuery({ ...firstStepsQuery, refetchOnMount: anew ? 'always' : true }).data;
+export const useFirstSteps = (refreshes = false): FirstSteps | undefined =>
+  useQuery({ ...firstStepsQuery, refetchOnMount: refreshes ? 'always' : true }).data;
 
 const useSaving = () =>
   useCall(saveFirstSteps, { show: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps) });

@@ -19,10 +19,10 @@ function excerptOf(words: string, at: number, length: number): string {
 }
 
 /** The sections that hold every word of what is looked for; a section whose heading holds it stands first. */
-export function searchGuide(guide: readonly (Chapter & { readonly id: ChapterId })[], wanted: string): readonly Hit[] {
-  const words = even(wanted).split(/\s+/).filter(Boolean);
+export function searchGuide(guide: readonly (Chapter & { readonly id: ChapterId })[], typed: string): readonly Hit[] {
+  const words = even(typed).split(/\s+/).filter(Boolean);
   const [first] = words;
-  if (first === undefined || even(wanted).trim().length < 2) return [];
+  if (first === undefined || even(typed).trim().length < 2) return [];
   const hits = guide.flatMap(({ id, title: chapterTitle, sections }) =>
     sections.flatMap((section) => {
       const title = section.title ?? chapterTitle;

@@ -33,7 +33,7 @@ export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
 }
 
 /** What is chosen at first: the group that was asked for, else the company's main industry, else the whole market. */
-export function firstChoice(menu: GroupMenu, asked: Group | undefined): GroupChoice {
-  const wanted = asked && choicesOf(menu).find(({ group }) => isSameGroup(group, asked));
-  return wanted ?? menu.industries.find(({ isOwn }) => isOwn) ?? menu.all;
+export function firstChoice(menu: GroupMenu, requested: Group | undefined): GroupChoice {
+  const found = requested && choicesOf(menu).find(({ group }) => isSameGroup(group, requested));
+  return found ?? menu.industries.find(({ isOwn }) => isOwn) ?? menu.all;
 }

@@ -25,12 +25,12 @@ const words = (entry: LogEntry): string =>
 
 /** The findings that fit all that is asked for. */
 export function narrowFindings(entries: readonly LogEntry[], { level, sheet, search }: Narrowing): LogEntry[] {
-  const wanted = fold(search.trim());
+  const term = fold(search.trim());
   return entries.filter(
     (entry) =>
       (level === null || entry.level === level) &&
       (sheet === null || entry.sheet === sheet) &&
-      (wanted === '' || words(entry).includes(wanted)),
+      (term === '' || words(entry).includes(term)),
   );
 }
 

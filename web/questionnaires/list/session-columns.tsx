@@ -22,7 +22,7 @@ interface Seen {
 
 type Columns = readonly Column<Session>[];
 
-const when = (wanted: boolean, columns: Columns): Columns => (wanted ? columns : []);
+const when = (isShown: boolean, columns: Columns): Columns => (isShown ? columns : []);
 
 /** The columns a person may see: flags, authors and comments each have a right of their own. */
 export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen): Columns {

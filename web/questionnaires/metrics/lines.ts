@@ -36,10 +36,10 @@ export function findProcess(processes: readonly ProcessWithMetrics[], id: number
  * The tree beside the table tells how deep a process lies; here all headings stand alike.
  */
 export function linesOf(processes: readonly ProcessWithMetrics[], search = ''): Line[] {
-  const wanted = fold(search.trim());
+  const term = fold(search.trim());
   return processes.flatMap(({ id, name, metrics, children }): Line[] => {
     const own = metrics
-      .filter(({ description, alias }) => fold(`${description}\n${alias}`).includes(wanted))
+      .filter(({ description, alias }) => fold(`${description}\n${alias}`).includes(term))
       .map((metric) => ({ key: `metric:${metric.id}`, name: metric.description, process: id, metric }));
     const heading = { key: keyOfProcess(id), name, process: id, metric: null };
     return [...(own.length > 0 ? [heading, ...own] : []), ...linesOf(children, search)];

@@ -9,9 +9,9 @@ export function useCompanyName(id: number, sessions: readonly Session[] | undefi
   const { me } = usePerson();
   const own = me.company_id === id ? (me.company_name ?? undefined) : undefined;
   const known = own ?? sessions?.[0]?.company.name;
-  const asked = useQuery({
+  const companyQuery = useQuery({
     ...read(listCompanyQuestionnaires, { query: { company: [id] } }),
     enabled: known === undefined && sessions !== undefined,
   });
-  return known ?? asked.data?.results[0]?.company.name;
+  return known ?? companyQuery.data?.results[0]?.company.name;
 }

@@ -55,9 +55,9 @@ export const callableNamed = (name: string): Callable | undefined =>
 
 /** The functions whose English or Russian name begins with what was typed, each under the name it was found by. */
 export function findFunctions(typed: string): { readonly called: string; readonly callable: Callable }[] {
-  const wanted = typed.toUpperCase();
+  const term = typed.toUpperCase();
   return CALLABLES.flatMap((callable) => {
-    const called = [callable.name, callable.russian].find((name) => name?.startsWith(wanted));
+    const called = [callable.name, callable.russian].find((name) => name?.startsWith(term));
     return called ? [{ called, callable }] : [];
   });
 }

@@ -25,9 +25,9 @@ class Watch {
   #timer = 0;
   #typedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(view: EditorView, tell: (checked: CheckedSource) => void) {
+  constructor(view: EditorView, report: (checked: CheckedSource) => void) {
     this.#view = view;
-    this.#tell = tell;
+    this.#tell = report;
     this.#after(0);
   }
 
@@ -82,5 +82,5 @@ class Watch {
 }
 
 /** Checks the text while typing, underlines problems and reports them to the field. */
-export const watch = (tell: (checked: CheckedSource) => void): Extension =>
-  ViewPlugin.define((view) => new Watch(view, tell));
+export const watch = (report: (checked: CheckedSource) => void): Extension =>
+  ViewPlugin.define((view) => new Watch(view, report));

@@ -7,7 +7,7 @@ export type LoadedValues =
   | { readonly kind: 'ready'; readonly values: readonly FilterValue[] };
 
 /** The values of a filter, fetched again each time `wanted` turns true or `again` is called. */
-export function useFilterValues(filter: Filter, wanted: boolean) {
+export function useFilterValues(filter: Filter, isOpen: boolean) {
   const [loaded, setLoaded] = useState<LoadedValues>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);
   const { field } = filter;
@@ -17,7 +17,7 @@ export function useFilterValues(filter: Filter, wanted: boolean) {
     ask.current = filter.values;
   });
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isOpen) return undefined;
     let current = true;
     ask.current().then(
       (list) => current && setLoaded({ kind: 'ready', values: list }),
@@ -28,7 +28,7 @@ export function useFilterValues(filter: Filter, wanted: boolean) {
     };
     // Another field or turn asks again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [field, wanted, turn]);
+  }, [field, isOpen, turn]);
   const again = () => {
     setLoaded({ kind: 'loading' });
     setTurn(turn + 1);

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 export function useWholeText(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = frame.current;
-    const tell = (event: MouseEvent) => {
+    const showWhole = (event: MouseEvent) => {
       const cell = (event.target as Element).closest('td');
       if (!cell || cell.title !== '' || 'actions' in cell.dataset) return;
       const lines = cell.querySelector('[data-wrap]');
@@ -12,7 +12,7 @@ export function useWholeText(frame: RefObject<HTMLElement | null>): void {
         cell.scrollWidth > cell.clientWidth || (lines !== null && lines.scrollHeight > lines.clientHeight + 1);
       if (cut) cell.title = cell.textContent;
     };
-    element?.addEventListener('mouseover', tell);
-    return () => element?.removeEventListener('mouseover', tell);
+    element?.addEventListener('mouseover', showWhole);
+    return () => element?.removeEventListener('mouseover', showWhole);
   }, [frame]);
 }

@@ -56,9 +56,9 @@ export function stepFor(pressed: string, place: number, { tree, rows, open, sear
 
 /** The next row whose label begins with what was typed, looking on from the current one and around. */
 export function typeAhead(typed: string, place: number, { tree, rows }: TreeView): number | undefined {
-  const wanted = fold(typed);
+  const term = fold(typed);
   // One letter looks for the next row; more letters may still mean the current one.
   const from = rows.indexOf(place) + (typed.length === 1 ? 1 : 0);
   const around = [...rows.slice(Math.max(from, 0)), ...rows.slice(0, Math.max(from, 0))];
-  return around.find((row) => fold(tree.entries[row]?.branch.label ?? '').startsWith(wanted));
+  return around.find((row) => fold(tree.entries[row]?.branch.label ?? '').startsWith(term));
 }

@@ -9,8 +9,8 @@ const START = { href: '/', label: TEXTS.home };
 
 /** The language the page requested, else the browser's. */
 function localeIn(ctx: KoaContextWithOIDC): Locale {
-  const asked = ctx.oidc?.params?.['ui_locales'];
-  return localeOf(typeof asked === 'string' ? asked.replaceAll(' ', ',') : ctx.get('accept-language'));
+  const requested = ctx.oidc?.params?.['ui_locales'];
+  return localeOf(typeof requested === 'string' ? requested.replaceAll(' ', ',') : ctx.get('accept-language'));
 }
 
 /** What the provider itself cannot do: a wrong client, a request that has expired. The reason is for those who look. */
