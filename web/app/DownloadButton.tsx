@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import type { CallInput } from './call.ts';
 import { useCall } from './use-call.ts';
 
@@ -16,10 +17,10 @@ interface DownloadButtonProps<E extends Endpoint> extends Pick<
 export function DownloadButton<E extends Endpoint>({ file, input, variant, ...button }: DownloadButtonProps<E>) {
   const download = useCall(file);
   return (
-    <Button
+    <BusyButton
       {...(variant === 'contained' ? { variant } : { variant: 'outlined', color: 'secondary' })}
       startIcon={<FileDown size={16} aria-hidden />}
-      loading={download.isPending}
+      busy={download.isPending}
       loadingPosition="start"
       onClick={() => download.mutate(input)}
       {...button}

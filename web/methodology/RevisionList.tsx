@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { revisionsQuery } from './requests.ts';
@@ -40,15 +40,15 @@ export function RevisionList({ node }: RevisionListProps) {
         ))}
       </Box>
       {pages.hasNextPage && (
-        <Button
+        <BusyButton
           variant="outlined"
           color="secondary"
-          loading={pages.isFetchingNextPage}
+          busy={pages.isFetchingNextPage}
           onClick={() => void pages.fetchNextPage()}
           sx={{ mt: 2 }}
         >
           {texts.more}
-        </Button>
+        </BusyButton>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { fitsUsers } from '#domain/subscriptions/change-tariff.ts';
 import { holdsAtOnce } from '#domain/subscriptions/compare-tariffs.ts';
 import { changeTariff, type ActiveSubscription, type Tariff } from '#contract/subscriptions.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { ownTexts } from './own-texts.ts';
@@ -22,15 +23,15 @@ function StayButton({ tariff }: { tariff: Tariff }) {
   const texts = useTexts(ownTexts);
   const change = useCall(changeTariff, { success: texts.planDropped(tariff.name) });
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       color="secondary"
       fullWidth
-      loading={change.isPending}
+      busy={change.isPending}
       onClick={() => change.mutate({ body: { new_tariff_id: tariff.id } })}
     >
       {texts.dropPlan}
-    </Button>
+    </BusyButton>
   );
 }
 

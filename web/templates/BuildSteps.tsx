@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { FileDown, FileUp } from 'lucide-react';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { BuildOptions, lastYear, type Options } from './BuildOptions.tsx';
@@ -46,16 +46,16 @@ export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
         <Step number={2} title={texts.take} hint={texts.takeHint}>
           <BuildOptions options={options} onChange={setOptions} />
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-            <Button
+            <BusyButton
               variant="contained"
               startIcon={<FileDown size={18} aria-hidden />}
               disabled={none}
-              loading={building.isPending}
+              busy={building.isPending}
               loadingPosition="start"
               onClick={build}
             >
               {texts.build}
-            </Button>
+            </BusyButton>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {none ? `${texts.nothingChosen}. ${texts.slow}` : texts.slow}
             </Typography>

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { publishTemplate } from '#contract/templates.ts';
 import { refusalLines } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -84,9 +85,9 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
         <Button color="secondary" onClick={close} disabled={publishing.isPending}>
           {texts.cancel}
         </Button>
-        <Button variant="contained" disabled={file === null} loading={publishing.isPending} onClick={publish}>
+        <BusyButton variant="contained" disabled={file === null} busy={publishing.isPending} onClick={publish}>
           {replaced === undefined ? texts.submitFirst : texts.submit}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

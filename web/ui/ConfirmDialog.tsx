@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { BusyButton } from './BusyButton.tsx';
 import { useTexts } from './language.tsx';
 import { partTexts } from './texts.ts';
 import { useFocusReturn } from './use-focus-return.ts';
@@ -55,15 +56,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button color="secondary" onClick={props.onCancel} disabled={pending} autoFocus={danger}>
           {cancelLabel ?? texts.cancel}
         </Button>
-        <Button
+        <BusyButton
           variant="contained"
           color={danger ? 'error' : 'primary'}
           onClick={props.onConfirm}
-          loading={pending}
+          busy={pending}
           autoFocus={!danger}
         >
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';
 import type { Step } from '#domain/access/first-steps.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { useDemoData } from '../demo-data.ts';
@@ -90,9 +90,9 @@ export function FirstSteps() {
           {texts.title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', flex: 1 }}>{texts.done(count, data.steps.length)}</Typography>
-        <Button size="small" color="secondary" loading={isClosing} onClick={() => close('steps')}>
+        <BusyButton size="small" color="secondary" busy={isClosing} onClick={() => close('steps')}>
           {texts.close}
-        </Button>
+        </BusyButton>
       </Box>
       {data.list === 'admin' && <DemoApart />}
       <Box

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { helpFor } from '../help/context.ts';
 import { useCurrentPage } from '../layout/use-current-page.ts';
@@ -53,15 +53,15 @@ export function ScreenHint() {
           {texts.more}
         </Link>
       </Box>
-      <Button
+      <BusyButton
         size="small"
         color="secondary"
-        loading={isClosing}
+        busy={isClosing}
         onClick={() => close(hint)}
         sx={{ gridColumn: { xs: 2, sm: 'auto' }, justifySelf: 'start', ml: { xs: -1.25, sm: 0 } }}
       >
         {texts.closeHint}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -13,7 +13,6 @@ import { Sidebar } from './Sidebar.tsx';
 import { layoutTexts } from './texts.ts';
 import { TopBar } from './TopBar.tsx';
 import { useCurrentPage } from './use-current-page.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useFocusOnTitle, usePageTitle } from './use-page-title.ts';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
@@ -64,7 +63,6 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState<boolean>();
   usePageTitle();
   useFocusOnTitle();
-  useKeptFocus();
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' }}>
       <SkipLink />

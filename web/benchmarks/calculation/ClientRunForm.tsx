@@ -95,7 +95,7 @@ export function ClientRunForm({ choices }: { choices: ClientChoices }) {
         <CommentField value={comment} onChange={(next) => change({ comment: next || undefined }, 'replace')} />
         <RunRefusal error={start.error} {...(refusal !== undefined && { reason: refusal })} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-          <RunButton loading={start.isPending} disabled={closed || refusal !== undefined} onClick={begin} />
+          <RunButton busy={start.isPending} disabled={closed || refusal !== undefined} onClick={begin} />
           <Box aria-live="polite" sx={{ fontWeight: 500 }}>
             {texts.shown(chosen.metricCount)}
           </Box>

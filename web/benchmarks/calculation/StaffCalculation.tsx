@@ -72,7 +72,7 @@ export function StaffCalculation() {
               />
             </div>
             <RunRefusal error={start.error} />
-            <RunButton loading={start.isPending} onClick={begin} />
+            <RunButton busy={start.isPending} onClick={begin} />
           </>
         )}
       </Card>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import type { Cause } from '#contract/benchmark-causes.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -32,14 +32,15 @@ export function CauseDecision({ cause, decisions, selected, reasonField, onDecid
       <ReasonField decisions={decisions} field={reasonField} onDecide={onDecide} onLeave={onLeave} />
       <DecisionButtons pending={decisions.pending} primary={isSlip ? 'ask' : 'keep'} onDecide={onDecide} />
       {cause.decision && (
-        <Button
+        <BusyButton
+          quiet
           color="secondary"
-          disabled={decisions.pending}
+          busy={decisions.pending}
           onClick={() => void decisions.takeBack(pickOf(cause))}
           sx={{ justifySelf: 'start' }}
         >
           {texts.undo}
-        </Button>
+        </BusyButton>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import type { Decision } from './picks.ts';
 import { panelTexts } from './texts.ts';
@@ -42,16 +42,17 @@ export function DecisionButtons({ pending, primary, short = false, onDecide }: D
   const texts = useTexts(panelTexts);
   const labels = { keep: texts.keep, exclude: texts.exclude, ask: short ? texts.askShort : texts.ask };
   const button = (decision: Decision) => (
-    <Button
+    <BusyButton
       key={decision}
       variant={decision === primary ? 'contained' : 'outlined'}
       color={decision === primary ? 'primary' : 'secondary'}
-      disabled={pending}
+      quiet
+      busy={pending}
       onClick={() => onDecide(decision)}
       endIcon={<Key name={KEYS[decision]} />}
     >
       {labels[decision]}
-    </Button>
+    </BusyButton>
   );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

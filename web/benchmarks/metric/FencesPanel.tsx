@@ -13,6 +13,7 @@ import { parseTyped, typedFrom } from '#domain/language/number-text.ts';
 import { refusalOf } from '#web/app/api-error.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
@@ -152,16 +153,16 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
             </FormHelperText>
           )}
           <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
+            <BusyButton
               variant="contained"
               disabled={
                 typed === null || wrong || crossed || !changed || (low === null && high === null) || unexplained
               }
-              loading={save.isPending}
+              busy={save.isPending}
               onClick={() => send(low, high)}
             >
               {texts.save}
-            </Button>
+            </BusyButton>
             <Button
               variant="outlined"
               color="secondary"

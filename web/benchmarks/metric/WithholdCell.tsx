@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { liftWithheld, listWithheld } from '#contract/release-withheld.ts';
 import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { cellKey, type ReleaseCell } from '../publication/cell-text.ts';
@@ -48,15 +49,15 @@ export function WithholdCell({ cell, readable }: WithholdCellProps) {
         <Typography sx={{ fontWeight: 500 }}>{texts.withheld}</Typography>
         <Muted>{texts.because(withheld.reason)}</Muted>
       </Box>
-      <Button
+      <BusyButton
         variant="outlined"
         color="secondary"
         startIcon={<Undo2 size={16} aria-hidden />}
-        loading={lift.isPending}
+        busy={lift.isPending}
         onClick={() => lift.mutate({ params: { id: withheld.id } })}
       >
         {texts.back}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -11,6 +10,7 @@ import { makeFinal, type Benchmark } from '#contract/benchmarks.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { refusalOf, statusOf } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { remarksOf } from './remarks.ts';
@@ -79,10 +79,10 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
         minRows={2}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-      <Button
+      <BusyButton
         variant="contained"
         startIcon={<BookCheck size={16} aria-hidden />}
-        loading={publish.isPending || checking}
+        busy={publish.isPending || checking}
         loadingPosition="start"
         disabled={!release && !trial}
         onClick={() =>
@@ -90,7 +90,7 @@ export function PublishCard({ benchmark, check, trial, checking }: PublishCardPr
         }
       >
         {release ? texts.finalAgain : publishing?.failed ? texts.publishAgain : texts.publish}
-      </Button>
+      </BusyButton>
       <Muted variant="caption">{release ? texts.followsAgain : texts.follows}</Muted>
     </Card>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { exportBenchmark } from '#contract/benchmark-results.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useFileGroup } from '../release/use-release.ts';
 import { exportTexts } from './texts.ts';
@@ -41,18 +41,18 @@ export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   if (scopes.length === 0) return null;
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         color="secondary"
         startIcon={<FileDown size={16} aria-hidden />}
-        loading={file.isPending}
+        busy={file.isPending}
         loadingPosition="start"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {texts.title}
-      </Button>
+      </BusyButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {scopes.map((scope) => (
           <MenuItem

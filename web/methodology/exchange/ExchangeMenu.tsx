@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -7,6 +6,7 @@ import { useId, useState } from 'react';
 import { exportMethodology, importMethodology } from '#contract/methodology-exchange.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { exchangeTexts } from './texts.ts';
@@ -22,18 +22,18 @@ export function ExchangeMenu() {
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
+      <BusyButton
         variant="outlined"
         color="secondary"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={id}
         endIcon={<ChevronDown size={16} aria-hidden />}
-        loading={exporting.isPending}
+        busy={exporting.isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {texts.menu}
-      </Button>
+      </BusyButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem
           onClick={() => {

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { importMethodology } from '#contract/methodology-exchange.ts';
 import { refusalLines, statusOf } from '#web/app/api-error.ts';
 import { useCall } from '#web/app/use-call.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { ChosenFile } from '#web/ui/file/ChosenFile.tsx';
 import { FileDrop } from '#web/ui/FileDrop.tsx';
 import { useTexts } from '#web/ui/language.tsx';
@@ -111,9 +112,9 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           {ready ? texts.cancel : texts.close}
         </Button>
         {ready && (
-          <Button variant="contained" loading={loading.isPending} onClick={save}>
+          <BusyButton variant="contained" busy={loading.isPending} onClick={save}>
             {texts.save(plan.changes.length)}
-          </Button>
+          </BusyButton>
         )}
       </DialogActions>
     </Dialog>

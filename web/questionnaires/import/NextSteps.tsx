@@ -6,6 +6,7 @@ import { DownloadButton } from '#web/app/DownloadButton.tsx';
 import { ButtonLink } from '#web/app/links.tsx';
 import { PAGES } from '#web/app/pages.ts';
 import { usePerson } from '#web/app/person.ts';
+import { BusyButton } from '#web/ui/BusyButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { useRetry } from '#web/questionnaires/changes.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
@@ -49,15 +50,15 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
         </Button>
       )}
       {session.can.retry && (
-        <Button
+        <BusyButton
           {...looks(true)}
           startIcon={<RotateCw size={18} aria-hidden />}
-          loading={retry.isPending}
+          busy={retry.isPending}
           loadingPosition="start"
           onClick={() => retry.mutate({ params: { id: session.id } })}
         >
           {common.retry}
-        </Button>
+        </BusyButton>
       )}
       {needsTemplate && mayCall(PAGES['/sessions/dataEntry']) && (
         <ButtonLink {...looks(true)} startIcon={<FileSpreadsheet size={18} aria-hidden />} to="/sessions/dataEntry">

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { FormProvider, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { BusyButton } from '../BusyButton.tsx';
 import { FieldNames } from './use-field.ts';
 import { useServerForm, type Save } from './use-server-form.ts';
 
@@ -51,9 +51,9 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
         {children}
       </FormFields>
       <Box>
-        <Button type="submit" variant="contained" loading={saving}>
+        <BusyButton type="submit" variant="contained" busy={saving}>
           {submitLabel}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   );

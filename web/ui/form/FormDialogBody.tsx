@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useTexts } from '../language.tsx';
 import { FormFields, type FormChildren } from './Form.tsx';
@@ -87,9 +88,9 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
           <Button color="secondary" onClick={tryToLeave} disabled={saving}>
             {texts.cancel}
           </Button>
-          <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} loading={saving}>
+          <BusyButton type="submit" variant="contained" color={danger ? 'error' : 'primary'} busy={saving}>
             {submitLabel}
-          </Button>
+          </BusyButton>
         </DialogActions>
       </Box>
       <ConfirmDialog

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../language.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import type { RowAction } from './column.ts';
 import { tableTexts } from './texts.ts';
 
@@ -19,24 +20,27 @@ const SIDE_BY_SIDE = 3;
 
 export function RowActions({ actions, folded }: RowActionsProps) {
   if (!folded && actions.length <= SIDE_BY_SIDE) {
-    return actions.map((action) => (
-      <Tooltip key={action.label} title={action.label}>
-        <span>
-          <IconButton
-            size="small"
-            aria-label={action.label}
-            disabled={action.disabled ?? false}
-            onClick={action.onClick}
-            color={action.danger ? 'error' : 'default'}
-          >
-            <action.icon size={16} aria-hidden />
-          </IconButton>
-        </span>
-      </Tooltip>
-    ));
+    return actions.map((action) => <ActionButton key={action.label} {...action} />);
   }
   return actions.length > 0 && <FoldedActions actions={actions} />;
 }
+
+const ActionButton = ({ label, icon: Icon, disabled = false, danger = false, onClick }: RowAction) => (
+  <Tooltip title={label}>
+    <span>
+      <IconButton
+        ref={useKeptFocus(disabled)}
+        size="small"
+        aria-label={label}
+        disabled={disabled}
+        onClick={onClick}
+        color={danger ? 'error' : 'default'}
+      >
+        <Icon size={16} aria-hidden />
+      </IconButton>
+    </span>
+  </Tooltip>
+);
 
 function FoldedActions({ actions }: { actions: readonly RowAction[] }) {
   const texts = useTexts(tableTexts);
