@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { PageTitle } from '#web/app/PageTitle.tsx';
+import { TabFrame } from '#web/app/TabFrame.tsx';
 import { defineTexts, useTexts } from '#web/ui/language.tsx';
-import { LinkTabs, type LinkTab } from '#web/ui/LinkTabs.tsx';
-
-const PAGE = '/admin/role-management';
 
 const frameTexts = defineTexts(
   { sections: 'Разделы управления ролями', users: 'Пользователи', roles: 'Роли и права' },
@@ -18,19 +14,8 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The heading with the one action of the tab, the tabs, and the tab itself. */
-export function RoleManagementFrame({ tab, action, children }: FrameProps) {
+export function RoleManagementFrame(props: FrameProps) {
   const texts = useTexts(frameTexts);
-  const tabs: LinkTab[] = [
-    { to: PAGE, search: {}, label: texts.users, current: tab === 'users' },
-    { to: PAGE, search: { tab: 'roles' }, label: texts.roles, current: tab === 'roles' },
-  ];
-  return (
-    <>
-      {/* Room for a button even without one: the tabs must not jump. */}
-      <PageTitle action={action || <Box sx={{ height: { sm: 36 } }} />} />
-      <LinkTabs label={texts.sections} tabs={tabs} />
-      {children}
-    </>
-  );
+  const tabs = [['users', texts.users] as const, ['roles', texts.roles] as const];
+  return <TabFrame page="/admin/role-management" label={texts.sections} tabs={tabs} {...props} />;
 }

@@ -76,7 +76,7 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
         <Typography variant="h2" sx={{ mb: 1.5 }}>
           {texts.parameters}
         </Typography>
-        <Facts wide facts={paramFacts(benchmark, locale, ofCompany)} />
+        <Facts names="wide" facts={paramFacts(benchmark, locale, ofCompany)} />
         {benchmark.can.copy_parameters && (
           <Box sx={{ mt: 2 }}>
             <AllowedLink

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { PageTitle } from '#web/app/PageTitle.tsx';
+import { TabFrame } from '#web/app/TabFrame.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { AuditTab } from './AuditTab.tsx';
 import { LogEntriesTab } from './LogEntriesTab.tsx';
 import { journalTexts } from './texts.ts';
@@ -12,17 +11,10 @@ const PAGE = '/admin/logEntry';
 export function LogEntryPage() {
   const texts = useTexts(journalTexts);
   const { tab = 'audit' } = useSearch({ from: PAGE });
+  const tabs = [['audit', texts.audit] as const, ['entries', texts.entries] as const];
   return (
-    <>
-      <PageTitle />
-      <LinkTabs
-        label={texts.tabs}
-        tabs={[
-          { to: PAGE, search: {}, label: texts.audit, current: tab === 'audit' },
-          { to: PAGE, search: { tab: 'entries' }, label: texts.entries, current: tab === 'entries' },
-        ]}
-      />
+    <TabFrame page={PAGE} label={texts.tabs} tabs={tabs} tab={tab}>
       {tab === 'audit' ? <AuditTab /> : <LogEntriesTab />}
-    </>
+    </TabFrame>
   );
 }

@@ -72,15 +72,3 @@ export function DetailsFrame({ kind, title, alias, actions, follows, children }:
     </Box>
   );
 }
-
-/** A part of the details under its own heading. */
-export function DetailsPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography variant="h3" sx={{ mb: 0.75 }}>
-        {title}
-      </Typography>
-      {children}
-    </section>
-  );
-}

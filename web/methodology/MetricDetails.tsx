@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { History, Pencil, Trash2 } from 'lucide-react';
+import { DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { DependentList } from './DependentList.tsx';
-import { DetailsFrame, DetailsPart } from './DetailsFrame.tsx';
+import { DetailsFrame } from './DetailsFrame.tsx';
 import { FormulaText } from './FormulaText.tsx';
 import { MentionList } from './MentionList.tsx';
 import { MetricFacts } from './MetricFacts.tsx';

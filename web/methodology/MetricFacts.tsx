@@ -24,7 +24,7 @@ export function MetricFacts({ metric }: { metric: Metric }) {
   ];
   return (
     <Facts
-      wide
+      names="wide"
       facts={[
         [
           texts.process,

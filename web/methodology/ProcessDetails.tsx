@@ -4,8 +4,9 @@ import { FolderInput, FolderPlus, History, Pencil, Plus, Trash2 } from 'lucide-r
 import type { MetricType } from '#domain/methodology/states.ts';
 import { addMetric, addProcess } from '#contract/methodology.ts';
 import { usePerson } from '#web/app/person.ts';
+import { DetailsPart } from '#web/ui/DetailsDrawer.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import { DetailsFrame, DetailsPart } from './DetailsFrame.tsx';
+import { DetailsFrame } from './DetailsFrame.tsx';
 import type { NodeContext } from './node-context.ts';
 import { NodeLinks } from './NodeLinks.tsx';
 import { pathOf, type PlacedNode } from './nodes.ts';

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { PageTitle } from '#web/app/PageTitle.tsx';
+import { TabFrame } from '#web/app/TabFrame.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { Part } from '#web/app/Part.tsx';
 import { CardsSkeleton } from '#web/ui/Skeletons.tsx';
 import { pricingTexts } from './pricing-texts.ts';
@@ -14,16 +13,9 @@ const PATH = '/admin/pricing';
 export function PricingPage() {
   const texts = useTexts(pricingTexts);
   const { tab = 'subscriptions' } = useSearch({ from: PATH });
+  const tabs = [['subscriptions', texts.subscriptions] as const, ['tariffs', texts.tariffs] as const];
   return (
-    <>
-      <PageTitle />
-      <LinkTabs
-        label={texts.sections}
-        tabs={[
-          { to: PATH, search: {}, current: tab === 'subscriptions', label: texts.subscriptions },
-          { to: PATH, search: { tab: 'tariffs' }, current: tab === 'tariffs', label: texts.tariffs },
-        ]}
-      />
+    <TabFrame page={PATH} label={texts.sections} tabs={tabs} tab={tab}>
       {tab === 'tariffs' ? (
         <Part pending={<CardsSkeleton />}>
           <TariffsTab />
@@ -31,6 +23,6 @@ export function PricingPage() {
       ) : (
         <SubscriptionsTab />
       )}
-    </>
+    </TabFrame>
   );
 }

@@ -63,18 +63,20 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** The names are long. */
-  readonly wide?: boolean;
+  /** The names are long, or few and short. */
+  readonly names?: 'wide' | 'narrow';
 }
 
+const NAME_WIDTH = { wide: '280px', usual: '132px', narrow: 'max-content' } as const;
+
 /** Names and values, one pair a line. */
-export function Facts({ facts, wide = false }: FactsProps) {
+export function Facts({ facts, names }: FactsProps) {
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'fit-content(132px) minmax(0, 1fr)', sm: wide ? '280px 1fr' : '132px 1fr' },
+        gridTemplateColumns: { xs: 'fit-content(132px) minmax(0, 1fr)', sm: `${NAME_WIDTH[names ?? 'usual']} 1fr` },
         columnGap: 2,
         rowGap: 0.75,
         m: 0,

@@ -5,14 +5,20 @@ export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null>
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
-    const { current } = button;
-    if (busy) hadFocus.current = document.activeElement === current;
-    // Nowhere is the page or the dialog as a whole; a field that is wrong keeps the focus it was given.
-    else if (hadFocus.current && document.activeElement?.contains(current)) {
-      // Free again before the browser noticed: only a new focus shows its ring again.
-      current?.blur();
-      current?.focus({ preventScroll: true });
+    if (busy) {
+      hadFocus.current = document.activeElement === button.current;
+      return;
     }
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    // A dialog that closes with the work lets go of the focus first.
+    queueMicrotask(() => {
+      // Nowhere is the page or the dialog as a whole; a field that is wrong keeps the focus it was given.
+      if (!button.current || !document.activeElement?.contains(button.current)) return;
+      // Free again before the browser noticed: only a new focus shows its ring again.
+      button.current.blur();
+      button.current.focus({ preventScroll: true });
+    });
   }, [busy]);
   return button;
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { Undo2 } from 'lucide-react';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { CODES } from '#domain/access/codes.ts';
 import { roleNameIn } from '#domain/access/roles.ts';
 import type { Role } from '#contract/access-roles.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
+import { ActionMenu } from '#web/ui/table/RowActions.tsx';
 import { countChanges, type Drafts } from './drafts.ts';
-import { RoleMenu } from './RoleMenu.tsx';
 import { rolesTexts } from './texts.ts';
 
 export interface RoleHeadProps {
@@ -37,7 +37,13 @@ export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }
           </Box>
           <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.users(role.user_count)}</Box>
         </Box>
-        <RoleMenu role={role} onRename={onRename} onRemove={onRemove} />
+        <ActionMenu
+          label={texts.actions(name)}
+          actions={[
+            ...(onRename ? [{ label: texts.rename, icon: Pencil, onClick: onRename }] : []),
+            ...(onRemove ? [{ label: texts.remove, icon: Trash2, danger: true, onClick: onRemove }] : []),
+          ]}
+        />
       </Box>
       {changes === 0 ? (
         <Box sx={{ fontSize: '0.75rem', fontWeight: 400 }}>{texts.codes(role.tokens.length, CODES.length)}</Box>

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { User } from '#contract/access-users.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
+import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -31,15 +32,13 @@ export function TemporaryPasswordDialog({ open, given, onClose }: Props) {
     <Dialog open={open} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{texts.passwordTitle}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 0.75, m: 0 }}
-        >
-          <Term>{texts.passwordFor}</Term>
-          <Fact>{given?.user.full_name}</Fact>
-          <Term>{texts.username}</Term>
-          <Fact>{given?.user.username}</Fact>
-        </Box>
+        <Facts
+          names="narrow"
+          facts={[
+            [texts.passwordFor, given?.user.full_name],
+            [texts.username, given?.user.username],
+          ]}
+        />
         <Box
           sx={{
             display: 'flex',
@@ -72,21 +71,5 @@ export function TemporaryPasswordDialog({ open, given, onClose }: Props) {
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Term({ children }: { children: React.ReactNode }) {
-  return (
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {children}
-    </Box>
-  );
-}
-
-function Fact({ children }: { children: React.ReactNode }) {
-  return (
-    <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-      {children}
-    </Box>
   );
 }

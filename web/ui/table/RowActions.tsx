@@ -19,10 +19,11 @@ interface RowActionsProps {
 const SIDE_BY_SIDE = 3;
 
 export function RowActions({ actions, folded }: RowActionsProps) {
+  const texts = useTexts(tableTexts);
   if (!folded && actions.length <= SIDE_BY_SIDE) {
     return actions.map((action) => <ActionButton key={action.label} {...action} />);
   }
-  return actions.length > 0 && <FoldedActions actions={actions} />;
+  return <ActionMenu label={texts.rowActions} actions={actions} />;
 }
 
 const ActionButton = ({ label, icon: Icon, disabled = false, danger = false, onClick }: RowAction) => (
@@ -42,15 +43,16 @@ const ActionButton = ({ label, icon: Icon, disabled = false, danger = false, onC
   </Tooltip>
 );
 
-function FoldedActions({ actions }: { actions: readonly RowAction[] }) {
-  const texts = useTexts(tableTexts);
+/** Actions behind one button; nothing is shown when there are none. */
+export function ActionMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<RowAction | null>(null);
+  if (actions.length === 0) return null;
   return (
     <>
       <IconButton
         size="small"
-        aria-label={texts.rowActions}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
