@@ -5,12 +5,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getProfile } from '#contract/access.ts';
 import { loading } from '#web/app/loading.ts';
+import { profileQuery } from '#web/app/person.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { profileQuery } from './requests.ts';
 import { userDataTexts } from './texts.ts';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

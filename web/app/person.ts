@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { allows, type Access } from '#domain/access/access.ts';
 import type { Code } from '#domain/access/codes.ts';
-import { getMe, getMyPermissions, type Me } from '#contract/access.ts';
+import { getMe, getMyPermissions, getProfile, type Me } from '#contract/access.ts';
 import { read } from './query-client.ts';
 
 export const meQuery = read(getMe, {});
 export const permissionsQuery = read(getMyPermissions, {});
+export const profileQuery = read(getProfile, {});
 
 interface Guarded {
   readonly access: Access;

@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useQuery } from '@tanstack/react-query';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
-import { usePerson } from '#web/app/person.ts';
+import { profileQuery, usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { marketClosedTexts } from './calculation/texts.ts';
-import { profileQuery } from './requests.ts';
 
 /** Whether the market is open to this person: a company needs an active subscription. Undefined while that is not known. */
 export function useMarketOpen(): boolean | undefined {

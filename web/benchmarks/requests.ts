@@ -1,4 +1,3 @@
-import { getProfile } from '#contract/access.ts';
 import {
   countCompanies,
   getBenchmark,
@@ -10,7 +9,6 @@ import { getProcessesWithMetrics } from '#contract/benchmark-results.ts';
 import { read, readQuietly } from '#web/app/query-client.ts';
 import type { RunParams } from './calculation/run-params.ts';
 
-export const profileQuery = read(getProfile, {});
 export const staffChoicesQuery = read(getBenchmarkChoices, {});
 
 export const countQuery = (

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { listTariffs } from '#contract/subscriptions.ts';
 import { loading } from '#web/app/loading.ts';
+import { profileQuery } from '#web/app/person.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { ActivePlan } from './ActivePlan.tsx';
 import { NoSubscription, StaffNote } from './NoSubscription.tsx';
-import { profileQuery, tariffsQuery } from './requests.ts';
+import { tariffsQuery } from './requests.ts';
 
 export const loadTariffPlans = loading(listTariffs, () =>
   Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(tariffsQuery)]),

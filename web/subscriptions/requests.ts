@@ -1,4 +1,3 @@
-import { getProfile } from '#contract/access.ts';
 import {
   getActiveSubscription,
   listOwnSubscriptionChanges,
@@ -8,7 +7,6 @@ import {
 } from '#contract/subscriptions.ts';
 import { read } from '#web/app/query-client.ts';
 
-export const profileQuery = read(getProfile, {});
 export const tariffsQuery = read(listTariffs, {});
 export const companiesQuery = read(listSubscriptionCompanies, {});
 export const activeQuery = read(getActiveSubscription, {});

@@ -4,29 +4,19 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useId, useState } from 'react';
 import { roleNameIn } from '#domain/access/roles.ts';
-import type { Role } from '#contract/access-roles.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
-import type { Area } from './areas.ts';
-import { countChanges, type Drafts } from './drafts.ts';
+import { countChanges } from './drafts.ts';
 import { MatrixFrame } from './matrix-frame.ts';
-import { MatrixRows, type TogglePermissions } from './MatrixRows.tsx';
-import { RoleHead, type RoleHeadProps } from './RoleHead.tsx';
+import { MatrixRows } from './MatrixRows.tsx';
+import { RoleHead } from './RoleHead.tsx';
+import type { RoleMatrixProps } from './RoleMatrix.tsx';
 import { rolesTexts } from './texts.ts';
-
-interface OneRoleProps {
-  readonly roles: readonly Role[];
-  readonly areas: readonly Area[];
-  readonly drafts: Drafts;
-  readonly readOnly: boolean;
-  readonly onToggle: TogglePermissions;
-  readonly headOf: (role: Role) => Omit<RoleHeadProps, 'role' | 'drafts'>;
-}
 
 /** The height of the bar above every page. */
 const TOP_BAR = 56;
 
 /** The matrix on a phone: one role at a time. */
-export function OneRole({ roles, areas, drafts, readOnly, onToggle, headOf }: OneRoleProps) {
+export function OneRole({ roles, areas, drafts, readOnly, onToggle, headOf }: RoleMatrixProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
   const id = useId();

@@ -8,7 +8,7 @@ import { MatrixRows, type TogglePermissions } from './MatrixRows.tsx';
 import { RoleHead, type RoleHeadProps } from './RoleHead.tsx';
 import { rolesTexts } from './texts.ts';
 
-interface RoleMatrixProps {
+export interface RoleMatrixProps {
   readonly roles: readonly Role[];
   readonly areas: readonly Area[];
   readonly drafts: Drafts;

@@ -31,7 +31,7 @@ interface PlaceProps {
 export function PlaceFields({ form, roles, own }: PlaceProps) {
   const texts = useTexts(userFormTexts);
   const locale = useLocale();
-  const companies = useCompanyChoice(true);
+  const companies = useCompanyChoice();
   const role = roles.find(({ id }) => id === form.watch('role_id'));
   const rule = role ? companyRuleOf(role) : 'optional';
   const noneBeyond = roles.every(({ can }) => can.give);

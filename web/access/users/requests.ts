@@ -4,10 +4,9 @@ import { listUsersFieldValues } from '#contract/access-users.ts';
 import { read } from '#web/app/query-client.ts';
 
 /** The companies a person can be put into. */
-export const useCompanyChoice = (enabled: boolean) =>
+export const useCompanyChoice = () =>
   useQuery({
     ...read(listUsersFieldValues, { query: { field: 'company_id' } }),
-    enabled,
     select: ({ values }) =>
       values.filter(({ value }) => value !== 0).map(({ value, label }) => ({ value: Number(value), label })),
   });

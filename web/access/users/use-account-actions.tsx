@@ -1,13 +1,14 @@
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { User } from '#contract/access-users.ts';
+import { disableUser, resetPassword, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
+import { useCall } from '#web/app/use-call.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useIsExternal } from './requests.ts';
 import { TemporaryPasswordDialog, type GivenPassword } from './TemporaryPasswordDialog.tsx';
-import { peopleTexts } from './texts.ts';
-import { useDisabling, useResetting } from './use-account-questions.tsx';
+import { accountTexts, peopleTexts } from './texts.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
 interface AccountActions {
@@ -20,6 +21,10 @@ interface AccountActions {
 /** Everything that can be done with accounts in a list of people, and the dialogs for it. */
 export function useAccountActions(whose: UserDialogProps['whose']): AccountActions {
   const texts = useTexts(peopleTexts);
+  const questions = useTexts(accountTexts);
+  const confirm = useConfirm();
+  const disabling = useCall(disableUser);
+  const resetting = useCall(resetPassword);
   const { me } = usePerson();
   const external = useIsExternal();
   const [form, setForm] = useState<{ open: boolean; user: User | null }>({ open: false, user: null });
@@ -29,8 +34,25 @@ export function useAccountActions(whose: UserDialogProps['whose']): AccountActio
     setGiven(password);
     setShown(true);
   };
-  const toggle = useDisabling();
-  const reset = useResetting(show);
+  const toggle = ({ user_id: id, full_name: name, disabled }: User) =>
+    void confirm({
+      title: disabled ? questions.enableTitle(name) : questions.disableTitle(name),
+      text: disabled ? questions.enableText : questions.disableText,
+      confirmLabel: disabled ? questions.enable : questions.disable,
+      danger: !disabled,
+      action: () => disabling.mutateAsync({ params: { id }, body: { value: !disabled } }),
+      success: disabled ? questions.enabled(name) : questions.disabled(name),
+    });
+  const reset = (user: User) =>
+    void confirm({
+      title: questions.resetTitle(user.full_name),
+      text: questions.resetText,
+      confirmLabel: questions.reset,
+      action: () =>
+        resetting
+          .mutateAsync({ params: { id: user.user_id } })
+          .then(({ temporary_password: password }) => show({ user, password })),
+    });
   const edit = (user: User | null) => setForm({ open: true, user });
 
   const actionsOf = (user: User): RowAction[] => {

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleHelp, LogOut, Moon, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Moon, Sun, UserRound, type LucideIcon } from 'lucide-react';
 import { useAuth } from 'react-oidc-context';
 import { useTexts } from '#web/ui/language.tsx';
 import { helpFor } from '../help/context.ts';
@@ -24,10 +24,20 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
   const { me, isStaff } = usePerson();
   const { shown, setMode } = useColorMode();
   const { chapter, section = '' } = helpFor(useCurrentPage().path, isStaff);
-  const then = (act: () => void) => () => {
-    onClose();
-    act();
-  };
+  const item = (Icon: LucideIcon, label: string, act: () => void, sx: object = {}) => (
+    <MenuItem
+      sx={sx}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <ListItemIcon>
+        <Icon size={18} aria-hidden />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  );
   const dark = shown === 'dark';
   return (
     <Menu
@@ -45,32 +55,16 @@ export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null
         </Typography>
       </Box>
       <Divider component="li" />
-      <MenuItem onClick={then(() => void navigate({ to: '/profile/user-data' }))}>
-        <ListItemIcon>
-          <UserRound size={18} aria-hidden />
-        </ListItemIcon>
-        {texts.profile}
-      </MenuItem>
-      <MenuItem sx={onPhone} onClick={then(() => setMode(dark ? 'light' : 'dark'))}>
-        <ListItemIcon>{dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}</ListItemIcon>
-        {dark ? texts.toLight : texts.toDark}
-      </MenuItem>
-      <MenuItem
-        sx={onPhone}
-        onClick={then(() => void navigate({ to: '/help/$chapter', params: { chapter }, hash: section }))}
-      >
-        <ListItemIcon>
-          <CircleHelp size={18} aria-hidden />
-        </ListItemIcon>
-        {texts.helpHere}
-      </MenuItem>
+      {item(UserRound, texts.profile, () => void navigate({ to: '/profile/user-data' }))}
+      {item(dark ? Sun : Moon, dark ? texts.toLight : texts.toDark, () => setMode(dark ? 'light' : 'dark'), onPhone)}
+      {item(
+        CircleHelp,
+        texts.helpHere,
+        () => void navigate({ to: '/help/$chapter', params: { chapter }, hash: section }),
+        onPhone,
+      )}
       <Divider component="li" />
-      <MenuItem onClick={then(() => void auth.signoutRedirect())}>
-        <ListItemIcon>
-          <LogOut size={18} aria-hidden />
-        </ListItemIcon>
-        {texts.signOut}
-      </MenuItem>
+      {item(LogOut, texts.signOut, () => void auth.signoutRedirect())}
     </Menu>
   );
 }

@@ -5,14 +5,12 @@ interface FindingsDrawerProps {
   readonly open: boolean;
   readonly title: string;
   readonly session: number;
-  /** Only about this metric. */
-  readonly metric?: number | undefined;
   readonly onClose: () => void;
 }
 
 /** The findings of a questionnaire at the side of the page, as wide as their texts need. */
-export const FindingsDrawer = ({ open, title, session, metric, onClose }: FindingsDrawerProps) => (
+export const FindingsDrawer = ({ open, title, session, onClose }: FindingsDrawerProps) => (
   <DetailsDrawer wide open={open} title={title} onClose={onClose}>
-    <FindingsTable session={session} metric={metric} />
+    <FindingsTable session={session} />
   </DetailsDrawer>
 );
