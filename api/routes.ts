@@ -35,6 +35,6 @@ export function registerRoutes(app: FastifyInstance, services: Services, recogni
     await saveFirstSteps(services, actor, body);
     return loadFirstSteps(services.db, actor);
   });
-  serve(app, countCall, (call) => countDemoData(services, call));
+  serve(app, countCall, () => countDemoData(services));
   serve(app, clearCall, (call) => clearDemoData(services, call));
 }

@@ -74,7 +74,7 @@ export const Cause = Type.Object({
 });
 export type Cause = Static<typeof Cause>;
 
-const access = { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'] } as const;
+const access = { anyOf: ['calculate/anomaly/view', 'bench/anomaly/display'], staff: true } as const;
 const params = Type.Object({ id: BenchmarkId });
 const filters = {
   year: anyOfValues(Year),
@@ -197,7 +197,7 @@ export const decideCauses = endpoint({
   path: '/api/benchmarks/:id/anomalies/',
   changes: ['benchmarks'],
   summary: 'Решить о значениях: оставить, исключить, спросить компанию; с причиной. decision null — отменить решение',
-  access: { anyOf: ['bench/anomaly/setup'] },
+  access: { anyOf: ['bench/anomaly/setup'], staff: true },
   params,
   body: strictObject({
     values: Type.Array(Place, { minItems: 1, maxItems: MAX_PLACES }),

@@ -9,7 +9,7 @@ import { Id, Instant, nullable, oneOf, Ref, strictObject } from './shapes.ts';
 const endpoint = endpointsOf('benchmarks');
 const access = { anyOf: ['bench/list/view'] } as const;
 /** Names and values of companies. */
-const ofCompanies = { allOf: ['bench/list/view', 'bench/plot/org'] } as const;
+const ofCompanies = { allOf: ['bench/list/view', 'bench/plot/org'], staff: true } as const;
 const params = Type.Object({ id: BenchmarkId, otherId: BenchmarkId });
 const Period = Type.String({ pattern: '^(latest|[0-9]{4})$', description: 'Год или latest — последние значения' });
 const period = Type.Optional(Period);

@@ -88,7 +88,7 @@ export const setThreshold = endpoint({
   path: '/api/benchmarks/threshold/',
   changes: ['benchmarks'],
   summary: 'Задать границы аномалий вручную; обе null — вернуть вычисленные',
-  access: { anyOf: ['bench/anomaly/setup'] },
+  access: { anyOf: ['bench/anomaly/setup'], staff: true },
   body: strictObject({
     benchmark_id: Id,
     metric_id: Id,
@@ -104,7 +104,7 @@ export const listCompanyLines = endpoint({
   method: 'GET',
   path: '/api/companies/line/',
   summary: 'Линии выбранных компаний на графике показателя',
-  access: { anyOf: ['bench/org/line/any/add'] },
+  access: { anyOf: ['bench/org/line/any/add'], staff: true },
   query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId, company: anyOfValues(Id) }),
   reply: Type.Array(CompanyLine),
 });

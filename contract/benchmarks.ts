@@ -170,7 +170,7 @@ export const getBenchmarkChoices = endpoint({
   method: 'GET',
   path: '/api/bench-params/data/',
   summary: 'Что можно выбрать для расчёта',
-  access: { anyOf: ['calculate/params/edit'] },
+  access: { anyOf: ['calculate/params/edit'], staff: true },
   reply: Type.Object({
     it_systems: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),
     industries: Type.Array(Type.Object({ ...Ref.properties, company_count: Type.Integer() })),

@@ -50,7 +50,7 @@ export const getDemoData = endpoint({
   method: 'GET',
   path: '/api/demo/',
   summary: 'Сколько в портале демонстрационных данных',
-  access: { anyOf: ['admin/org/delete'] },
+  access: { anyOf: ['admin/org/delete'], staff: true },
   reply: DemoData,
 });
 
@@ -59,6 +59,6 @@ export const clearDemoData = endpoint({
   path: '/api/demo/',
   changes: ALL_ROOMS,
   summary: 'Начать с чистого листа: убрать демонстрационные компании, их анкеты и расчёты; методика остаётся',
-  access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'] },
+  access: { allOf: ['admin/org/delete', 'data/delete', 'user/block'], staff: true },
   reply: DemoData,
 });

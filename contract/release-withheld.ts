@@ -5,7 +5,7 @@ import { endpointsOf } from './endpoint.ts';
 import { Id, IdParams, Instant, nullable, Ref, Year, strictObject } from './shapes.ts';
 
 const endpoint = endpointsOf('benchmarks');
-const { access } = makeFinal;
+const access = { ...makeFinal.access, staff: true } as const;
 
 /** Companies from a size on and below another; null: without an end. */
 const Bounds = strictObject({

@@ -1,18 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { refuseOneMoreUser, type UserLimit } from '#domain/subscriptions/limits.ts';
-import { inForce } from '../journal/subscription-in-force.ts';
+import { currentSubscription } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { conflict } from '../platform/http/refusal.ts';
 
 /**
- * The places a company has for people: by the subscription in force, else by the last one it had, for without a
- * subscription all but the market stays as before. Null for a company that never had one.
+ * The places a company has for people, by the subscription that counts. Null for a company that never had one.
  */
 export async function findPlaces(db: Kysely<Database>, companyId: number, today: string): Promise<UserLimit | null> {
   const row = await db
-    .selectFrom('subscription')
-    .innerJoin('tariff', 'tariff.id', 'subscription.tariff_id')
-    .select(['tariff.name as tariff_name', 'max_users'])
+    .selectFrom(currentSubscription(sql`${companyId}`, today).as('current'))
+    .select(['tariff as tariff_name', 'max_users'])
     .select((eb) =>
       eb
         .selectFrom('users')
@@ -21,11 +19,6 @@ export async function findPlaces(db: Kysely<Database>, companyId: number, today:
         .where('disabled', '=', false)
         .as('used'),
     )
-    .where('subscription.company_id', '=', companyId)
-    .where('valid_from', '<=', today)
-    .orderBy(inForce(today), 'desc')
-    .orderBy('valid_to', 'desc')
-    .limit(1)
     .executeTakeFirst();
   return row ? { ...row, used: row.used ?? 0 } : null;
 }

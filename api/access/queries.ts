@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { allows, type Viewer } from '#domain/access/access.ts';
 import { isCode } from '#domain/access/codes.ts';
 import { isManaged } from '#domain/access/managing.ts';
 import { isActive } from '#domain/subscriptions/active.ts';
 import type { Me, Profile } from '#contract/access.ts';
 import { disableUser, resetPassword, saveUser, type User } from '#contract/access-users.ts';
-import { inForce } from '../journal/subscription-in-force.ts';
+import { currentSubscription, inForce } from '../journal/subscription-in-force.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { notFound } from '../platform/http/refusal.ts';
@@ -56,28 +56,7 @@ export const people = (db: Kysely<Database>, today: string) =>
     .selectFrom('users')
     .innerJoin('role', 'role.id', 'users.role_id')
     .leftJoin('company', 'company.company_id', 'users.company_id')
-    .leftJoinLateral(
-      (row) =>
-        row
-          .selectFrom('subscription')
-          .innerJoin('tariff', 'tariff.id', 'subscription.tariff_id')
-          .whereRef('subscription.company_id', '=', 'users.company_id')
-          // The newest decides what is shown; whether it is active is the domain's rule.
-          .where('valid_from', '<=', today)
-          .orderBy(inForce(today), 'desc')
-          .orderBy('valid_to', 'desc')
-          .limit(1)
-          .select([
-            'subscription.id as subscription_id',
-            'tariff.id as tariff_id',
-            'tariff.name as tariff',
-            'valid_from',
-            'valid_to',
-            'is_blocked',
-          ])
-          .as('held'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(currentSubscription(sql.ref('users.company_id'), today).as('current'), (join) => join.onTrue())
     .select([
       'users.user_id',
       'full_name',
@@ -96,12 +75,12 @@ export const people = (db: Kysely<Database>, today: string) =>
       'password_hash',
       'subject',
       'users.version',
-      'held.subscription_id',
-      'held.tariff_id',
-      'held.tariff',
-      'held.valid_from',
-      'held.valid_to',
-      'held.is_blocked',
+      'current.subscription_id',
+      'current.tariff_id',
+      'current.tariff',
+      'current.valid_from',
+      'current.valid_to',
+      'current.is_blocked',
     ]);
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>;

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 import type { Scope } from './log-entries.ts';
-import { inForce } from './subscription-in-force.ts';
+import { currentSubscription } from './subscription-in-force.ts';
 
 interface Row {
   readonly company_id: number;
@@ -36,14 +36,14 @@ const COLUMNS: ListColumns<Input<typeof listClientStatistics>['query']> = {
   search: ['name'],
 };
 
-/** Every company with its figures and the subscription that counts: the one in force, else the one that ends last. */
+/** Every company with its figures and the subscription that counts. */
 const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
   db
     .selectFrom(
       sql<Row>`(
         select company.company_id, company.name, people.users, people.last_sign_in_at,
           coalesce(work.sessions, 0) as sessions, coalesce(work.benchmarks, 0) as benchmarks,
-          held.tariff_name, held.valid_from, held.valid_to, held.is_blocked
+          current.tariff as tariff_name, current.valid_from, current.valid_to, current.is_blocked
         from company
         cross join lateral (
           select count(*) filter (where not disabled)::int as users, max(last_sign_in_at) as last_sign_in_at
@@ -54,12 +54,7 @@ const clients = (db: Kysely<Database>, today: string, scope: Scope) =>
             count(*) filter (where kind = 'benchmark')::int as benchmarks
           from counted_work group by company_id
         ) work on work.company_id = company.company_id
-        left join lateral (
-          select tariff.name as tariff_name, valid_from, valid_to, is_blocked
-          from subscription join tariff on tariff.id = tariff_id
-          where subscription.company_id = company.company_id
-          order by ${inForce(today)} desc, valid_to desc limit 1
-        ) held on true
+        left join lateral ${currentSubscription(sql.ref('company.company_id'), today)} current on true
       )`.as('client'),
     )
     .$if(scope !== null, (rows) => rows.where('company_id', '=', scope));

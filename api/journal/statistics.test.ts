@@ -80,6 +80,24 @@ test('clients: each company with its figures, last sign-in and subscription', as
   });
 });
 
+test('clients: a subscription that has not begun does not count yet', async () => {
+  const { db } = portal().portal;
+  const { company_id } = await db
+    .insertInto('company')
+    .values({ name: 'Ещё не начали' })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  const { id: tariff_id } = await db.selectFrom('tariff').select('id').limit(1).executeTakeFirstOrThrow();
+  await db
+    .insertInto('subscription')
+    .values({ company_id, tariff_id, valid_from: '2090-01-01', valid_to: '2090-12-31' })
+    .execute();
+  const { results } = (await admin.get('/api/statistics/clients/?search=Ещё не начали')).json();
+  expect(results).toMatchObject([{ tariff_name: null, valid_to: null, is_active: false }]);
+  await db.deleteFrom('subscription').where('company_id', '=', company_id).execute();
+  await db.deleteFrom('company').where('company_id', '=', company_id).execute();
+});
+
 test('clients: pages and every order', async () => {
   for (const field of ['company', 'users', 'last_sign_in_at', 'sessions', 'benchmarks', 'tariff_name', 'valid_to']) {
     const up = (await admin.get(`/api/statistics/clients/?ordering=${field}&page_size=1`)).json();

@@ -31,3 +31,14 @@ test("a company's contact passes where the contact is let in, and nowhere else",
   expect(allows(contact, { anyOf: ['admin/org/view'] })).toBe(false);
   expect(allows({ ...contact, company_id: null }, { anyOf: ['admin/org/view'], orContact: true })).toBe(false);
 });
+
+test("what is the staff's alone is closed to employees of companies, whatever their role holds", () => {
+  for (const access of [
+    { anyOf: ['bench/anomaly/display'], staff: true },
+    { allOf: ['bench/anomaly/display'], staff: true },
+  ] as const) {
+    expect(allows(viewer(['bench/anomaly/display']), access)).toBe(true);
+    expect(allows(viewer(['bench/anomaly/display'], { company_id: 7 }), access)).toBe(false);
+    expect(allows(viewer([]), access)).toBe(false);
+  }
+});

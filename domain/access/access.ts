@@ -2,13 +2,14 @@ import type { Code } from './codes.ts';
 
 /**
  * Who may call an endpoint or open a page. There is no default: the server refuses to start with an endpoint that does
- * not say. `orContact` also lets in the contact person of a company, who manages their company's people.
+ * not say. `orContact` also lets in the contact person of a company, who manages their company's people; `staff` keeps out
+ * employees of companies, whatever codes their role has.
  */
 export type Access =
   | 'public'
   | 'signed-in'
-  | { readonly anyOf: readonly Code[]; readonly orContact?: true }
-  | { readonly allOf: readonly Code[] };
+  | { readonly anyOf: readonly Code[]; readonly orContact?: true; readonly staff?: true }
+  | { readonly allOf: readonly Code[]; readonly staff?: true };
 
 /** The person whose rights are checked. */
 export interface Viewer {
@@ -21,6 +22,7 @@ export interface Viewer {
 /** Whether somebody may do what `access` guards. An empty list of codes asks for nothing. */
 export function allows(viewer: Viewer, access: Access): boolean {
   if (access === 'public' || access === 'signed-in') return true;
+  if (access.staff && viewer.company_id !== null) return false;
   const has = (code: Code) => viewer.permissions.has(code);
   if ('allOf' in access) return access.allOf.every(has);
   if (access.orContact && viewer.is_company_contact && viewer.company_id !== null) return true;

@@ -31,11 +31,11 @@ const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 
 /** What the address asks to see of one indicator, and what came. */
 function useMetric(id: string, metricId: number) {
-  const { isStaff, mayCall } = usePerson();
+  const { mayCall } = usePerson();
   const search = useSearch({ from: PAGE });
   const change = useChangeSearch();
   const filters = readFilters(search, mayCall);
-  const lines = mayCall(listCompanyLines) && isStaff ? readLines(search) : [];
+  const lines = mayCall(listCompanyLines) ? readLines(search) : [];
   const queries = useQueryClient();
   const narrow = (next: Partial<MetricFilters>) => {
     // The figures are on their way before the address and the page have followed.
@@ -100,7 +100,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
               <MetricFigures metric={shown.metric} withPlace={shown.metric.own !== null || !isStaff} />
               <PublishedFigures id={id} metric={shown.metric} filters={filters} />
               <MetricCharts page={shown} own={own} lines={drawn} />
-              {mayCall(setThreshold) && isStaff && benchmark.data && whole && (
+              {mayCall(setThreshold) && benchmark.data && whole && (
                 <FencesPanel key={whole.metric.id} benchmark={benchmark.data} metric={whole.metric} />
               )}
             </Box>

@@ -49,7 +49,7 @@ function ClientCalculation() {
 export function CalculationPage() {
   const texts = useTexts(calculationTexts);
   const { isStaff, mayCall } = usePerson();
-  const { data } = useQuery({ ...staffChoicesQuery, enabled: isStaff && mayCall(getBenchmarkChoices) });
+  const { data } = useQuery({ ...staffChoicesQuery, enabled: mayCall(getBenchmarkChoices) });
   if (!isStaff) return <ClientCalculation />;
   if (data?.years.length !== 0) return <StaffCalculation />;
   return <NoMarketYet icon={Play} title={texts.nothing} hint={texts.nothingHint} />;

@@ -11,7 +11,7 @@ import { liftWithheld, listWithheld, withholdFigure } from './withhold-figure.ts
 export function publicationRoutes(app: FastifyInstance, services: BenchmarkServices): void {
   serve(app, checkCall, (call) => checkPublication(services, call));
   serve(app, checkReleaseCall, (call) => checkRelease(services, call));
-  serve(app, withheld.listWithheld, (call) => listWithheld(services, call));
+  serve(app, withheld.listWithheld, () => listWithheld(services));
   serve(app, withheld.withholdFigure, (call) => withholdFigure(services, call));
   serve(app, withheld.liftWithheld, (call) => liftWithheld(services, call));
 }
