@@ -43,7 +43,7 @@ export const NOT_DONE = text(
 
 export const FROZEN = text(
   'Этот расчёт был итоговым, поэтому его цифры больше не меняются. Скопируйте его параметры в новый расчёт.',
-  'This calculation has been final, so its figures cannot change. Copy its parameters into a new calculation.',
+  'This calculation was once final, so its figures cannot change. Copy its parameters into a new calculation.',
 );
 
 export const BEING_PUBLISHED = text(

@@ -76,19 +76,13 @@ export async function listAuditEntries({ db }: Services, call: Call<typeof listA
   const seen = visible(db, call.actor.company_id).select(SHOWN);
   const page = await listPage(term ? seen.where(await auditSearch(db, term)) : seen, call, COLUMNS);
   const now = await namesNow(db, page.results);
-  const results = page.results.map((row): AuditEntry => ({
+  const results = page.results.map(({ user_id, user_name, company_id, company_name, ...row }): AuditEntry => ({
+    ...row,
     id: Number(row.id),
     created_at: row.created_at.toISOString(),
-    user: ref(row.user_id, row.user_name),
-    company: ref(row.company_id, row.company_name),
-    action: row.action,
-    object_type: row.object_type,
-    object_id: row.object_id,
-    object_name: row.object_name,
+    user: ref(user_id, user_name),
+    company: ref(company_id, company_name),
     object_name_now: now.get(keyOf(row)) ?? null,
-    before: row.before,
-    after: row.after,
-    ip: row.ip,
   }));
   return { ...page, results };
 }

@@ -30,7 +30,7 @@ export const CODE_AREAS = [
       'structure/view': text('Просматривать процессы и показатели', 'View processes and metrics'),
       'metrics/by_year/view': text('Видеть показатели компании по годам', 'See company metrics by year'),
       'metrics/by_questionario/view': text('Видеть показатели по анкетам', 'See metrics by questionnaire'),
-      'metrics/anomaly/view': text('Видеть аномалии в показателях', 'See anomalies in metrics'),
+      'metrics/anomaly/view': text('Видеть аномалии в показателях', 'See flagged metric values'),
     },
   },
   {
@@ -39,7 +39,7 @@ export const CODE_AREAS = [
       'calculate/data/view': text('Видеть данные для расчёта', 'See calculation data'),
       'calculate/params/edit': text('Изменять параметры расчёта', 'Edit calculation parameters'),
       'calculate/filter/view': text('Искать расчёты по их отборам', 'Find calculations by filters'),
-      'calculate/anomaly/view': text('Видеть аномалии расчёта', 'See calculation anomalies'),
+      'calculate/anomaly/view': text('Видеть аномалии расчёта', 'See flagged values of calculations'),
       'calculate/run': text('Запускать расчёт', 'Run calculations'),
       'calculate/default/set': text('Делать расчёт итоговым', 'Make calculations final'),
     },
@@ -64,7 +64,7 @@ export const CODE_AREAS = [
       'bench/plot/org': text('Видеть значения организаций на графике', 'See company values on the chart'),
       'bench/org/line/self/add': text('Добавлять на график свою компанию', 'Add own company to the chart'),
       'bench/org/line/any/add': text('Добавлять на график любую компанию', 'Add any company to the chart'),
-      'bench/anomaly/display': text('Видеть аномалии бенчмарка', 'See benchmark anomalies'),
+      'bench/anomaly/display': text('Видеть аномалии бенчмарка', 'See flagged values of benchmarks'),
       'bench/anomaly/setup': text('Настраивать пороги аномалий', 'Set anomaly thresholds'),
       'bench/client/final/set': text('Делать расчёт своей компании итоговым', 'Make own company’s calculation final'),
       'bench/client/final/default/set/': text(
@@ -94,7 +94,7 @@ export const CODE_AREAS = [
     codes: {
       'admin/org/view': text(
         'Просматривать организации, методику и журналы',
-        'View organisations, methodology and journals',
+        'View organisations, methodology and logs',
       ),
       'admin/org/add': text('Добавлять организации и справочники', 'Add organisations and directories'),
       'admin/org/edit': text('Изменять организации и методику', 'Edit organisations and methodology'),

@@ -62,7 +62,7 @@ export const SAY = {
       `“${found}” does not belong here: values are listed only inside a function's brackets.`,
     ),
   decimalComma: (fixed: string) =>
-    text(`Дробная часть пишется через точку: ${fixed}.`, `Use a point for decimals: ${fixed}.`),
+    text(`Дробная часть пишется через точку: ${fixed}.`, `Use a decimal point: ${fixed}.`),
   maybeDecimalComma: (fixed: string) =>
     text(
       `Здесь два значения через запятую. Если это одно число, напишите ${fixed}; если два — поставьте пробел или «;».`,
@@ -83,7 +83,7 @@ export const SAY = {
   badAlias: (found: string) =>
     text(
       `«${found}» не может быть ключом: допустимы буквы, цифры, точка и подчёркивание.`,
-      `“${found}” cannot be a key: letters, digits, points and underscores are allowed.`,
+      `“${found}” cannot be a key: letters, digits, dots and underscores are allowed.`,
     ),
   unclosedMention: text('Скобка { не закрыта: не хватает «}».', 'This brace is not closed: “}” is missing.'),
   needsBraces: (name: string) =>

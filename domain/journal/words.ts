@@ -23,7 +23,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   scope: {
     all: text('весь расчёт', 'whole calculation'),
     l1: text('верхний уровень', 'top level'),
-    current: text('выбранное', 'current selection'),
+    current: text('выбранное', 'current view'),
   },
   status: STATUS_NAMES,
   direction: { higher: text('больше', 'higher'), lower: text('меньше', 'lower') },

@@ -18,7 +18,7 @@ export const PLEASE = {
 export const WRONG = {
   alias: text(
     'Ключ начинается с буквы или подчёркивания; дальше идут буквы, цифры, точки и подчёркивания, без пробелов',
-    'A key starts with a letter or underscore and contains only letters, digits, points and underscores',
+    'A key starts with a letter or underscore and contains only letters, digits, dots and underscores',
   ),
   tooLong: (most: number) => text(`Не длиннее ${most} символов`, `At most ${most} characters`),
   processAliasTaken: (alias: string, by: string) =>

@@ -3,7 +3,7 @@ import { createUser, listOwnUsers } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { AddButton } from './AddButton.tsx';
+import { AddButton } from '#web/ui/AddButton.tsx';
 import { Places, StaffNote } from './users/Places.tsx';
 import { peopleTexts } from './users/texts.ts';
 import { useAccountActions } from './users/use-account-actions.tsx';

@@ -17,7 +17,7 @@ const isFailedCall = (error: unknown): error is ApiError | NoConnection =>
 
 const reported = new WeakSet<Error>();
 
-/** The red toast of a failed call. One error is told once, whoever meets it on its way up. */
+/** Shows the red toast of a failed call, once for each error. */
 export function reportError(error: unknown): void {
   if (!isFailedCall(error) || reported.has(error)) return;
   reported.add(error);

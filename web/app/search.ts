@@ -6,7 +6,7 @@ type Parse<T> = (value: unknown) => T | undefined;
 type Fields = Readonly<Record<string, Parse<unknown>>>;
 type Parsed<S extends Fields> = { readonly [K in keyof S]?: ReturnType<S[K]> };
 
-/** Declares the parameters of an address; what makes no sense in it is left out, what is not in it stays away. */
+/** Declares the parameters of an address; those with a wrong value are left out. */
 export const searchOf =
   <const S extends Fields>(fields: S) =>
   (address: SearchParams): Parsed<S> => {

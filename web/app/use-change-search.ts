@@ -1,8 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, type RegisteredRouter, type UseSearchResult } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-const useAnySearch = () => useSearch({ strict: false });
-export type AnySearch = ReturnType<typeof useAnySearch>;
+export type AnySearch = UseSearchResult<RegisteredRouter, undefined, false, unknown>;
 type ChangeSearch = (change: AnySearch, how?: 'push' | 'replace') => void;
 
 /** Changes some parameters of this page's address; the others stay. */

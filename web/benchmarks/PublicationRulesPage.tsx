@@ -1,38 +1,33 @@
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
-import { PROSE } from '#web/app/help/prose-styles.ts';
+import { PROSE, PROSE_WITH_CONTENTS } from '#web/app/help/prose-styles.ts';
 import { useSectionInSight } from '#web/app/help/use-section-in-sight.ts';
 import { PageTitle } from '#web/app/PageTitle.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { publicationRulesTexts } from './release/publication-texts.ts';
 import { SmoothingPicture } from './release/SmoothingPicture.tsx';
 
+const SECTIONS = [
+  'release',
+  'shown',
+  'enough',
+  'smoothing',
+  'rounding',
+  'difference',
+  'kept',
+  'size',
+  'never',
+  'withdrawal',
+] as const;
+
 /** How figures reach clients, for everybody who reads them. */
 export function PublicationRulesPage() {
   const texts = useTexts(publicationRulesTexts);
   useSectionInSight();
-  const sections = [
-    { id: 'release', title: texts.releaseTitle, text: texts.release },
-    { id: 'shown', title: texts.shownTitle, text: texts.shown },
-    { id: 'enough', title: texts.enoughTitle, text: texts.enough },
-    { id: 'smoothing', title: texts.smoothingTitle, text: texts.smoothing, picture: <SmoothingPicture /> },
-    { id: 'rounding', title: texts.roundingTitle, text: texts.rounding },
-    { id: 'difference', title: texts.differenceTitle, text: texts.difference },
-    { id: 'kept', title: texts.keptTitle, text: texts.kept },
-    { id: 'size', title: texts.sizeTitle, text: texts.size },
-    { id: 'never', title: texts.neverTitle, text: texts.never },
-    { id: 'withdrawal', title: texts.withdrawalTitle, text: texts.withdrawal },
-  ];
   return (
     <>
       <PageTitle subtitle={texts.subtitle} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 5 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 240px' },
-        }}
-      >
+      <Box sx={PROSE_WITH_CONTENTS}>
         <Box
           component="nav"
           aria-label={texts.inPage}
@@ -46,21 +41,21 @@ export function PublicationRulesPage() {
           }}
         >
           <ul>
-            {sections.map(({ id, title }) => (
+            {SECTIONS.map((id) => (
               <li key={id}>
                 <Link to="/help/publication" hash={id}>
-                  {title}
+                  {texts[`${id}Title`]}
                 </Link>
               </li>
             ))}
           </ul>
         </Box>
         <Box component="article" sx={PROSE}>
-          {sections.map(({ id, title, text, picture }) => (
+          {SECTIONS.map((id) => (
             <section key={id}>
-              <h2 id={id}>{title}</h2>
-              <p>{text}</p>
-              {picture}
+              <h2 id={id}>{texts[`${id}Title`]}</h2>
+              <p>{texts[id]}</p>
+              {id === 'smoothing' && <SmoothingPicture />}
             </section>
           ))}
         </Box>

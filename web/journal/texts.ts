@@ -21,7 +21,7 @@ export const journalTexts = defineTexts(
     auditEmptyHint: 'Здесь появятся входы, правки, скачивания и отказы: кто, когда и что изменил.',
   },
   {
-    tabs: 'Journal sections',
+    tabs: 'Log sections',
     audit: 'Actions',
     entries: 'Data processing',
     created: 'When',

@@ -96,7 +96,7 @@ export const processTexts = defineTexts(
     moveHelp: 'The process moves with everything inside it. Leave empty to make it a root process.',
     remove: 'Delete process',
     name: 'Process name',
-    aliasHelp: 'A short name without spaces, unique across the methodology: letters, digits, points and underscores.',
+    aliasHelp: 'A short name without spaces, unique across the methodology: letters, digits, dots and underscores.',
     parent: 'Parent process',
     parentHelp: 'Leave empty for a root process.',
     root: 'Root process',
@@ -172,9 +172,9 @@ export const metricTexts = defineTexts(
     softHelp: 'One condition per line. If a condition fails, the value is accepted with a warning.',
     calcRule: 'Calculation rule for “All systems”',
     calcRuleHelp: 'How the total is calculated from IT system values.',
-    zero: 'Write missing value as zero',
+    zero: 'Treat missing values as zero',
     perSystem: 'Reported for each IT system',
-    size: 'Shows company size',
+    size: 'Measures company size',
     sizeHelp:
       'For example, headcount. Values from companies without a history are compared with the market per unit of size. Only one metric can be used for this.',
     sizeMovesTitle: 'Take company size from another metric?',
@@ -184,7 +184,7 @@ export const metricTexts = defineTexts(
     maxDeviation: 'Maximum deviation, %',
     maxDeviationHelp:
       'Values further from the median are flagged; nothing is excluded from the statistics automatically.',
-    direction: 'Good direction',
+    direction: 'Better direction',
     noDirection: 'Not set',
     yes: 'yes',
     no: 'no',
@@ -247,6 +247,7 @@ export const revisionTexts = defineTexts(
     more: 'Show more',
     empty: 'No changes yet',
     emptyHint: 'Every saved change appears here: who changed what and when.',
-    loaded: (processes: number, metrics: number) => `Imported: ${processes} processes, ${metrics} metrics`,
+    loaded: (processes: number, metrics: number) =>
+      `Imported: ${processes} ${pluralEn(processes, 'process', 'processes')}, ${metrics} ${pluralEn(metrics, 'metric', 'metrics')}`,
   },
 );

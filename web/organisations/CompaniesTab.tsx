@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { Building2, Eraser, LogIn, LogOut, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Building2, Eraser, LogIn, LogOut, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { addCompany, listCompanies, listCompanyFieldValues, type Company } from '#contract/organisations.ts';
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
+import { AddButton } from '#web/ui/AddButton.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { NameChips } from '#web/ui/NameChips.tsx';
 import { countColumn } from '#web/ui/table/count-column.tsx';
 import { Table, type Column, type RowAction } from '#web/ui/table/Table.tsx';
-
 import { CompanyDialog } from './CompanyDialog.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { mainBranchFirst } from './main-branch-first.ts';
@@ -69,11 +68,7 @@ export function CompaniesTab() {
   const removal = useCompanyRemoval();
   const market = useCompanyInMarket();
   const edit = (company: Company | null) => setDialog({ open: true, company });
-  const addButton = mayCall(addCompany) && (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
-      {texts.add}
-    </Button>
-  );
+  const addButton = mayCall(addCompany) && <AddButton label={texts.add} onClick={() => edit(null)} />;
 
   const actionsOf = (row: Company): RowAction[] => [
     ...(row.can.edit ? [{ label: texts.edit, icon: Pencil, onClick: () => edit(row) }] : []),

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ListPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CALC_RULE_IDS } from '#domain/organisations/calc-rules.ts';
 import type { Directory } from '#domain/organisations/directories.ts';
 import { usePerson } from '#web/app/person.ts';
+import { AddButton } from '#web/ui/AddButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { useListState } from '#web/ui/table/use-list-state.ts';
@@ -39,9 +39,7 @@ export function DirectoryTab({ directory }: { directory: Directory }) {
   const ofRules = directory === 'calc_rule';
   const missing = ofRules ? CALC_RULE_IDS.filter((id) => entries.data?.every((entry) => entry.id !== id)) : [];
   const addButton = mayCall(CALLS[directory].add) && (!ofRules || missing.length > 0) && (
-    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => edit(null)}>
-      {words.add[locale]}
-    </Button>
+    <AddButton label={words.add[locale]} onClick={() => edit(null)} />
   );
 
   return (

@@ -92,7 +92,7 @@ export const companyTexts = defineTexts(
     group: 'Company group',
     groupHelp: 'Companies with the same group name have one owner and count as one in the market.',
     confirmTitle: (name: string) => `Delete company ${quoted(name).en}?`,
-    confirmText: 'The company has no data. This cannot be undone; the journal records the deletion.',
+    confirmText: 'The company has no data. This cannot be undone; the log records the deletion.',
     withdraw: 'Withdraw from the market',
     withdrawTitle: (name: string) => `Withdraw ${quoted(name).en} data from the market?`,
     withdrawText:
@@ -145,7 +145,7 @@ export const entryTexts = defineTexts(
     added: (name: string) => `Added: ${quoted(name).en}`,
     save: 'Save name',
     confirmTitle: (name: string) => `Delete ${quoted(name).en}?`,
-    confirmText: 'Nothing uses it. The journal records the deletion.',
+    confirmText: 'Nothing uses it. The log records the deletion.',
     search: 'Search by name',
     showCompanies: 'Show companies',
     does: 'What it calculates',

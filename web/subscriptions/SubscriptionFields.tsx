@@ -26,7 +26,11 @@ export interface SubscriptionValues {
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 /** A new subscription fills in what follows from what is chosen, until the person writes there themselves. */
-function useSuggestions(isNew: boolean, company: ReturnType<typeof useChosen>['company'], termEnd: string | null) {
+function useSuggestions(
+  isNew: boolean,
+  company: ReturnType<typeof useChosenFields>['company'],
+  termEnd: string | null,
+) {
   const { setValue, formState } = useFormContext<SubscriptionValues>();
   const { valid_from: ownFrom, valid_to: ownTo } = formState.dirtyFields;
   useEffect(() => {
@@ -43,7 +47,7 @@ function useSuggestions(isNew: boolean, company: ReturnType<typeof useChosen>['c
   }, [isNew, termEnd, ownTo, setValue]);
 }
 
-function useChosen() {
+function useChosenFields() {
   const companies = useQuery(companiesQuery);
   const tariffs = useQuery(tariffsQuery);
   const [companyId, tariffId, from] = useWatch<SubscriptionValues, ['company', 'tariff', 'valid_from']>({
@@ -63,7 +67,7 @@ export function SubscriptionFields({ held }: { held: Subscription | null }) {
   const words = useTexts(tariffWords);
   const locale = useLocale();
   const { getValues } = useFormContext<SubscriptionValues>();
-  const { companies, tariffs, company, tariff, from } = useChosen();
+  const { companies, tariffs, company, tariff, from } = useChosenFields();
   const termEnd = tariff && isDay(from) ? lastDayOfPeriod(from, tariff.months) : null;
   useSuggestions(held === null, company, termEnd);
   // A contact who has left the company since is still shown as who they were.

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Ban, CircleCheck, CreditCard, History, Pencil, Plus } from 'lucide-react';
+import { Ban, CircleCheck, CreditCard, History, Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   addSubscription,
@@ -10,6 +9,7 @@ import {
 import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
+import { AddButton } from '#web/ui/AddButton.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -30,11 +30,7 @@ export function SubscriptionsTab() {
   const [looked, setLooked] = useState<Subscription['company'] | null>(null);
   const switchBlocking = useBlocking();
   const columns = useMemo(() => subscriptionColumns(locale), [locale]);
-  const add = mayCall(addSubscription) && (
-    <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited('new')}>
-      {texts.add}
-    </Button>
-  );
+  const add = mayCall(addSubscription) && <AddButton label={texts.add} onClick={() => setEdited('new')} />;
   const actionsOf = (row: Subscription): RowAction[] => {
     const history = { label: texts.history, icon: History, onClick: () => setLooked(row.company) };
     if (!row.can.edit) return [history];

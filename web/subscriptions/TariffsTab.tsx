@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Pencil, Plus, Tags, Trash2 } from 'lucide-react';
+import { Pencil, Tags, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addTariff, deleteTariff, type Tariff } from '#contract/subscriptions.ts';
 import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { usePerson } from '#web/app/person.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useRemoval } from '#web/app/use-removal.tsx';
+import { AddButton } from '#web/ui/AddButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
@@ -71,11 +71,7 @@ export function TariffsTab() {
   const { mayCall } = usePerson();
   const { data: tariffs } = useSuspenseQuery(tariffsQuery);
   const [edited, setEdited] = useState<Tariff | 'new' | null>(null);
-  const add = mayCall(addTariff) && (
-    <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => setEdited('new')}>
-      {texts.add}
-    </Button>
-  );
+  const add = mayCall(addTariff) && <AddButton label={texts.add} onClick={() => setEdited('new')} />;
   return (
     <>
       {tariffs.length === 0 ? (

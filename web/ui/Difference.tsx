@@ -14,7 +14,7 @@ interface SideProps {
   readonly children: string;
 }
 
-/** One side of a change. What it is, is said in words as well: neither colour nor a line through speaks to everybody. */
+/** One side of a change, named in words too for those who see neither its colour nor the line through it. */
 function Side({ kind, word, children }: SideProps) {
   return (
     <Box

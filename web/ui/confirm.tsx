@@ -50,7 +50,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       if (question.success !== undefined) notify(question.success, { variant: 'success' });
       close(true);
     } catch (error) {
-      // The failure has been told by whoever made the call.
+      // The call has already shown its failure.
       if (isRefused(error)) close(false);
     } finally {
       setPending(false);

@@ -10,8 +10,8 @@ export const differenceTexts = defineTexts(
   },
   {
     noChanges: 'No changes.',
-    was: 'was',
-    became: 'became',
+    was: 'before',
+    became: 'after',
     removed: 'removed',
     added: 'added',
   },

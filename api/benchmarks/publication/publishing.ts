@@ -22,24 +22,20 @@ interface Telling {
   readonly events: Services['events'];
 }
 
-/** Marks a calculation as being published. */
-export async function startToPublish({ db, events }: Telling, id: number): Promise<void> {
-  const publishing: Publishing = { progress: 0, failed: false };
-  await db
+const setPublishing = (db: Telling['db'], id: number, publishing: Publishing) =>
+  db
     .updateTable('benchmark')
     .set({ publishing: JSON.stringify(publishing) })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+
+/** Marks a calculation as being published. */
+export async function startToPublish({ db, events }: Telling, id: number): Promise<void> {
+  await setPublishing(db, id, { progress: 0, failed: false }).execute();
   await announceMarket({ db, events }, id);
 }
 
 /** Saves publishing progress; a late update does not overwrite a finished publication. */
 export async function sayPublishing({ db, events }: Telling, id: number, publishing: Publishing): Promise<void> {
-  await db
-    .updateTable('benchmark')
-    .set({ publishing: JSON.stringify(publishing) })
-    .where('id', '=', id)
-    .where('publishing', 'is not', null)
-    .execute();
+  await setPublishing(db, id, publishing).where('publishing', 'is not', null).execute();
   await announceMarket({ db, events }, id);
 }

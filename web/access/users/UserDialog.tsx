@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { companyRuleOf } from '#domain/access/company-rule.ts';
 import { DEFAULT_ROLE } from '#domain/access/roles.ts';
+import { listRoles } from '#contract/access-roles.ts';
 import { createUser, saveUser, type User } from '#contract/access-users.ts';
 import { usePerson } from '#web/app/person.ts';
+import { read } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { TextField } from '#web/ui/form/TextField.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useTexts } from '#web/ui/language.tsx';
-import { useRoles } from '../roles/requests.ts';
 import { useIsExternal } from './requests.ts';
 import type { GivenPassword } from './TemporaryPasswordDialog.tsx';
 import { userFormTexts } from './texts.ts';
@@ -42,7 +44,7 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
   const { me } = usePerson();
   const external = useIsExternal();
   const portal = whose === 'portal';
-  const known = useRoles(portal).data;
+  const known = useQuery({ ...read(listRoles, {}), enabled: portal }).data;
   const roles = known ?? NO_ROLES;
   const create = useCall(createUser, { success: ({ full_name }) => texts.created(full_name) });
   const save = useCall(saveUser, { success: ({ full_name }) => texts.saved(full_name) });

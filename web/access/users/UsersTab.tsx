@@ -3,7 +3,7 @@ import { filterBy } from '#web/app/filter-by.ts';
 import { usePerson } from '#web/app/person.ts';
 import { useList } from '#web/app/use-list.ts';
 import { useTexts } from '#web/ui/language.tsx';
-import { AddButton } from '../AddButton.tsx';
+import { AddButton } from '#web/ui/AddButton.tsx';
 import { RoleManagementFrame } from '../RoleManagementFrame.tsx';
 import { peopleTexts } from './texts.ts';
 import { useAccountActions } from './use-account-actions.tsx';

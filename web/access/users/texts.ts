@@ -100,7 +100,7 @@ export const userFormTexts = defineTexts(
     usernameHelp: 'Latin letters, digits and . _ @ + - without spaces. Not case-sensitive.',
     usernameWrong: 'Use only Latin letters, digits and . _ @ + - without spaces',
     subject: 'Sign-in service identifier (subject)',
-    subjectHelp: 'The “sub” value that identifies this person at the external sign-in service.',
+    subjectHelp: 'The “sub” value that identifies this person at the external sign-in provider.',
     email: 'Email',
     emailHelp: 'Password reset links are sent here.',
     emailWrong: 'Check the address: it should look like name@company.com',

@@ -7,7 +7,7 @@ import { ButtonLink } from '../links.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { GUIDE } from './guide-source.ts';
 import { Prose } from './Prose.tsx';
-import { PROSE } from './prose-styles.ts';
+import { PROSE, PROSE_WITH_CONTENTS } from './prose-styles.ts';
 import { helpTexts } from './texts.ts';
 import { useSectionInSight } from './use-section-in-sight.ts';
 
@@ -102,13 +102,7 @@ export function ChapterPage() {
           </ButtonLink>
         }
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 2, lg: 5 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 240px' },
-        }}
-      >
+      <Box sx={PROSE_WITH_CONTENTS}>
         <InChapter chapter={chapter} />
         <Box component="article" lang="ru" sx={PROSE}>
           {chapter.sections.map(({ id, title, tokens }) => (

@@ -1,5 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+/** A text with the list of its sections beside it. */
+export const PROSE_WITH_CONTENTS: SxProps<Theme> = {
+  display: 'grid',
+  gap: { xs: 2, lg: 5 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 240px' },
+};
+
 /** How a chapter looks: one measure of text, tables and pictures as wide as it. */
 export const PROSE: SxProps<Theme> = {
   maxWidth: 760,

@@ -10,7 +10,7 @@ export const signInTexts = defineTexts(
   },
   {
     again: 'Sign in again',
-    inWindow: 'Sign in in a new window',
+    inWindow: 'Open sign-in in a new window',
     refused: 'The portal did not accept the sign-in. Contact the portal administrator.',
     endsSoon:
       'Your session ends in less than a minute. The portal is renewing it; if that fails, save your work and sign in again.',

@@ -85,7 +85,8 @@ export function CauseProgress({ progress }: { progress: Progress }) {
               {texts.open(undecided, number(undecided))}
             </Link>
           )}
-          {progress.likely_undecided > 0 && `, ${texts.likelyLeft(number(progress.likely_undecided))}`}
+          {progress.likely_undecided > 0 &&
+            `, ${texts.likelyLeft(progress.likely_undecided, number(progress.likely_undecided))}`}
         </div>
       </Muted>
     </Card>

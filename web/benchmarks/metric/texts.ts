@@ -182,7 +182,7 @@ export const fenceTexts = defineTexts(
     crossed: 'The low threshold is above the high one',
     frozen: 'The thresholds of a current or former final calculation cannot change. Run a new calculation.',
     reason: 'Reason',
-    reasonHint: 'Why these thresholds; kept in the journal',
+    reasonHint: 'Why these thresholds; kept in the log',
     same: 'Enter a threshold to see what changes',
   },
 );

@@ -106,7 +106,7 @@ export const publicationTexts = defineTexts(
     more: (n: number) => `and ${n} more`,
     ready: 'Ready to publish',
     remarks: (n: number) =>
-      n === 0 ? 'No remarks' : `${n} ${pluralEn(n, 'remark', 'remarks')}, none blocks publishing`,
+      n === 0 ? 'Nothing to review' : `${n} ${pluralEn(n, 'note', 'notes')}, none blocks publishing`,
     listDecided: (share: string) => `${share} of the effect decided`,
     listLikely: (n: number) =>
       n === 0 ? 'None looks like a mistake' : `${n} likely ${pluralEn(n, 'mistake', 'mistakes')}`,
@@ -122,13 +122,13 @@ export const publicationTexts = defineTexts(
         : `${n} ${pluralEn(n, 'company has', 'companies have')} no data for ${year}`,
     listMethodology: (n: number) =>
       n === 0 ? 'Same methodology' : `${n} ${pluralEn(n, 'metric or formula', 'metrics and formulas')} changed`,
-    comment: 'Journal comment',
+    comment: 'Log comment',
     publish: 'Publish',
     publishAgain: 'Publish again',
     notPublished: 'Publishing failed.',
     published: (id: number) => `Calculation No. ${id} is now final`,
     follows:
-      'The portal builds a release that never changes, and clients will read it. This calculation’s thresholds and decisions can no longer change; earlier releases stay readable. What you saw here is recorded in the journal.',
+      'The portal builds a release that never changes, and clients will read it. This calculation’s thresholds and decisions can no longer change; earlier releases stay readable. What you saw here is recorded in the log.',
     finalAgain: 'Make final again',
     followsAgain:
       'This calculation’s release has been built and will not change: clients will read it by default again.',

@@ -29,7 +29,7 @@ export const withholdTexts = defineTexts(
     intro:
       'Clients will not see it in future releases until you restore it. Past releases do not change. The publication check will be rebuilt.',
     reason: 'Reason',
-    reasonHelp: 'Visible only to portal staff and kept in the journal',
+    reasonHelp: 'Visible only to portal staff and kept in the log',
     submit: 'Withhold',
     done: 'The figure will not be in the next release',
     withheld: 'Will not be in the next release',

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFilters, formatYears } from './format-params.ts';
-
-test.each([
-  [[], ''],
-  [[2024], '2024'],
-  [[2025, 2024], '2024, 2025'],
-  [[2025, 2022, 2024, 2023], '2022–2025'],
-  [[2019, 2021, 2022, 2023], '2019, 2021–2023'],
-])('the years %j are said as %j', (years, said) => {
-  expect(formatYears(years)).toBe(said);
-});
+import { formatFilters } from './format-params.ts';
 
 test('filters in a line name only what narrows', () => {
   const none = { industries: [], itSystems: [], years: [], size_band: null };

@@ -2,21 +2,10 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import { bandText } from '#domain/benchmarks/release/band-text.ts';
 import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
+import { formatYears } from '#domain/language/years.ts';
 import type { Fact } from '#web/ui/DetailsDrawer.tsx';
 import { releaseName } from '../release/kept.ts';
 import { paramTexts } from './texts.ts';
-
-/** Years as people say them: `2022–2025`, `2021, 2023`. */
-export function formatYears(years: readonly number[]): string {
-  const sorted = years.toSorted((a, b) => a - b);
-  const runs: number[][] = [];
-  for (const year of sorted) {
-    const run = runs.at(-1);
-    if (run && run.at(-1) === year - 1) run.push(year);
-    else runs.push([year]);
-  }
-  return runs.map((run) => (run.length < 3 ? run.join(', ') : `${run[0]}–${run.at(-1)}`)).join(', ');
-}
 
 type Filtered = Pick<Benchmark, 'industries' | 'itSystems' | 'years' | 'size_band'>;
 

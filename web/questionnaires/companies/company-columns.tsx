@@ -7,7 +7,7 @@ import { countColumn } from '#web/ui/table/count-column.tsx';
 import type { Column } from '#web/ui/table/Table.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { companiesTexts } from './texts.ts';
-import { formatYears } from './format-years.ts';
+import { formatYears } from '#domain/language/years.ts';
 
 export function companyColumns(locale: Locale): readonly Column<CompanyQuestionnaires>[] {
   const texts = companiesTexts[locale];

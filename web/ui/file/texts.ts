@@ -39,7 +39,7 @@ export const fileTexts = defineTexts(
     done: 'Done',
     failed: 'Not uploaded',
     cancelled: 'Cancelled',
-    cancel: (name: string) => `Cancel upload of “${name}”`,
+    cancel: (name: string) => `Cancel uploading “${name}”`,
     remove: (name: string) => `Remove “${name}” from the list`,
     files: 'Files being uploaded',
     chosen: 'Selected file',

@@ -17,8 +17,7 @@ export function FormulaFormField(props: FormulaFormFieldProps) {
   const known = useMemo(() => knownAliases(aliases.map(({ alias }) => alias)), [aliases]);
   const typing = useRef(false);
   const { field, frame } = useField(props, (value) => {
-    // After a refused submit a form checks at every key: a mistake mended is taken back, a new one is told by the field
-    // itself, as long as somebody is writing, and by the form at the next submit.
+    // While somebody types, the field itself shows new mistakes, and the form only takes back those that were mended.
     if (typing.current && frame.error === undefined) return undefined;
     const problems = findProblems(typeof value === 'string' ? value : '', known, purpose);
     return hasErrors({ problems }) ? texts.fixFirst : undefined;
