@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { BuiltinRole } from '#domain/access/roles.ts';
 import type { Text } from '#domain/language/text.ts';
+import type { TariffTerms } from '#domain/subscriptions/compare-tariffs.ts';
 
 /** What `demo/people.json` holds: the people, companies and tariffs of a portal to try out. */
 export interface DemoPeople {
   readonly password: string;
-  readonly tariffs: readonly {
-    readonly name: string;
-    readonly description: string;
-    readonly price: number;
-    readonly months: number;
-    readonly max_users: number | null;
-    readonly max_calculations: number | null;
-    readonly can_export: boolean;
-  }[];
+  readonly tariffs: readonly (TariffTerms & { readonly name: string; readonly description: string })[];
   readonly companies: readonly { readonly name: string; readonly tariff: string; readonly contact: string }[];
   readonly users: readonly {
     readonly username: string;

@@ -26,7 +26,7 @@ type Db = Kysely<Database>;
 const SESSION_COUNT = sql<number>`(
   select count(*)::int from session where session.company_id = company.company_id and not dry_run)`;
 
-const BRANCHES = sql<Ref[]>`coalesce((
+export const BRANCHES = sql<Ref[]>`coalesce((
   select json_agg(json_build_object('id', branch.id, 'name', branch.name) order by branch.name)
   from company_branch join branch on branch.id = branch_id
   where company_branch.company_id = company.company_id), '[]')`;

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Viewer } from '#domain/access/access.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { listCompanyQuestionnaires, listCompanyQuestionnaireValues } from '#contract/questionnaire-metrics.ts';
-import type { Ref } from '#contract/shapes.ts';
 import { HOLDS, visibleTo } from '../journal/visible-sessions.ts';
+import { BRANCHES } from '../organisations/queries.ts';
 import { countValues } from '../platform/database/count-values.ts';
 import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -11,11 +11,6 @@ import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
 
 type Db = Kysely<Database>;
-
-const BRANCHES = sql<Ref[]>`coalesce((
-  select json_agg(json_build_object('id', branch.id, 'name', branch.name) order by branch.name)
-  from company_branch join branch on branch.id = branch_id
-  where company_branch.company_id = company.company_id), '[]')`;
 
 /** What the person sees of a company's questionnaires. */
 const OF_COMPANY = (viewer: Viewer) =>
