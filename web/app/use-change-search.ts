@@ -1,7 +1,7 @@
-import { useNavigate, type RegisteredRouter, type UseSearchResult } from '@tanstack/react-router';
+import { useNavigate, type RegisteredRouter, type useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-export type AnySearch = UseSearchResult<RegisteredRouter, undefined, false, unknown>;
+export type AnySearch = ReturnType<typeof useSearch<RegisteredRouter, undefined, false>>;
 type ChangeSearch = (change: AnySearch, how?: 'push' | 'replace') => void;
 
 /** Changes some parameters of this page's address; the others stay. */

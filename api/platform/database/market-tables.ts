@@ -5,15 +5,6 @@ import type { State } from '#domain/benchmarks/release/decide-cells.ts';
 export type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Json = ColumnType<unknown, string | null, string | null>;
 
-interface MetricThreshold {
-  metric_id: number;
-  low_threshold: number | null;
-  high_threshold: number | null;
-  user_id: number | null;
-  user_name: string | null;
-  created_at: Instant;
-}
-
 /** The market, its calculations and what was decided about them. */
 export interface MarketTables {
   market_change: { id: GeneratedAlways<number>; created_at: Instant; company_id: number; year: number };
@@ -109,7 +100,15 @@ export interface MarketTables {
     marks: Buffer;
     version: Generated<number>;
   };
-  benchmark_threshold: MetricThreshold & { benchmark_id: number };
+  benchmark_threshold: {
+    benchmark_id: number;
+    metric_id: number;
+    low_threshold: number | null;
+    high_threshold: number | null;
+    user_id: number | null;
+    user_name: string | null;
+    created_at: Instant;
+  };
   benchmark_decision: {
     benchmark_id: number;
     metric_id: number;
@@ -136,5 +135,5 @@ export interface MarketTables {
     created_at: Instant;
     version: Generated<number>;
   };
-  metric_threshold: MetricThreshold;
+  metric_threshold: Omit<MarketTables['benchmark_threshold'], 'benchmark_id'>;
 }
