@@ -1,7 +1,8 @@
 import { expect, test, beforeAll } from 'vitest';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
-import { writeLogEntries, type Finding } from './write-log-entries.ts';
+import { finding } from '#domain/questionnaires/finding.ts';
+import { writeLogEntries } from './write-log-entries.ts';
 
 const portal = usePortal();
 let admin: Caller;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const other = await portal().companyOf('client2');
   await makeSession(portal().portal.db, { id: 7, company_id: own });
   await makeSession(portal().portal.db, { id: 8, company_id: other });
-  const findings: Finding[] = [
+  const findings = [
     { level: 20, message: 'Анкета прочитана', linked_session: 7, company_id: own },
     {
       level: 40,
@@ -32,9 +33,14 @@ beforeAll(async () => {
     { level: 30, message: 'Чужое предупреждение', sheet: 'Чужой лист', linked_session: 8, company_id: other },
     { level: 10, message: 'Обслуживание портала', company_id: null },
   ];
-  await portal()
-    .portal.db.transaction()
-    .execute((trx) => writeLogEntries(trx, findings));
+  // Saved before findings had codes.
+  for (const { metric, ...one } of findings) {
+    const about = { metric_id: metric?.id ?? null, metric_alias: metric?.alias ?? null };
+    await portal()
+      .portal.db.insertInto('log_entry')
+      .values({ ...one, ...about })
+      .execute();
+  }
 });
 
 const messages = (answer: { json(): { results: { message: string }[] } }) =>
@@ -124,7 +130,8 @@ test('findings of a transaction that fails are not kept', async () => {
   const failed = portal()
     .portal.db.transaction()
     .execute(async (trx) => {
-      await writeLogEntries(trx, [{ level: 40, message: 'Не сохранится', company_id: null }]);
+      const lost = finding('unknown_key', { key: 'не_сохранится' });
+      await writeLogEntries(trx, [{ ...lost, linked_session: null, company_id: null }]);
       throw new Error('not saved');
     });
   await expect(failed).rejects.toThrow('not saved');
@@ -132,9 +139,8 @@ test('findings of a transaction that fails are not kept', async () => {
 });
 
 test('thousands of findings are written in their order', async () => {
-  const many = Array.from({ length: 4500 }, (_, n): Finding => ({
-    level: 30,
-    message: `№ ${n}`,
+  const many = Array.from({ length: 4500 }, (_, n) => ({
+    ...finding('unknown_key', { key: `key_${n}` }),
     linked_session: 99,
     company_id: null,
   }));
@@ -142,5 +148,15 @@ test('thousands of findings are written in their order', async () => {
   await writeLogEntries(portal().portal.db, many);
   const page = await admin.get('/api/log_entry/?linked_session=99&page=9&page_size=500');
   expect(page.json().count).toBe(4500);
-  expect(messages(page)[0]).toBe('№ 4000');
+  expect(page.json().results[0].found).toBe('key_4000');
+});
+
+test('a finding is worded in the language of who reads it, and found by its words in either', async () => {
+  await makeSession(portal().portal.db, { id: 98, company_id: await portal().companyOf('client') });
+  const empty = { ...finding('empty', {}), linked_session: 98, company_id: await portal().companyOf('client') };
+  await writeLogEntries(portal().portal.db, [empty]);
+  const read = async (search: string, language: string) =>
+    messages(await client.get(`/api/log_entry/?search=${encodeURIComponent(search)}`, { 'accept-language': language }));
+  expect(await read('не заполнено ни одного', 'en')).toEqual(['The questionnaire has no values.']);
+  expect(await read('has no values', 'ru')).toEqual(['В анкете не заполнено ни одного показателя.']);
 });

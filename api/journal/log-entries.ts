@@ -8,6 +8,7 @@ import { listPage, type ListColumns } from '../platform/database/list-page.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
+import { wordsOf } from './finding-words.ts';
 import { madeIn } from './period.ts';
 import { visibleTo } from './visible-sessions.ts';
 
@@ -35,7 +36,7 @@ const COLUMNS: ListColumns<Input<typeof listLogEntries>['query']> = {
     metric: 'metric_alias',
     company: 'log_entry.company_id',
   },
-  search: ['message', 'cell', 'metric_alias', 'found', 'expected', 'advice'],
+  search: ['searched_text', 'cell', 'metric_alias', 'message', 'found', 'expected', 'advice'],
 };
 
 /** All lines somebody may see, with the company's name: those of a questionnaire with the questionnaire. */
@@ -58,13 +59,10 @@ export async function listLogEntryPage({ db }: Services, call: Call<typeof listL
     id: Number(row.id),
     created_at: row.created_at.toISOString(),
     level: row.level as Level,
-    message: row.message,
+    ...wordsOf(row, call.locale),
     sheet: row.sheet,
     cell: row.cell,
     metric: row.metric_alias === null ? null : { id: row.metric_id, alias: row.metric_alias, name: row.metric_name },
-    found: row.found,
-    expected: row.expected,
-    advice: row.advice,
     linked_session: row.linked_session,
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
   }));

@@ -1,19 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Level } from '#domain/journal/levels.ts';
+import { LOCALES } from '#domain/language/text.ts';
+import type { Finding } from '#domain/questionnaires/finding.ts';
+import { wordFinding } from '#domain/questionnaires/messages.ts';
 import type { Database } from '../platform/database/schema.ts';
 
-/** A finding as an import or a calculation reports it. */
-export interface Finding {
-  readonly level: Level;
-  readonly message: string;
-  readonly sheet?: string | null;
-  /** As Excel shows it: D14. */
-  readonly cell?: string | null;
-  readonly metric?: { readonly id: number | null; readonly alias: string } | null;
-  readonly found?: string | null;
-  readonly expected?: string | null;
-  readonly advice?: string | null;
-  readonly linked_session?: number | null;
+/** A finding as it is saved. */
+export interface SavedFinding extends Finding {
+  readonly linked_session: number | null;
   /** Whose data it is about: only the operator's staff and this company's people see it. */
   readonly company_id: number | null;
 }
@@ -21,22 +14,27 @@ export interface Finding {
 /** Rows of one statement: PostgreSQL takes at most 65,535 parameters. */
 const BATCH = 2000;
 
-const rowOf = ({ metric, ...finding }: Finding) => ({
+/** What a search finds it by: its words in both languages. */
+const searchedText = ({ code, params }: Finding): string =>
+  LOCALES.flatMap((locale) => Object.values(wordFinding(code, params, locale) ?? {}))
+    .filter((part) => part !== null)
+    .join('\n');
+
+const rowOf = ({ metric, params, ...finding }: SavedFinding) => ({
   level: finding.level,
-  message: finding.message,
-  sheet: finding.sheet ?? null,
-  cell: finding.cell ?? null,
+  code: finding.code,
+  params: JSON.stringify(params),
+  searched_text: searchedText({ ...finding, metric, params }),
+  sheet: finding.sheet,
+  cell: finding.cell,
   metric_id: metric?.id ?? null,
   metric_alias: metric?.alias ?? null,
-  found: finding.found ?? null,
-  expected: finding.expected ?? null,
-  advice: finding.advice ?? null,
-  linked_session: finding.linked_session ?? null,
+  linked_session: finding.linked_session,
   company_id: finding.company_id,
 });
 
 /** Saves findings in order, in the caller's transaction. */
-export async function writeLogEntries(trx: Kysely<Database>, findings: readonly Finding[]): Promise<void> {
+export async function writeLogEntries(trx: Kysely<Database>, findings: readonly SavedFinding[]): Promise<void> {
   for (let at = 0; at < findings.length; at += BATCH) {
     await trx
       .insertInto('log_entry')

@@ -11,3 +11,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, Text>> = {
   30: text('Предупреждение', 'Warning'),
   40: text('Ошибка', 'Error'),
 };
+
+export const ERROR: Level = 40;
+export const WARNING: Level = 30;
+export const INFO: Level = 20;

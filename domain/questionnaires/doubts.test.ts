@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WARNING } from './finding.ts';
+import { WARNING } from '../journal/levels.ts';
 import { METRICS, read, type Typed } from './testing/typed-workbook.ts';
 
 const held = (year: number, values: Record<number, number>, it_system_id: number | null = null) => ({

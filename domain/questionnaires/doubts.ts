@@ -1,14 +1,12 @@
 import { companyFigures } from '../figures/company-figures.ts';
-import { doubtText, TEST_NAMES, unitDoubtText } from '../figures/doubts/messages.ts';
 import { marketYear, pastOf, testValue } from '../figures/doubts/test-value.ts';
 import { oddYears, type Doubt } from '../figures/doubts/tests.ts';
 import { OPEN_FENCES, type Fences } from '../figures/fences.ts';
 import { heldOfAnswers, heldValues, type Held } from '../figures/held-values.ts';
 import { isShare } from '../figures/plan.ts';
 import type { PlannedMethodology } from '../figures/plan-methodology.ts';
-import { formatAmount } from '../language/units.ts';
 import type { MetricState } from '../methodology/states.ts';
-import { finding, WARNING, type Finding } from './finding.ts';
+import { finding, type Finding } from './finding.ts';
 import { cellKey, type ReadRows } from './read-rows.ts';
 
 /** What the published market usually reports for a metric. */
@@ -142,20 +140,9 @@ function doubtFinding(
   value: number,
   place: { readonly sheet: string; readonly cell: string } | undefined,
 ): Finding {
-  const amount = (of: number): string => formatAmount(of, unit.name, 'ru', 'full');
-  const proposal = doubt.test === 'slip' && !Number.isNaN(doubt.proposal) ? doubt.proposal : null;
-  const fromMarket = doubt.test === 'slip' && doubt.against === 'market';
-  const why = fromMarket ? unitDoubtText(doubt.times, isShare({ unit }), 'ru') : doubtText(doubt, unit.name, 'ru');
-  const advice =
-    doubt.test === 'slip'
-      ? 'Проверьте единицу измерения. Если число верное, менять ничего не нужно: анкета принимается и с ним.'
-      : 'Проверьте число. Если оно верное, менять ничего не нужно: анкета принимается и с ним.';
-  return finding(WARNING, `${TEST_NAMES[doubt.test].ru}. ${why}`, {
-    sheet: place?.sheet ?? null,
-    cell: place?.cell ?? null,
-    metric: { id, alias },
-    found: amount(value),
-    expected: proposal === null ? null : amount(proposal),
-    advice,
-  });
+  const spot = { sheet: place?.sheet ?? null, cell: place?.cell ?? null, metric: { id, alias } };
+  const about = { unit: unit.name, value };
+  if (doubt.test === 'jump') return finding('jump', { doubt, ...about }, spot);
+  const proposal = Number.isNaN(doubt.proposal) ? null : doubt.proposal;
+  return finding('slip', { doubt: { ...doubt, proposal }, share: isShare({ unit }), ...about }, spot);
 }

@@ -1,6 +1,6 @@
-import type { Level } from '../journal/levels.ts';
-import { pluralRu } from '../language/plural.ts';
+import { INFO, type Level } from '../journal/levels.ts';
 import { placeOf } from '#workbooks/cell-address.ts';
+import { FINDINGS, shortened, type FindingCode, type ParamsOf } from './messages.ts';
 
 /** What a cell holds, as far as values are concerned. A formula with its result is what it resulted in. */
 export type Content =
@@ -13,47 +13,32 @@ export type Content =
   /** A formula whose result the file does not hold. */
   | { readonly kind: 'uncalculated' };
 
-/** Something found in a questionnaire. Findings are kept as they were said: in Russian, the language of the workbook. */
-export interface Finding {
-  readonly level: Level;
-  readonly message: string;
+/** Where something was found. */
+export interface Spot {
   readonly sheet: string | null;
   /** As Excel shows it: D14. */
   readonly cell: string | null;
   readonly metric: { readonly id: number | null; readonly alias: string } | null;
-  readonly found: string | null;
-  readonly expected: string | null;
-  readonly advice: string | null;
 }
 
-export const ERROR: Level = 40;
-export const WARNING: Level = 30;
-export const INFO: Level = 20;
+/** Something found in a questionnaire, stored by its kind and parameters and worded for whoever reads it. */
+export interface Finding extends Spot {
+  readonly level: Level;
+  readonly code: FindingCode;
+  readonly params: unknown;
+}
 
-const LONGEST_TEXT = 1000;
+/** Parameters as they are stored: a text in a workbook can be megabytes long and be meant by thousands of cells. */
+const stored = (params: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(params ?? {}, (_, value: unknown) => (typeof value === 'string' ? shortened(value) : value)),
+  );
 
-/** The beginning of a text; a pair of surrogates is not parted. */
-export const shortened = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…` : text;
-
-const cut = (text: string | null): string | null => text && shortened(text, LONGEST_TEXT);
-
-/**
- * A finding of which only the parts that matter are named. It repeats what stands in the workbook, where a text can be
- * megabytes long and be meant by thousands of cells: of each only the beginning is kept.
- */
-export function finding(level: Level, message: string, more: Partial<Finding> = {}): Finding {
-  const { sheet = null, cell = null, metric = null, found = null, expected = null, advice = null } = more;
-  return {
-    level,
-    message: shortened(message, LONGEST_TEXT),
-    sheet,
-    cell,
-    metric: metric && { ...metric, alias: shortened(metric.alias, LONGEST_TEXT) },
-    found: cut(found),
-    expected: cut(expected),
-    advice: cut(advice),
-  };
+/** A finding of a kind; what is left out of its spot is not known. */
+export function finding<C extends FindingCode>(code: C, params: ParamsOf<C>, spot: Partial<Spot> = {}): Finding {
+  const { sheet = null, cell = null, metric = null } = spot;
+  const named = metric && { ...metric, alias: shortened(metric.alias) };
+  return { level: FINDINGS[code].level, code, params: stored(params), sheet, cell, metric: named };
 }
 
 /** A broken workbook could have hundreds of thousands of findings. */
@@ -77,12 +62,9 @@ export function arrange(findings: readonly Finding[], sheets: readonly string[])
 /** As many findings as are kept; the last line says how many more there are. */
 export function limited(findings: readonly Finding[], most = MOST_FINDINGS): Finding[] {
   if (findings.length <= most) return [...findings];
-  const rest = findings.length - most;
-  const words = pluralRu(rest, 'замечание', 'замечания', 'замечаний');
-  const last = finding(findings[most]?.level ?? INFO, `И ещё ${rest} ${words}: показаны первые ${most}.`, {
-    advice: 'Исправьте показанные ячейки и загрузите анкету снова.',
-  });
-  return [...findings.slice(0, most), last];
+  const last = finding('more', { rest: findings.length - most, shown: most });
+  const level = findings[most]?.level ?? INFO;
+  return [...findings.slice(0, most), { ...last, level }];
 }
 
 export const countOf = (findings: readonly Finding[], level: Level): number =>

@@ -1,13 +1,14 @@
 import { capitalised } from '../language/capitalised.ts';
+import { ERROR, WARNING } from '../journal/levels.ts';
+import { text, type Text } from '../language/text.ts';
 import { planMethodology, type PlannedMethodology } from '../figures/plan-methodology.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
 import { findDoubts, type DoubtGrounds } from './doubts.ts';
-import { arrange, countOf, ERROR, finding, limited, WARNING, type Finding } from './finding.ts';
+import { arrange, countOf, finding, limited, type Finding } from './finding.ts';
 import { cellKey, readRows, type ContentAt, type ReadRows } from './read-rows.ts';
-import { brokenRules, prepareRules, type Broken } from './rules.ts';
-import { brokenRule, MESSAGES } from './messages.ts';
+import { brokenRules, describeRule, prepareRules, type Broken } from './rules.ts';
 
 interface Named {
   readonly id: number;
@@ -50,22 +51,22 @@ export interface Interpretation {
   readonly filledCount: number;
 }
 
-const PROBLEM_ADVICE = 'Исправьте книгу по шаблону и загрузите снова.';
-
-const sentence = (message: string): string => {
-  const upper = capitalised(message);
-  return /[.!?]$/.test(upper) ? upper : `${upper}.`;
+const sentence = (message: Text): Text => {
+  const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+  return text(ended(capitalised(message.ru)), ended(capitalised(message.en)));
 };
 
 /** What stands in the way of reading a workbook at all. */
 function notReadable({ meta }: LocatedInputs, expected: Expectations): Finding | null {
-  if (!meta) return MESSAGES.foreign;
-  if (meta.formatVersion !== FORMAT_VERSION) return MESSAGES.otherFormat(meta.formatVersion);
-  if (expected.templateVersion === null || meta.templateVersion !== expected.templateVersion) {
-    return MESSAGES.oldTemplate(meta.templateVersion, expected.templateVersion);
+  if (!meta) return finding('foreign', {});
+  if (meta.formatVersion !== FORMAT_VERSION) return finding('other_format', { format: meta.formatVersion });
+  if (expected.templateVersion === null) return finding('no_template', {});
+  if (meta.templateVersion !== expected.templateVersion) {
+    return finding('old_template', { found: meta.templateVersion, current: expected.templateVersion });
   }
   if (meta.companyId !== null && meta.companyId !== expected.company.id) {
-    return MESSAGES.otherCompany(meta.companyName ?? `№ ${meta.companyId}`, expected.company.name);
+    const found = meta.companyName ?? `№ ${meta.companyId}`;
+    return finding('other_company', { found, expected: expected.company.name });
   }
   return null;
 }
@@ -73,8 +74,8 @@ function notReadable({ meta }: LocatedInputs, expected: Expectations): Finding |
 function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding[] {
   const year = meta?.year ?? null;
   if (problems.some(({ kind }) => kind === 'wrong_year')) return [];
-  if (year === null) return [MESSAGES.noYear];
-  return year < FIRST_YEAR || year > lastYear ? [MESSAGES.oddYear(year, FIRST_YEAR, lastYear)] : [];
+  if (year === null) return [finding('no_year', {})];
+  return year < FIRST_YEAR || year > lastYear ? [finding('odd_year', { year, first: FIRST_YEAR, last: lastYear })] : [];
 }
 
 function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: readonly Named[]): Finding[] {
@@ -94,7 +95,18 @@ function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: read
       if (!place) return null;
       return place.sheet === spot.sheet ? place.cell : `«${place.sheet}»!${place.cell}`;
     };
-    return brokenRule(broken, spot, broken.system === null ? null : (names.get(broken.system) ?? null), cellOf);
+    const { rule, system, operands } = broken;
+    const params = {
+      ...describeRule(rule),
+      rule: rule.metric.description,
+      system: system === null ? null : (names.get(system) ?? String(system)),
+      operands: operands.map(({ metric, value }) => ({
+        name: metric.description,
+        value,
+        cell: cellOf(metric.id, system),
+      })),
+    };
+    return finding(rule.strict ? 'strict_rule' : 'optional_rule', params, spot);
   });
 }
 
@@ -120,15 +132,15 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
   const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
   const year = sound(meta?.year ?? null, expected.lastYear);
   const found = [
-    ...problems.map(({ sheet, cell, message }) =>
-      finding(ERROR, sentence(message.ru), { sheet, cell, advice: PROBLEM_ADVICE }),
+    ...problems.map(({ kind, found: typed, message, ...spot }) =>
+      finding(kind, { problem: sentence(message), found: typed }, spot),
     ),
     ...aboutYear(located, expected.lastYear),
     ...read.findings,
     ...aboutRules(planned, read, expected.itSystems),
     ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
   ];
-  if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(MESSAGES.empty);
+  if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(finding('empty', {}));
   const errorCount = countOf(found, ERROR);
   return {
     year,

@@ -4,8 +4,8 @@ import type { MetricState } from '../methodology/states.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { plain } from '../templates/form.ts';
 import type { InputRow, InputSheet, LocatedInputs } from '../templates/locate.ts';
-import type { Content, Finding } from './finding.ts';
-import { notAValue, MESSAGES, type Spot } from './messages.ts';
+import { finding, type Content, type Finding, type Spot } from './finding.ts';
+import { notAValue } from './not-a-value.ts';
 
 /** What stands in a cell of a sheet; nothing when it is empty. */
 export type ContentAt = (sheet: string, row: number, column: number) => Content | undefined;
@@ -64,13 +64,13 @@ export function readRows(
     if (!metric) {
       const spot = { ...key, metric: { id: null, alias: row.key } };
       if (row.metricId !== null) {
-        if (filled) report(MESSAGES.goneMetric(row.key, spot));
-      } else report(MESSAGES.unknownKey(row.key, spot));
+        if (filled) report(finding('dropped_metric', { key: row.key }, spot));
+      } else report(finding('unknown_key', { key: row.key }, spot));
       return;
     }
     const named = { id: metric.id, alias: metric.alias };
     if (metric.mtype === 'indicator') {
-      if (filled) report(MESSAGES.computedMetric({ ...key, metric: named }));
+      if (filled) report(finding('indicator_filled', {}, { ...key, metric: named }));
       return;
     }
     // A repeated row has its own finding; its second value must not replace the first.
@@ -94,7 +94,7 @@ export function readRows(
     if (system !== null && !metric.per_system) {
       const row = /\d+$/.exec(spot.cell ?? '')?.[0];
       const target = all === undefined || row === undefined ? null : addressOf(Number(row), all);
-      report(MESSAGES.wholeCompany(formatContent(content), target, spot));
+      report(finding('whole_company', { found: formatContent(content), target }, spot));
     } else if (content.kind !== 'number') {
       report(notAValue(content, metric.unit.name, spot));
     } else if (system === null) {
@@ -111,7 +111,7 @@ export function readRows(
       const holds = sheet.rows.some(({ row }) => contentAt(sheet.name, row, column)?.kind === 'number');
       if (!holds) continue;
       const spot = { sheet: sheet.name, cell: addressOf(sheet.headerRow, column), metric: null };
-      report(onceKnown.has(plain(header)) ? MESSAGES.goneSystem(header, spot) : MESSAGES.unknownSystem(header, spot));
+      report(finding(onceKnown.has(plain(header)) ? 'dropped_system' : 'unknown_system', { header }, spot));
     }
   }
   return read;

@@ -1,7 +1,7 @@
 import { text } from '../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { fixedColumnOf, plain, type FixedColumn } from './form.ts';
-import type { FormProblem } from './problems.ts';
+import type { FormProblem, LocateProblem } from './problems.ts';
 import { said, type FilledCell, type FilledSheet } from './read-sheet.ts';
 
 /** A column by its header. */
@@ -20,14 +20,15 @@ export interface InputColumns {
 export interface Header {
   readonly row: number;
   readonly columns: InputColumns;
-  readonly problems: readonly FormProblem[];
+  readonly problems: readonly FormProblem<LocateProblem>[];
 }
 
 /** The table's header stands near the top: a million rows are not searched for it. */
 const SEARCHED_ROWS = 200;
 
-const doubled = (sheet: string, cell: string, header: string): FormProblem => ({
+const doubled = (sheet: string, cell: string, header: string): FormProblem<LocateProblem> => ({
   kind: 'doubled_header',
+  found: header,
   sheet,
   cell,
   message: text(
@@ -40,7 +41,7 @@ function columnsOf(cells: readonly FilledCell[], sheet: string, systemIds: Reado
   const fixed: Partial<Record<FixedColumn, number>> = {};
   const systems: (HeadedColumn & { id: number })[] = [];
   const other: HeadedColumn[] = [];
-  const problems: FormProblem[] = [];
+  const problems: FormProblem<LocateProblem>[] = [];
   const row = cells[0]?.row ?? 0;
   for (const { column, value } of cells.toSorted((one, next) => one.column - next.column)) {
     const header = said(value);

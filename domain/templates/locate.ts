@@ -12,8 +12,10 @@ import {
   systemHeader,
 } from './form.ts';
 import { readMeta, type TemplateMeta } from './meta.ts';
-import type { FormProblem } from './problems.ts';
+import type { FormProblem, LocateProblem } from './problems.ts';
 import { said, wholeNumber, type FilledSheet } from './read-sheet.ts';
+
+type Problem = FormProblem<LocateProblem>;
 
 /** A row that takes values. The metric's number is known when the workbook's hidden sheet contains it. */
 export interface InputRow {
@@ -34,7 +36,7 @@ export interface LocatedInputs {
   readonly sheets: readonly InputSheet[];
   /** `year` is the one people see and may change on the instruction; without it, the hidden one. */
   readonly meta: TemplateMeta | null;
-  readonly problems: readonly FormProblem[];
+  readonly problems: readonly Problem[];
 }
 
 interface Named {
@@ -56,7 +58,7 @@ function systemIdsOf(meta: TemplateMeta | null, itSystems: readonly Named[] | un
 }
 
 /** The year typed beside its label on the instruction. */
-function yearShown(sheets: readonly FilledSheet[]): { year: number | null; problem?: FormProblem } {
+function yearShown(sheets: readonly FilledSheet[]): { year: number | null; problem?: Problem } {
   const sheet = sheetCalled(sheets, INSTRUCTION_SHEET);
   const label = sheet?.cells.find(({ value }) => plain(said(value)) === plain(LABELS.year));
   if (!sheet || !label) return { year: null };
@@ -72,11 +74,17 @@ function yearShown(sheets: readonly FilledSheet[]): { year: number | null; probl
   );
   return {
     year: null,
-    problem: { kind: 'wrong_year', sheet: sheet.name, cell: addressOf(cell.row, cell.column), message },
+    problem: {
+      kind: 'wrong_year',
+      found: said(cell.value),
+      sheet: sheet.name,
+      cell: addressOf(cell.row, cell.column),
+      message,
+    },
   };
 }
 
-const noHeader = (sheet: string): FormProblem => ({
+const noHeader = (sheet: string): Problem => ({
   kind: 'no_header',
   sheet,
   cell: null,
@@ -86,7 +94,7 @@ const noHeader = (sheet: string): FormProblem => ({
   ),
 });
 
-const noDataSheet: FormProblem = {
+const noDataSheet: Problem = {
   kind: 'no_data_sheet',
   sheet: null,
   cell: null,
@@ -97,9 +105,9 @@ const noDataSheet: FormProblem = {
 };
 
 /** Cells in which keys occur a second time, anywhere in the workbook. */
-function doubledKeys(sheets: readonly InputSheet[]): FormProblem[] {
+function doubledKeys(sheets: readonly InputSheet[]): Problem[] {
   const first = new Map<string, string>();
-  const problems: FormProblem[] = [];
+  const problems: Problem[] = [];
   for (const { name, rows, columns } of sheets) {
     for (const { row, key } of rows) {
       const cell = addressOf(row, columns.fixed.key ?? 1);
@@ -110,7 +118,7 @@ function doubledKeys(sheets: readonly InputSheet[]): FormProblem[] {
           `ключ «${key}» уже есть в ячейке ${before}; оставьте одну из строк`,
           `the key “${key}” is already in ${before}; keep one of the rows`,
         );
-        problems.push({ kind: 'doubled_key', sheet: name, cell, message });
+        problems.push({ kind: 'doubled_key', found: key, sheet: name, cell, message });
       }
     }
   }
@@ -129,7 +137,7 @@ export function locateInputs(sheets: readonly FilledSheet[], itSystems?: readonl
   const metricIds = new Map(meta?.metrics.map(({ id, key }) => [plain(key), id]));
   const expected = new Set(meta?.metrics.map(({ sheet }) => plain(sheet)));
   const found: InputSheet[] = [];
-  const problems: FormProblem[] = [];
+  const problems: Problem[] = [];
   for (const sheet of sheets.filter(({ name }) => !own.has(plain(name)))) {
     const header = findHeader(sheet, systemIds);
     if (!header) {

@@ -1,23 +1,23 @@
 import { text, type Text } from '../language/text.ts';
 
-/** What can be wrong with a workbook's form. */
-export type ProblemKind =
-  | 'no_data_sheet'
+/** What can be wrong with the form of any workbook. */
+export type LocateProblem = 'no_data_sheet' | 'no_header' | 'doubled_header' | 'doubled_key' | 'wrong_year';
+
+/** What can be wrong with a template besides. */
+export type TemplateProblem =
   | 'missing_sheet'
-  | 'no_header'
   | 'missing_header'
-  | 'doubled_header'
   | 'unknown_system'
-  | 'doubled_key'
   | 'unknown_key'
   | 'missing_key'
   | 'filled_input'
-  | 'wrong_year'
   | 'unsupported';
 
 /** One thing wrong, with its cell where it has one. */
-export interface FormProblem {
-  readonly kind: ProblemKind;
+export interface FormProblem<K = LocateProblem | TemplateProblem> {
+  readonly kind: K;
+  /** What stands there, where that helps. */
+  readonly found?: string;
   readonly sheet: string | null;
   readonly cell: string | null;
   readonly message: Text;

@@ -155,11 +155,15 @@ export interface Database extends MarketTables {
     id: GeneratedAlways<string>;
     created_at: Instant;
     level: number;
-    message: string;
+    code: string | null;
+    params: Json;
+    searched_text: string | null;
     sheet: string | null;
     cell: string | null;
     metric_id: number | null;
     metric_alias: string | null;
+    /** The sentences of findings saved before they had codes. */
+    message: string | null;
     found: string | null;
     expected: string | null;
     advice: string | null;

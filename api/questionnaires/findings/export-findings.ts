@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Cell } from '#workbooks/write.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { wordsOf } from '../../journal/finding-words.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
@@ -39,10 +40,10 @@ export function findingColumns<F extends Selectable<Database['log_entry']>>(
     { header: t('cell'), width: 10, value: ({ cell }) => cell },
     { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
     { header: t('metric'), width: 48, wrap: true, value: metricName },
-    { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
-    { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
-    { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
-    { header: t('advice'), width: 60, wrap: true, value: ({ advice }) => advice },
+    { header: t('message'), width: 60, wrap: true, value: (row) => wordsOf(row, locale).message },
+    { header: t('found'), width: 40, wrap: true, value: (row) => wordsOf(row, locale).found },
+    { header: t('expected'), width: 40, wrap: true, value: (row) => wordsOf(row, locale).expected },
+    { header: t('advice'), width: 60, wrap: true, value: (row) => wordsOf(row, locale).advice },
   ];
 }
 

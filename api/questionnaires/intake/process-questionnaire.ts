@@ -1,4 +1,4 @@
-import { ERROR, finding } from '#domain/questionnaires/finding.ts';
+import { finding } from '#domain/questionnaires/finding.ts';
 import { isProcessed, type SessionStatus } from '#domain/questionnaires/states.ts';
 import { writeLogEntries } from '../../journal/write-log-entries.ts';
 import { openFile } from '../../platform/files.ts';
@@ -30,11 +30,6 @@ async function claim({ db }: Services, id: number): Promise<ClaimedSession | und
     .executeTakeFirst();
 }
 
-const BROKEN = finding(ERROR, 'Портал не смог обработать анкету. Файл сохранён.', {
-  advice:
-    'Портал попробует ещё раз сам. Если не получится, нажмите «Обработать ещё раз» или обратитесь к администратору.',
-});
-
 /** Reports the failure at once, before the queue retries. */
 async function reportFailure({ db, events }: Services, { id, company_id }: ClaimedSession): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -47,7 +42,7 @@ async function reportFailure({ db, events }: Services, { id, company_id }: Claim
     if (isProcessed(status)) return;
     await trx.updateTable('session').set({ status: 'failed', progress: 100 }).where('id', '=', id).execute();
     await trx.deleteFrom('log_entry').where('linked_session', '=', id).execute();
-    await writeLogEntries(trx, [{ ...BROKEN, linked_session: id, company_id }]);
+    await writeLogEntries(trx, [{ ...finding('not_processed', {}), linked_session: id, company_id }]);
     await events.announce(trx, { type: 'session', id, status: 'failed', progress: 100, company_id });
   });
 }

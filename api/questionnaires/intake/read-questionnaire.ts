@@ -1,6 +1,6 @@
-import { ERROR, finding, type Finding } from '#domain/questionnaires/finding.ts';
+import { finding, type Finding } from '#domain/questionnaires/finding.ts';
 import type { Expectations, Interpretation } from '#domain/questionnaires/interpret.ts';
-import { MESSAGES } from '#domain/questionnaires/messages.ts';
+import { wordFinding } from '#domain/questionnaires/messages.ts';
 import type { Services } from '../../platform/services.ts';
 import { refusalReason } from '../../platform/workbook-refusal.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
@@ -26,7 +26,11 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   templateVersion: null,
   values: [],
   findings: [
-    finding(ERROR, refusalReason(refusal).ru, { sheet: refusal.place.sheet ?? null, cell: refusal.place.cell ?? null }),
+    finding(
+      'file_refused',
+      { reason: refusalReason(refusal) },
+      { sheet: refusal.place.sheet ?? null, cell: refusal.place.cell ?? null },
+    ),
   ],
   errorCount: 1,
   warningCount: 0,
@@ -59,7 +63,14 @@ async function annotate(
   // A person knows a metric by its name; the key is how its row is found.
   const metricName = (alias: string) => (names.has(alias) ? `${names.get(alias)} (${alias})` : alias);
   try {
-    const listed = findings.map(({ metric, ...one }) => ({ ...one, metric: metric ? metricName(metric.alias) : null }));
+    // The workbook's own words are Russian.
+    const listed = findings.map(({ level, sheet, cell, metric, code, params }) => ({
+      ...wordFinding(code, params, 'ru')!,
+      level,
+      sheet,
+      cell,
+      metric: metric ? metricName(metric.alias) : null,
+    }));
     const annotated = Buffer.from(
       await services.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', { bytes, title, findings: listed }),
     );
@@ -67,7 +78,7 @@ async function annotate(
   } catch (error) {
     services.log.warn({ err: error }, 'findings could not be written into the workbook');
     const heavy = error instanceof WorkbookRefusal && OWN_TROUBLE.includes(error.code);
-    return { annotated: null, failure: [MESSAGES.notAnnotated(heavy ? 'heavy' : 'odd')] };
+    return { annotated: null, failure: [finding('not_annotated', { reason: heavy ? 'heavy' : 'odd' })] };
   }
 }
 
@@ -81,7 +92,8 @@ export async function readQuestionnaire(
   const outcome = await read(services, input);
   const reading = outcome instanceof WorkbookRefusal ? refused(outcome) : outcome;
   await onRead();
-  const again: Finding[] = session.duplicate_of === null ? [] : [MESSAGES.duplicate(session.duplicate_of)];
+  const again: Finding[] =
+    session.duplicate_of === null ? [] : [finding('same_file', { session: session.duplicate_of })];
   const findings = [...reading.findings, ...again];
   const title = `Анкета № ${session.id}${reading.year === null ? '' : ` за ${reading.year} год`}`;
   if (findings.length === 0) return { ...reading, findings, annotated: null };

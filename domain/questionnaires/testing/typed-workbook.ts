@@ -3,8 +3,9 @@ import type { MetricState } from '../../methodology/states.ts';
 import { locateInputs } from '../../templates/locate.ts';
 import { metaRows } from '../../templates/meta.ts';
 import type { FilledSheet } from '../../templates/read-sheet.ts';
-import type { Content } from '../finding.ts';
-import { interpret, type Expectations, type Interpretation } from '../interpret.ts';
+import type { Content, Finding } from '../finding.ts';
+import { wordFinding } from '../messages.ts';
+import { interpret, type Expectations } from '../interpret.ts';
 
 const metric = (id: number, alias: string, description: string, more: Partial<MetricState> = {}): MetricState =>
   plainMetric(id, alias, {
@@ -61,6 +62,9 @@ const contentOf = (typed: Exclude<Typed, null>): Content => {
   return typeof typed === 'boolean' ? { kind: 'boolean', value: typed } : { kind: 'text', text: typed };
 };
 
+/** A finding as people read it in Russian. */
+const worded = ({ code, params, ...finding }: Finding) => ({ ...finding, ...wordFinding(code, params, 'ru')! });
+
 /** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
 export function read(
   rows: readonly Typed[][],
@@ -91,8 +95,10 @@ export function read(
         ]),
   ];
   const at = (_sheet: string, row: number, column: number) => contents.get(`${row} ${column}`);
-  return interpret(locateInputs(sheets, SYSTEMS), at, { ...EXPECTED, ...expected });
+  const result = interpret(locateInputs(sheets, SYSTEMS), at, { ...EXPECTED, ...expected });
+  return { ...result, findings: result.findings.map(worded) };
 }
+
 /** The findings in short: cell and message. */
-export const said = (result: Interpretation): string[] =>
-  result.findings.map(({ cell, message }) => `${cell ?? '—'} ${message}`);
+export const said = ({ findings }: ReturnType<typeof read>): string[] =>
+  findings.map(({ cell, message }) => `${cell ?? '—'} ${message}`);

@@ -1,5 +1,5 @@
 import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
-import { ERROR } from '#domain/questionnaires/finding.ts';
+import { ERROR } from '#domain/journal/levels.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { StatusChip } from '#web/ui/StatusChip.tsx';
 

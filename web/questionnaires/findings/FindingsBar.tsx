@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ERROR, WARNING } from '#domain/questionnaires/finding.ts';
+import { ERROR, WARNING } from '#domain/journal/levels.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import { exportFindings } from '#contract/questionnaires.ts';
 import { DownloadButton } from '#web/app/DownloadButton.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import { ERROR } from '#domain/questionnaires/finding.ts';
+import { ERROR } from '#domain/journal/levels.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { LogEntry } from '#contract/journal.ts';
 import type { MetricRow } from '#contract/questionnaire-metrics.ts';

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { Locale } from '#domain/language/text.ts';
+import { wordFinding, type FindingText } from '#domain/questionnaires/messages.ts';
+import type { Database } from '../platform/database/schema.ts';
+
+type StoredFinding = Pick<
+  Selectable<Database['log_entry']>,
+  'code' | 'params' | 'message' | 'found' | 'expected' | 'advice'
+>;
+
+/** What a stored finding says; one saved before findings had codes keeps its sentences. */
+export const wordsOf = (row: StoredFinding, locale: Locale): FindingText =>
+  (row.code === null ? undefined : wordFinding(row.code, row.params, locale)) ?? {
+    message: row.message ?? '',
+    found: row.found,
+    expected: row.expected,
+    advice: row.advice,
+  };

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { text } from '../language/text.ts';
+import { finding } from './finding.ts';
+import { FINDINGS, wordFinding, type FindingCode, type ParamsOf } from './messages.ts';
+
+const problem = text('нет строки заголовков.', 'there is no header row.');
+const BROKEN = {
+  rule: 'Затраты',
+  condition: '«Затраты» ≥ 0',
+  remark: null,
+  system: 'ERP',
+  operands: [{ name: 'Затраты', value: -5, cell: 'E3' }],
+};
+const SLIP = { test: 'slip', times: 1000, proposal: 5, against: 'past', usual: 4 } as const;
+
+/** Parameters of every kind: the compiler names one that is missing. */
+const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
+  foreign: {},
+  other_format: { format: 7 },
+  no_template: {},
+  old_template: { found: 2, current: 3 },
+  other_company: { found: '«Юг»', expected: '«Север»' },
+  no_year: {},
+  odd_year: { year: 1900, first: 2000, last: 2026 },
+  empty: {},
+  no_data_sheet: { problem },
+  no_header: { problem },
+  doubled_header: { problem, found: 'ERP' },
+  wrong_year: { problem, found: '20x6' },
+  doubled_key: { problem, found: 'cost' },
+  unknown_key: { key: 'cost' },
+  dropped_metric: { key: 'cost' },
+  indicator_filled: {},
+  whole_company: { found: '5', target: 'E3' },
+  unknown_system: { header: 'WMS' },
+  dropped_system: { header: 'WMS' },
+  number_as_text: { found: '5 000', value: 5000 },
+  sign_for_number: { found: '-' },
+  inexact_number: { found: '5-6' },
+  words_for_number: { found: 'five' },
+  truth_for_number: { value: true },
+  date_for_number: { found: '05.01.2026' },
+  formula_error: { found: '#DIV/0!' },
+  formula_not_calculated: {},
+  strict_rule: BROKEN,
+  optional_rule: { ...BROKEN, system: null },
+  slip: { doubt: SLIP, share: false, unit: 'RUB', value: 5000 },
+  jump: { doubt: { test: 'jump', factor: 7, usual: 4 }, unit: 'RUB', value: 28 },
+  more: { rest: 7, shown: 5000 },
+  same_file: { session: 7 },
+  not_annotated: { reason: 'heavy' },
+  file_refused: { reason: problem },
+  not_processed: {},
+};
+
+const CODES = Object.keys(FINDINGS) as FindingCode[];
+
+test.each(CODES)('%s says the same in both languages, from what is stored of it', (code) => {
+  const { params } = finding(code, SAMPLES[code]);
+  const [ru, en] = [wordFinding(code, params, 'ru')!, wordFinding(code, params, 'en')!];
+  expect(Object.values(en).map((part) => part === null)).toEqual(Object.values(ru).map((part) => part === null));
+  const quoted = /«[^»]*»|“[^”]*”/g;
+  expect(Object.values(en).join(' ').replaceAll(quoted, '')).not.toMatch(/[а-яё]/i);
+  expect(ru.message).toMatch(/[а-яё].*[.]$/i);
+  expect(en.message).toMatch(/[a-z].*[.]$/i);
+});
+
+test('a kind that is not known here has no words', () => {
+  expect(wordFinding('toString', {}, 'ru')).toBeUndefined();
+});
