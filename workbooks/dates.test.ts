@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellLines } from '#workbooks/testing/cells.ts';
 import { workbookFile } from '#workbooks/testing/workbook-file.ts';
-import { isDateFormat } from './reading/date-styles.ts';
+import { isDateFormat } from './reading/number-styles.ts';
 import { dateText } from './dates.ts';
 import { readWorkbook } from './read.ts';
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cellLines } from '#workbooks/testing/cells.ts';
 import { refusalOf } from '#workbooks/testing/refusal-of.ts';
 import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-file.ts';
+import { LIMITS } from './limits.ts';
 import { readWorkbook } from './read.ts';
 
 const read = (file: Partial<WorkbookFile>): string[] =>
@@ -128,4 +129,20 @@ test('the refusal names the sheet and the cell', () => {
     code: 'too-far',
     place: { sheet: 'Лист2', cell: 'D20001' },
   });
+});
+
+test('a sheet nobody needs is left alone however large it is, and takes nothing of what the others may', () => {
+  const many = Array.from({ length: 60 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join(
+    '',
+  );
+  const far = '<row r="30000"><c r="A30000"><v>1</v></c></row>';
+  const file = workbookFile({ sheets: [many, far, many, '<row r="1"><c r="A1"><v>7</v></c></row>'] });
+  const limits = { ...LIMITS, filledCells: 50 };
+  const read = (needed: string) => readWorkbook(file, limits, ({ name }) => name === needed).sheets;
+  expect(read('Лист4').map(({ cells: found }) => found.length)).toEqual([0, 0, 0, 1]);
+  expect(refusalOf(() => read('Лист1'))).toMatchObject({
+    code: 'too-many-cells',
+    place: { sheet: 'Лист1', cell: 'A51' },
+  });
+  expect(refusalOf(() => read('Лист2'))).toMatchObject({ code: 'too-far', place: { sheet: 'Лист2', cell: 'A30000' } });
 });

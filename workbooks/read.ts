@@ -3,7 +3,7 @@ import { WorkbookRefusal } from './refusal.ts';
 import { openZip, type Zip } from './zip/open-zip.ts';
 import type { ReadBook, ReadSheet } from './reading/book.ts';
 import type { Shared } from './reading/cell-value.ts';
-import { readDateStyles } from './reading/date-styles.ts';
+import { readNumberStyles } from './reading/number-styles.ts';
 import { readSharedStrings } from './reading/shared-strings.ts';
 import { SheetCells, type Allowance } from './reading/sheet-cells.ts';
 import { readSheetPart } from './reading/sheet-part.ts';
@@ -14,7 +14,7 @@ export type { ReadBook, ReadCell } from './reading/book.ts';
 function readShared(zip: Zip, { pathOf, from1904 }: WorkbookPart, limits: WorkbookLimits): Shared {
   return {
     strings: zip.use(pathOf('sharedStrings'), (bytes) => readSharedStrings(bytes, limits)) ?? [],
-    dated: zip.use(pathOf('styles'), readDateStyles) ?? [],
+    numbers: zip.use(pathOf('styles'), readNumberStyles) ?? { dated: [], looks: [] },
     from1904,
   };
 }
@@ -29,11 +29,21 @@ function within<T>(sheet: string, work: () => T): T {
   }
 }
 
+type IsNeeded = (sheet: Pick<ReadSheet, 'name' | 'cells'>) => boolean;
+
+/** Limits that a sheet nobody needs may go beyond. */
+const OF_A_SHEET: readonly string[] = ['too-far', 'too-many-cells', 'too-many-merges'];
+
 /**
  * Reads what an .xlsx file holds, trusting nothing it says of itself. It blocks for up to seconds: on the server it
- * runs in a worker thread. Throws a `WorkbookRefusal`.
+ * runs in a worker thread. Sheets that are not needed come back empty, however large they are; it is asked with all that
+ * could be read of a sheet. Throws a `WorkbookRefusal`.
  */
-export function readWorkbook(file: Uint8Array, limits: WorkbookLimits = LIMITS): ReadBook {
+export function readWorkbook(
+  file: Uint8Array,
+  limits: WorkbookLimits = LIMITS,
+  isNeeded: IsNeeded = () => true,
+): ReadBook {
   if (file.length > limits.fileBytes) throw new WorkbookRefusal('file-too-large', `${file.length} bytes`);
   const zip = openZip(file, limits);
   const workbook = readWorkbookPart(zip);
@@ -41,12 +51,27 @@ export function readWorkbook(file: Uint8Array, limits: WorkbookLimits = LIMITS):
   if (workbook.sheets.some(({ name }) => name.length > limits.sheetName)) throw new WorkbookRefusal('long-sheet-name');
   const shared = readShared(zip, workbook, limits);
   const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
-  const readSheet = ({ name, state, path }: ListedSheet): ReadSheet =>
-    within(name, () => {
-      const cells = new SheetCells(name, limits, allowance);
+
+  function readCells({ name, path }: ListedSheet, cells: SheetCells): Pick<ReadSheet, 'cells' | 'merges'> {
+    try {
       const read = zip.use(path, (bytes) => readSheetPart(bytes, cells, shared, limits.merges));
       if (!read) throw new WorkbookRefusal('damaged', `no part ${path}`);
-      return { name, state, ...read };
+      return read;
+    } catch (error) {
+      const large = error instanceof WorkbookRefusal && OF_A_SHEET.includes(error.code);
+      if (!large || isNeeded({ name, cells: cells.soFar })) throw error;
+      return { cells: cells.soFar, merges: [] };
+    }
+  }
+
+  const readSheet = (listed: ListedSheet): ReadSheet =>
+    within(listed.name, () => {
+      const { name, state } = listed;
+      const cells = new SheetCells(name, limits, allowance);
+      const read = readCells(listed, cells);
+      if (isNeeded({ name, cells: read.cells })) return { name, state, ...read };
+      cells.release();
+      return { name, state, cells: [], merges: [] };
     });
   return { sheets: workbook.sheets.map(readSheet) };
 }

@@ -2,9 +2,25 @@ import { INFO, type Level } from '../journal/levels.ts';
 import { placeOf } from '#workbooks/cell-address.ts';
 import { FINDINGS, shortened, type FindingCode, type ParamsOf } from './messages.ts';
 
+/** What the number format of a cell shows besides the digits of its number. */
+export interface NumberLook {
+  /** A hundred times the number, with %. */
+  readonly percent?: true;
+  /** The sign or word of a currency; empty for that of the reader's own country. */
+  readonly currency?: string;
+  /** So many times less than the number: thousands, millions. */
+  readonly divisor?: number;
+}
+
 /** What a cell holds, as far as values are concerned. A formula with its result is what it resulted in. */
 export type Content =
-  | { readonly kind: 'number'; readonly value: number }
+  | {
+      readonly kind: 'number';
+      readonly value: number;
+      /** Worked out by the spreadsheet. */
+      readonly formula?: boolean;
+      readonly look?: NumberLook | undefined;
+    }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
   /** As a spreadsheet shows it. */

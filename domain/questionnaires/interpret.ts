@@ -1,3 +1,4 @@
+import { placeOf } from '#workbooks/cell-address.ts';
 import { capitalised } from '../language/capitalised.ts';
 import { ERROR, WARNING } from '../journal/levels.ts';
 import { text, type Text } from '../language/text.ts';
@@ -7,7 +8,9 @@ import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
 import { findDoubts, type DoubtGrounds } from './doubts.ts';
 import { arrange, countOf, finding, limited, type Finding } from './finding.ts';
-import { cellKey, readRows, type ContentAt, type ReadRows } from './read-rows.ts';
+import { valuesBeside, type ContentAt } from './contents.ts';
+import { findLost } from './find-lost.ts';
+import { cellKey, readRows, type ReadRows } from './read-rows.ts';
 import { brokenRules, describeRule, prepareRules, type Broken } from './rules.ts';
 
 interface Named {
@@ -55,6 +58,18 @@ const sentence = (message: Text): Text => {
   const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
   return text(ended(capitalised(message.ru)), ended(capitalised(message.en)));
 };
+
+/** A problem of the form; of a row that stands twice, with the values that would be lost. */
+function aboutForm(
+  { kind, found, message, sheet, cell }: LocatedInputs['problems'][number],
+  sheets: LocatedInputs['sheets'],
+  contentAt: ContentAt,
+): Finding {
+  const on = kind === 'doubled_key' ? sheets.find(({ name }) => name === sheet) : undefined;
+  const values = on && cell !== null ? valuesBeside(on, placeOf(cell)?.row ?? 0, contentAt) : '';
+  const shown = values === '' ? found : `${found}: ${values}`;
+  return finding(kind, { problem: sentence(message), found: shown }, { sheet, cell });
+}
 
 /** What stands in the way of reading a workbook at all. */
 function notReadable({ meta }: LocatedInputs, expected: Expectations): Finding | null {
@@ -132,11 +147,10 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
   const filled = new Set([read.all, ...read.systems.values()].flatMap((values) => [...values.keys()]));
   const year = sound(meta?.year ?? null, expected.lastYear);
   const found = [
-    ...problems.map(({ kind, found: typed, message, ...spot }) =>
-      finding(kind, { problem: sentence(message), found: typed }, spot),
-    ),
+    ...problems.map((problem) => aboutForm(problem, sheets, contentAt)),
     ...aboutYear(located, expected.lastYear),
     ...read.findings,
+    ...findLost(located, contentAt, expected.metrics),
     ...aboutRules(planned, read, expected.itSystems),
     ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
   ];

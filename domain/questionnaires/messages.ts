@@ -206,14 +206,173 @@ export const FINDINGS = {
   doubled_header: form,
   wrong_year: form,
   doubled_key: form,
-  unknown_key: kind(ERROR, ({ key }: { readonly key: string }) => ({
+  unknown_key: kind(ERROR, ({ key, values = '' }: { readonly key: string; readonly values?: string }) => ({
     message: text('Показателя с таким ключом нет в методике.', 'The methodology has no metric with this key.'),
-    found: key,
+    found: values === '' ? key : `${key}: ${values}`,
     expected: text('Ключ из шаблона', 'A key from the template'),
     advice: text(
       'Восстановите ключ по шаблону или удалите строку.',
       'Restore the key from the template or delete the row.',
     ),
+  })),
+  value_without_key: kind(ERROR, ({ found, key }: { readonly found: string; readonly key: string | null }) => ({
+    message: text(
+      'В строке нет ключа: непонятно, какому показателю принадлежит значение.',
+      'The row has no key: it is unclear which metric the value belongs to.',
+    ),
+    found,
+    expected: key === null ? text('Ключ в строке или пустая ячейка', 'A key in the row or an empty cell') : key,
+    advice:
+      key === null
+        ? text(
+            'Восстановите ключ строки по шаблону. Если это ваша пометка, перенесите её из столбцов для ввода.',
+            'Restore the row’s key from the template. If this is a note of your own, move it out of the input columns.',
+          )
+        : text(
+            `Впишите в столбец «Ключ» этой строки ${key} и загрузите анкету снова.`,
+            `Enter ${key} in the column «Ключ» of this row and upload the questionnaire again.`,
+          ),
+  })),
+  own_total: kind(WARNING, ({ found }: { readonly found: string }) => ({
+    message: text(
+      'Формула стоит в строке без ключа: её результат не учтён.',
+      'The formula is in a row without a key: its result is not used.',
+    ),
+    found,
+    advice: text(
+      'Если это ваш итог, ничего делать не нужно.',
+      'If this is a total of your own, there is nothing to do.',
+    ),
+  })),
+  merged_values: kind(ERROR, ({ range, found }: { readonly range: string; readonly found: string }) => ({
+    message: text(
+      `Ячейки ${range} объединены: непонятно, к каким из них относится значение.`,
+      `The cells ${range} are merged: it is unclear which of them the value belongs to.`,
+    ),
+    found,
+    expected: text('Отдельная ячейка для каждого значения', 'A cell of its own for each value'),
+    advice: text(
+      'Отмените объединение и впишите значение в каждую ячейку, к которой оно относится.',
+      'Unmerge the cells and enter the value in each cell it belongs to.',
+    ),
+  })),
+  no_all_column: kind(ERROR, () => ({
+    message: text(
+      'В таблице нет столбца «Все системы»: значениям по компании в целом негде стоять.',
+      'The table has no column «Все системы»: there is no place for values of the whole company.',
+    ),
+    expected: text('Столбец «Все системы»', 'The column «Все системы»'),
+    advice: text(
+      'Верните столбец по шаблону вместе с его значениями и загрузите анкету снова.',
+      'Restore the column from the template with its values and upload the questionnaire again.',
+    ),
+  })),
+  renamed_column: kind(
+    ERROR,
+    ({ header, values, missing }: { readonly header: string; readonly values: string; readonly missing: string }) => ({
+      message: text(
+        `Столбец «${header}» порталу неизвестен, а столбца «${missing}» на листе нет: похоже, его переименовали.`,
+        `The portal does not know the column “${header}”, and the sheet lacks the column “${missing}”: it seems to be renamed.`,
+      ),
+      found: `${header}: ${values}`,
+      expected: text(`Заголовок «${missing}»`, `The header “${missing}”`),
+      advice: text(
+        'Верните заголовок по шаблону. Если это ваш столбец, перенесите его за «Комментарий» и верните столбец шаблона.',
+        'Restore the header from the template. If the column is your own, move it behind «Комментарий» and restore the template’s column.',
+      ),
+    }),
+  ),
+  missing_system: kind(WARNING, ({ header }: { readonly header: string }) => ({
+    message: text(
+      `В анкете нет столбца «${header}»: значений по этой ИТ-системе она не даёт.`,
+      `The questionnaire has no column “${header}”: it gives no values for this IT system.`,
+    ),
+    expected: text(`Столбец «${header}»`, `The column “${header}”`),
+    advice: text(
+      'Если столбец удалён намеренно, ничего делать не нужно. Иначе верните его по шаблону.',
+      'If the column was removed on purpose, there is nothing to do. Otherwise restore it from the template.',
+    ),
+  })),
+  too_large: kind(ERROR, ({ value }: { readonly value: number }) => ({
+    message: text('Число невозможно велико.', 'The number is impossibly large.'),
+    found: value.toExponential(3),
+    expected: text(
+      'От −1 000 000 000 000 000 до 1 000 000 000 000 000',
+      'From −1,000,000,000,000,000 to 1,000,000,000,000,000',
+    ),
+    advice: text('Проверьте число и единицу измерения.', 'Check the number and its unit.'),
+  })),
+  shown_as_percent: kind(WARNING, ({ value, shown }: { readonly value: number; readonly shown: number }) => {
+    const [read, seen] = [both((locale) => typedFrom(value, locale)), both((locale) => typedFrom(shown, locale))];
+    return {
+      message: text(
+        `В ячейке видно ${seen.ru} %, а прочитано ${read.ru}: у неё процентный формат.`,
+        `The cell shows ${seen.en}% but reads ${read.en}: it has a percentage format.`,
+      ),
+      found: read,
+      expected: seen,
+      advice: text(
+        `Задайте ячейке числовой формат и введите ${seen.ru}. Если верно ${read.ru} %, менять ничего не нужно: анкета принимается и так.`,
+        `Give the cell a number format and enter ${seen.en}. If ${read.en}% is right, change nothing: the questionnaire is accepted.`,
+      ),
+    };
+  }),
+  percent_of_unit: kind(WARNING, ({ shown, unit }: { readonly shown: number; readonly unit: string }) => ({
+    message: text(
+      `В ячейке видны проценты, а показатель измеряется в «${unit}».`,
+      `The cell shows a percentage, but the metric is measured in “${unit}”.`,
+    ),
+    found: both((locale) => `${typedFrom(shown, locale)} %`),
+    expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
+    advice: text(
+      'Проверьте число и задайте ячейке числовой формат. Если число верное, менять ничего не нужно.',
+      'Check the number and give the cell a number format. If the number is right, change nothing.',
+    ),
+  })),
+  shown_divided: kind(
+    WARNING,
+    (params: {
+      readonly value: number;
+      readonly shown: number;
+      readonly unit: string;
+      readonly proposal: number | null;
+    }) => {
+      const { value, shown, unit, proposal } = params;
+      return {
+        message: both((locale) =>
+          locale === 'ru'
+            ? `В ячейке видно ${formatNumber(shown, 'ru')}, а прочитано ${formatNumber(value, 'ru')} «${unit}»: формат ячейки скрывает разряды.`
+            : `The cell shows ${formatNumber(shown, 'en')} but reads ${formatNumber(value, 'en')} “${unit}”: its format hides digits.`,
+        ),
+        found: both((locale) => formatNumber(value, locale)),
+        expected: proposal === null ? null : both((locale) => formatNumber(proposal, locale)),
+        advice: text(
+          `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, менять ничего не нужно.`,
+          `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, change nothing.`,
+        ),
+      };
+    },
+  ),
+  money_of_unit: kind(WARNING, ({ shown, unit }: { readonly shown: string; readonly unit: string }) => ({
+    message: text(
+      `В ячейке видны деньги, а показатель измеряется в «${unit}».`,
+      `The cell shows money, but the metric is measured in “${unit}”.`,
+    ),
+    found: shown,
+    expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
+    advice: text(
+      'Проверьте, то ли значение стоит в строке. Если число верное, менять ничего не нужно.',
+      'Check that the row holds the right value. If the number is right, change nothing.',
+    ),
+  })),
+  percent_text: kind(ERROR, ({ found, unit }: { readonly found: string; readonly unit: string }) => ({
+    message: text(
+      `В ячейке процент, а показатель измеряется в «${unit}».`,
+      `The cell holds a percentage, but the metric is measured in “${unit}”.`,
+    ),
+    found,
+    expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
+    advice: text(`Введите число в «${unit}»: только цифры.`, `Enter a number in “${unit}”: digits only.`),
   })),
   dropped_metric: kind(WARNING, ({ key }: { readonly key: string }) => ({
     message: text(

@@ -14,6 +14,8 @@ function aboutText(typed: string, unit: string, spot: Spot): Finding {
       return finding('sign_for_number', { found }, spot);
     case 'inexact':
       return finding('inexact_number', { found }, spot);
+    case 'percent':
+      return finding('percent_text', { found, unit }, spot);
     case 'words':
       return finding('words_for_number', { found }, spot);
   }

@@ -2,13 +2,11 @@ import type { PlannedMethodology } from '../figures/plan-methodology.ts';
 import { sameAlias } from '../formulas/tree.ts';
 import type { MetricState } from '../methodology/states.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
-import { plain } from '../templates/form.ts';
-import type { InputRow, InputSheet, LocatedInputs } from '../templates/locate.ts';
+import { inputColumns, type InputRow, type InputSheet, type LocatedInputs } from '../templates/locate.ts';
 import { finding, type Content, type Finding, type Spot } from './finding.ts';
+import { formatContent, isBlank, valuesBeside, type ContentAt } from './contents.ts';
 import { notAValue } from './not-a-value.ts';
-
-/** What stands in a cell of a sheet; nothing when it is empty. */
-export type ContentAt = (sheet: string, row: number, column: number) => Content | undefined;
+import { doubtOfLook } from './number-look.ts';
 
 /** The values of a workbook, and where each metric's cells are. */
 export interface ReadRows {
@@ -23,29 +21,16 @@ export interface ReadRows {
 
 export const cellKey = (metric: number, system: number | null): string => `${metric} ${system ?? ''}`;
 
-/** A cell with nothing but spaces is as good as empty. */
-const isBlank = (content: Content | undefined): content is undefined =>
-  content === undefined || (content.kind === 'text' && content.text.trim() === '');
-
-const formatContent = (content: Content): string => {
-  switch (content.kind) {
-    case 'number':
-      return String(content.value).replace('.', ',');
-    case 'text':
-      return content.text;
-    default:
-      return 'значение';
-  }
-};
+/** The template takes no more, and no figure of a company is near it. */
+const LARGEST = 1e15;
 
 /** Reads the input cells of all sheets. */
 export function readRows(
-  { sheets, meta }: LocatedInputs,
+  { sheets }: LocatedInputs,
   contentAt: ContentAt,
   { metrics, byAlias }: PlannedMethodology,
 ): ReadRows {
   const byId = new Map(metrics.map((metric) => [metric.id, metric]));
-  const onceKnown = new Set(meta?.systems.map(({ header }) => plain(header)));
   const read: ReadRows = { all: new Map(), systems: new Map(), present: new Set(), cells: new Map(), findings: [] };
   const report = (found: Finding) => read.findings.push(found);
 
@@ -53,19 +38,16 @@ export function readRows(
     (metricId === null ? undefined : byId.get(metricId)) ?? byAlias.get(sameAlias(key));
 
   function readRow(sheet: InputSheet, row: InputRow): void {
-    const { fixed, systems } = sheet.columns;
+    const { fixed } = sheet.columns;
     const metric = metricOf(row);
-    const inputs = [
-      ...(fixed.all === undefined ? [] : [{ column: fixed.all, id: null }]),
-      ...systems.map(({ column, id }) => ({ column, id })),
-    ];
+    const inputs = inputColumns(sheet.columns);
     const filled = inputs.some(({ column }) => !isBlank(contentAt(sheet.name, row.row, column)));
     const key = { sheet: sheet.name, cell: addressOf(row.row, fixed.key ?? 1) };
     if (!metric) {
       const spot = { ...key, metric: { id: null, alias: row.key } };
       if (row.metricId !== null) {
         if (filled) report(finding('dropped_metric', { key: row.key }, spot));
-      } else report(finding('unknown_key', { key: row.key }, spot));
+      } else report(finding('unknown_key', { key: row.key, values: valuesBeside(sheet, row.row, contentAt) }, spot));
       return;
     }
     const named = { id: metric.id, alias: metric.alias };
@@ -97,22 +79,24 @@ export function readRows(
       report(finding('whole_company', { found: formatContent(content), target }, spot));
     } else if (content.kind !== 'number') {
       report(notAValue(content, metric.unit.name, spot));
-    } else if (system === null) {
-      read.all.set(metric.id, content.value);
+    } else if (Math.abs(content.value) > LARGEST) {
+      report(finding('too_large', { value: content.value }, spot));
     } else {
-      const values = read.systems.get(system) ?? new Map<number, number>();
-      read.systems.set(system, values.set(metric.id, content.value));
+      const doubt = doubtOfLook(content.value, content.look, metric.unit.name, spot);
+      if (doubt) report(doubt);
+      save(metric, system, content.value);
     }
   }
 
-  for (const sheet of sheets) {
-    for (const row of sheet.rows) readRow(sheet, row);
-    for (const { column, header } of sheet.columns.other) {
-      const holds = sheet.rows.some(({ row }) => contentAt(sheet.name, row, column)?.kind === 'number');
-      if (!holds) continue;
-      const spot = { sheet: sheet.name, cell: addressOf(sheet.headerRow, column), metric: null };
-      report(finding(onceKnown.has(plain(header)) ? 'dropped_system' : 'unknown_system', { header }, spot));
+  function save(metric: MetricState, system: number | null, value: number): void {
+    if (system === null) {
+      read.all.set(metric.id, value);
+    } else {
+      const values = read.systems.get(system) ?? new Map<number, number>();
+      read.systems.set(system, values.set(metric.id, value));
     }
   }
+
+  for (const sheet of sheets) for (const row of sheet.rows) readRow(sheet, row);
   return read;
 }

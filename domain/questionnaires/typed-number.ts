@@ -8,6 +8,8 @@ export type Meant =
   | { readonly kind: 'nothing' }
   /** Several numbers, or a number that is only about right. */
   | { readonly kind: 'inexact' }
+  /** A percentage where the unit is another. */
+  | { readonly kind: 'percent' }
   | { readonly kind: 'words' };
 
 const NOTHING = new Set(
@@ -54,6 +56,15 @@ const SCALES: readonly (readonly [RegExp, number])[] = [
 
 const scaleOf = (words: string): number => SCALES.find(([pattern]) => pattern.test(words))?.[1] ?? 1;
 
+/** How many times a unit is more than its base: 1000 for «тыс. руб.». */
+export const scaleOfUnit = (unit: string): number => scaleOf(plain(unit));
+
+/** Units that a percentage is a hundredth of. */
+const FRACTION = /дол[яи]|коэф/i;
+
+/** A currency without a magnitude: roubles, not thousands of them. */
+const BARE_CURRENCY = /^(руб|р\.|₽|rub|\$|€|долл|евро)/;
+
 const DIGITS = /^([-+]?)\s*(\d[\d\s'’.,]*|[.,]\d+)/;
 const INEXACT =
   /^(~|≈|≤|≥|<|>|±|около|примерно|ок\.|до|от|более|менее|свыше|порядка)\s*\d|\d\s*(-|–|—|\.\.\.?|…|\/|или)\s*\d/;
@@ -81,7 +92,8 @@ const shifted = (value: number, scale: number): number => Number(`${value}e${Mat
 
 /**
  * What a text in a cell for numbers was meant to be; it is never taken for the number, only named. A magnitude is
- * brought to the one of the unit: «1,2 млн» in «тыс. руб.» is 1200; a percentage stays what it is where the unit is %.
+ * brought to the one of the unit: «1,2 млн» in «тыс. руб.» is 1200, «500 руб» is 0.5; a percentage is one only where the
+ * unit is %.
  */
 export function meantBy(typed: string, unit: string): Meant {
   const said = plain(typed).replace(/[\u2212]/g, '-');
@@ -96,8 +108,9 @@ export function meantBy(typed: string, unit: string): Meant {
   if (/\d/.test(rest)) return { kind: 'words' };
   const magnitude = digitsOf(digits);
   if (!Number.isFinite(magnitude)) return { kind: 'words' };
-  const percent = rest.startsWith('%') && !unit.includes('%');
-  const scale = scaleOf(rest) / (percent ? 100 : 1);
-  const value = shifted(magnitude, scale === 1 ? 1 : scale / scaleOf(plain(unit)));
+  const isPercent = rest.startsWith('%') && !unit.includes('%');
+  if (isPercent && !FRACTION.test(unit)) return { kind: 'percent' };
+  const isScaled = scaleOf(rest) > 1 || BARE_CURRENCY.test(rest);
+  const value = shifted(magnitude, isPercent ? 1 / 100 : isScaled ? scaleOf(rest) / scaleOfUnit(unit) : 1);
   return { kind: 'number', value: sign === '-' || accounting ? 0 - value : value };
 }

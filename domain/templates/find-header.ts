@@ -1,6 +1,6 @@
 import { text } from '../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
-import { fixedColumnOf, plain, type FixedColumn } from './form.ts';
+import { fixedColumnOf, OWN_SHEETS, plain, type FixedColumn } from './form.ts';
 import type { FormProblem, LocateProblem } from './problems.ts';
 import { said, type FilledCell, type FilledSheet } from './read-sheet.ts';
 
@@ -56,6 +56,13 @@ function columnsOf(cells: readonly FilledCell[], sheet: string, systemIds: Reado
   return { row, columns: { fixed, systems, other }, problems };
 }
 
+const isKeyHeader = ({ row, value }: FilledCell): boolean =>
+  row <= SEARCHED_ROWS && typeof value === 'string' && fixedColumnOf(said(value)) === 'key';
+
+/** Whether a sheet may take values or tell of the form; any other is a person's own. */
+export const belongsToForm = ({ name, cells }: FilledSheet): boolean =>
+  OWN_SHEETS.some((own) => plain(own) === plain(name)) || cells.some(isKeyHeader);
+
 /** The header of the table on a sheet: the first row with a column of keys and a column for values. */
 export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<string, number>): Header | undefined {
   const rows = new Map<number, FilledCell[]>();
@@ -67,7 +74,7 @@ export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<
   }
   for (const row of [...rows.keys()].toSorted((one, next) => one - next)) {
     const rowCells = rows.get(row) ?? [];
-    if (!rowCells.some(({ value }) => fixedColumnOf(said(value)) === 'key')) continue;
+    if (!rowCells.some(isKeyHeader)) continue;
     const header = columnsOf(rowCells, name, systemIds);
     const { fixed, systems } = header.columns;
     if (fixed.all !== undefined || systems.length > 0 || fixed.metric !== undefined) return header;

@@ -56,9 +56,22 @@ test('sheets, columns and rows are found by their texts', () => {
         { row: 4, key: 'it.staff', metricId: 7 },
         { row: 5, key: 'it.cost', metricId: 8 },
       ],
+      keyless: [],
+      merges: [],
     },
   ]);
   expect(meta).toMatchObject({ templateVersion: 3, companyId: 12, companyName: 'АО «Север»', year: 2025 });
+});
+
+test('rows with something in a column for values and no key are named', () => {
+  const rows: MetaRow[] = [
+    ...TABLE,
+    [null, null, 'Затраты', null, null, 7],
+    [null, null, 'Заметка'],
+    [null, 'x', 'y', 'z', 5],
+  ];
+  const { sheets } = locateInputs([sheet('Персонал', rows), sheet('_etalon', META)], SYSTEMS);
+  expect(sheets[0]?.keyless).toEqual([6, 8]);
 });
 
 test('moved columns, sorted rows, more sheets and columns, other spaces and cases make no difference', () => {

@@ -13,7 +13,7 @@ import {
 } from './form.ts';
 import { readMeta, type TemplateMeta } from './meta.ts';
 import type { FormProblem, LocateProblem } from './problems.ts';
-import { said, wholeNumber, type FilledSheet } from './read-sheet.ts';
+import { said, wholeNumber, type FilledSheet, type MergedCells } from './read-sheet.ts';
 
 type Problem = FormProblem<LocateProblem>;
 
@@ -29,7 +29,16 @@ export interface InputSheet {
   readonly headerRow: number;
   readonly columns: InputColumns;
   readonly rows: readonly InputRow[];
+  /** Rows that have something in a column for values and no key. */
+  readonly keyless: readonly number[];
+  readonly merges: readonly MergedCells[];
 }
+
+/** The columns of a sheet that take values; `id` is null for all systems. */
+export const inputColumns = ({ fixed, systems }: InputColumns): { column: number; id: number | null }[] => [
+  ...(fixed.all === undefined ? [] : [{ column: fixed.all, id: null }]),
+  ...systems.map(({ column, id }) => ({ column, id })),
+];
 
 /** Where a workbook takes values, and what it says of itself. */
 export interface LocatedInputs {
@@ -149,7 +158,19 @@ export function locateInputs(sheets: readonly FilledSheet[], itSystems?: readonl
       .filter(({ row, column, value }) => row > header.row && column === header.columns.fixed.key && said(value) !== '')
       .map(({ row, value }) => ({ row, key: said(value), metricId: metricIds.get(plain(said(value))) ?? null }))
       .toSorted((one, other) => one.row - other.row);
-    found.push({ name: sheet.name, headerRow: header.row, columns: header.columns, rows });
+    const taking = new Set(inputColumns(header.columns).map(({ column }) => column));
+    const keyed = new Set(rows.map(({ row }) => row));
+    const keyless = sheet.cells
+      .filter(({ row, column }) => row > header.row && taking.has(column) && !keyed.has(row))
+      .map(({ row }) => row);
+    found.push({
+      name: sheet.name,
+      headerRow: header.row,
+      columns: header.columns,
+      rows,
+      keyless: [...new Set(keyless)],
+      merges: sheet.merges ?? [],
+    });
   }
   if (found.length === 0 && problems.length === 0) problems.push(noDataSheet);
   const { year, problem } = yearShown(sheets);

@@ -8,10 +8,19 @@ export interface FilledCell {
   readonly formula?: boolean;
 }
 
+/** Cells shown as one. */
+export interface MergedCells {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
 /** The parts of a sheet that matter for its form. */
 export interface FilledSheet {
   readonly name: string;
   readonly cells: readonly FilledCell[];
+  readonly merges?: readonly MergedCells[];
 }
 
 /** What a cell says, as text without spaces around it. */

@@ -6,13 +6,23 @@ interface CellPlace {
   readonly formula: boolean;
 }
 
+/** What a number format shows besides the digits of the number itself. */
+export interface NumberLook {
+  /** A hundred times the number, with %. */
+  readonly percent?: true;
+  /** The sign or word of a currency; empty for that of the reader's own country. */
+  readonly currency?: string;
+  /** So many times less than the number: thousands, millions. */
+  readonly divisor?: number;
+}
+
 /**
  * One filled cell. A `date` is ISO text: `2026-01-31`, `2026-01-31T09:30:00`, or `09:30:00` for a time without a day.
  * An `error` is what the cell shows, `#DIV/0!`. `uncalculated` is a formula that no program has worked out yet.
  */
 export type ReadCell = CellPlace &
   (
-    | { readonly kind: 'number'; readonly value: number }
+    | { readonly kind: 'number'; readonly value: number; readonly look?: NumberLook }
     | { readonly kind: 'text' | 'date' | 'error'; readonly value: string }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'uncalculated'; readonly value: null }

@@ -1,6 +1,7 @@
 import { cellText } from './cell-text.ts';
-import type { ReadCell } from './book.ts';
+import type { NumberLook, ReadCell } from './book.ts';
 import { dateText, plainDateText } from '../dates.ts';
+import type { NumberStyles } from './number-styles.ts';
 
 /** A cell as it stands in the file. */
 export interface RawCell {
@@ -15,19 +16,21 @@ export interface RawCell {
 /** What the cells of all sheets refer to. */
 export interface Shared {
   readonly strings: readonly string[];
-  readonly dated: readonly boolean[];
+  readonly numbers: NumberStyles;
   readonly from1904: boolean;
 }
 
-export type CellValue = Pick<ReadCell, 'kind' | 'value'>;
+export type CellValue = Pick<ReadCell, 'kind' | 'value'> & { readonly look?: NumberLook };
 
 const UNCALCULATED: CellValue = { kind: 'uncalculated', value: null };
 
-function numberOf(raw: string, style: number, { dated, from1904 }: Shared): CellValue | undefined {
+function numberOf(raw: string, style: number, { numbers, from1904 }: Shared): CellValue | undefined {
   const value = Number(raw);
   if (!Number.isFinite(value)) return undefined;
-  const day = dated[style] === true ? dateText(value, from1904) : undefined;
-  return day === undefined ? { kind: 'number', value } : { kind: 'date', value: day };
+  const day = numbers.dated[style] === true ? dateText(value, from1904) : undefined;
+  if (day !== undefined) return { kind: 'date', value: day };
+  const look = numbers.looks[style];
+  return look === undefined ? { kind: 'number', value } : { kind: 'number', value, look };
 }
 
 /** The value of a cell; `null` for an empty cell, `undefined` for one that contradicts itself. */

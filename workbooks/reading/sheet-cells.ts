@@ -30,7 +30,7 @@ export class SheetCells {
     return new WorkbookRefusal(code, '', { sheet: this.#sheet, cell: addressOf(row, column) });
   }
 
-  add(row: number, column: number, { kind, value }: CellValue, formula: boolean): void {
+  add(row: number, column: number, { kind, value, look }: CellValue, formula: boolean): void {
     const allowed = this.#allowance;
     if (row > this.#limits.lastRow || column > this.#limits.lastColumn) throw this.refusal('too-far', row, column);
     allowed.cells--;
@@ -39,7 +39,19 @@ export class SheetCells {
     if (row < this.#row || (row === this.#row && column <= this.#column)) this.#ordered = false;
     this.#row = row;
     this.#column = column;
-    this.#cells.push({ row, column, kind, value, formula } as ReadCell);
+    const cell = { row, column, kind, value, formula } as ReadCell;
+    this.#cells.push(look === undefined ? cell : ({ ...cell, look } as ReadCell));
+  }
+
+  /** What was read so far of a sheet that went beyond the limits. */
+  get soFar(): readonly ReadCell[] {
+    return this.#cells;
+  }
+
+  /** Gives back what these cells took: nobody needs them. */
+  release(): void {
+    this.#allowance.cells += this.#cells.length;
+    for (const { value } of this.#cells) if (typeof value === 'string') this.#allowance.characters += value.length;
   }
 
   /** A cell that stands in the file twice has no one value. */

@@ -1,7 +1,8 @@
 import { cellsOfMetric, type ValueCell } from '#domain/questionnaires/cells-of-metric.ts';
 import type { Content } from '#domain/questionnaires/finding.ts';
 import { interpret, type Expectations, type Interpretation } from '#domain/questionnaires/interpret.ts';
-import type { ContentAt } from '#domain/questionnaires/read-rows.ts';
+import type { ContentAt } from '#domain/questionnaires/contents.ts';
+import { belongsToForm } from '#domain/templates/find-header.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import type { FilledSheet } from '#domain/templates/read-sheet.ts';
 import type { WorkbookLimits } from '#workbooks/limits.ts';
@@ -29,7 +30,7 @@ const dayShown = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})(
 function contentOf(cell: ReadCell): Content {
   switch (cell.kind) {
     case 'number':
-      return { kind: 'number', value: cell.value };
+      return { kind: 'number', value: cell.value, formula: cell.formula, look: cell.look };
     case 'text':
       return { kind: 'text', text: cell.value };
     case 'boolean':
@@ -44,10 +45,14 @@ function contentOf(cell: ReadCell): Content {
 }
 
 const sheetsOf = ({ sheets }: ReadBook): FilledSheet[] =>
-  sheets.map(({ name, cells }) => ({
+  sheets.map(({ name, cells, merges }) => ({
     name,
     cells: cells.flatMap(({ row, column, value }) => (value === null ? [] : [{ row, column, value }])),
+    merges,
   }));
+
+/** Sheets of a person's own, however large, are left alone. */
+const readForm = ({ bytes, limits }: GivenWorkbook): ReadBook => readWorkbook(bytes, limits, belongsToForm);
 
 /** Looks a cell up by its place. */
 function lookUp({ sheets }: ReadBook): ContentAt {
@@ -63,7 +68,7 @@ function lookUp({ sheets }: ReadBook): ContentAt {
 
 /** Opens a workbook whole, so that whatever is refused is refused while the person waits. */
 export function inspectQuestionnaire({ bytes, limits }: GivenWorkbook): Inspected {
-  const { meta } = locateInputs(sheetsOf(readWorkbook(bytes, limits)));
+  const { meta } = locateInputs(sheetsOf(readForm({ bytes, limits })));
   return { companyId: meta?.companyId ?? null };
 }
 
@@ -73,7 +78,7 @@ export function readQuestionnaire({
   limits,
   expected,
 }: GivenWorkbook & { readonly expected: Expectations }): Interpretation {
-  const book = readWorkbook(bytes, limits);
+  const book = readForm({ bytes, limits });
   return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected);
 }
 
@@ -84,7 +89,7 @@ interface WantedMetrics extends GivenWorkbook {
 
 /** Finds the cells that take the values of metrics, metric by metric. */
 export function locateMetrics({ bytes, limits, metrics, itSystems }: WantedMetrics): ValueCell[][] {
-  const inputs = locateInputs(sheetsOf(readWorkbook(bytes, limits)), itSystems);
+  const inputs = locateInputs(sheetsOf(readForm({ bytes, limits })), itSystems);
   return metrics.map((metric) => cellsOfMetric(inputs, metric));
 }
 

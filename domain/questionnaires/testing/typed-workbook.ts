@@ -2,7 +2,7 @@ import { plainMetric } from '../../methodology/testing/plain-metric.ts';
 import type { MetricState } from '../../methodology/states.ts';
 import { locateInputs } from '../../templates/locate.ts';
 import { metaRows } from '../../templates/meta.ts';
-import type { FilledSheet } from '../../templates/read-sheet.ts';
+import type { FilledSheet, MergedCells } from '../../templates/read-sheet.ts';
 import type { Content, Finding } from '../finding.ts';
 import { wordFinding } from '../messages.ts';
 import { interpret, type Expectations } from '../interpret.ts';
@@ -65,12 +65,25 @@ const contentOf = (typed: Exclude<Typed, null>): Content => {
 /** A finding as people read it in Russian. */
 const worded = ({ code, params, ...finding }: Finding) => ({ ...finding, ...wordFinding(code, params, 'ru')! });
 
+interface Around {
+  readonly meta?: object | null;
+  readonly header?: string[];
+  readonly expected?: object;
+  /** The names of the metrics, row by row. */
+  readonly names?: readonly string[];
+  readonly merges?: readonly MergedCells[];
+}
+
 /** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
 export function read(
   rows: readonly Typed[][],
-  { meta = {}, header = HEADER, expected = {} }: { meta?: object | null; header?: string[]; expected?: object } = {},
+  { meta = {}, header = HEADER, expected = {}, names = [], merges = [] }: Around = {},
 ) {
-  const lines: Typed[][] = [['Финансы'], header, ...rows.map(([key, ...cells]) => [key ?? null, '', '', '', ...cells])];
+  const lines: Typed[][] = [
+    ['Финансы'],
+    header,
+    ...rows.map(([key, ...cells], at) => [key ?? null, '', names[at] ?? '', '', ...cells]),
+  ];
   const contents = new Map<string, Content>();
   const cells = lines.flatMap((line, row) =>
     line.flatMap((typed, column) => {
@@ -82,7 +95,7 @@ export function read(
   );
   const hidden = meta === null ? [] : metaRows({ ...META, ...meta });
   const sheets: FilledSheet[] = [
-    { name: 'Финансы', cells },
+    { name: 'Финансы', cells, merges },
     ...(meta === null
       ? []
       : [

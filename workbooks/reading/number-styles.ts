@@ -1,0 +1,69 @@
+import { attribute } from '../xml/attributes.ts';
+import { scanXmlBytes } from '../xml/scan.ts';
+import type { NumberLook } from './book.ts';
+
+/** The numbers of the formats that every program knows as dates and times, those of East Asia included. */
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+const PERCENT: NumberLook = { percent: true };
+/** The currency is that of the reader's own country. */
+const MONEY: NumberLook = { currency: '' };
+const BUILT_IN: ReadonlyMap<number, NumberLook> = new Map([
+  [9, PERCENT],
+  [10, PERCENT],
+  ...[5, 6, 7, 8, 42, 44].map((id): [number, NumberLook] => [id, MONEY]),
+]);
+
+/** What a format code shows as it is: quoted and escaped signs, widths, fillings, colours and conditions. */
+const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+const CURRENCY = /\[\$([^\]-]+)[^\]]*\]|(?<!\[)([₽$€£¥])|"[^"]*?(руб|₽|\$|€)[^"]*"/i;
+
+/** Whether a number format shows a date or a time. */
+export function isDateFormat(code: string): boolean {
+  const signs = code.replace(LITERAL, '');
+  return /[dmyhs]/i.test(signs) && !/general/i.test(signs);
+}
+
+/** What a number format makes of a number besides its digits; nothing for most. */
+export function lookOf(code: string): NumberLook | undefined {
+  const [positive = ''] = code.split(';');
+  const signs = positive.replace(LITERAL, '');
+  const [, bracketed, sign, quoted] = CURRENCY.exec(positive) ?? [];
+  const currency = bracketed ?? sign ?? quoted;
+  const commas = /[0#?](,+)[^0#?,]*$/.exec(signs)?.[1]?.length ?? 0;
+  if (!signs.includes('%') && currency === undefined && commas === 0) return undefined;
+  return {
+    ...(signs.includes('%') && { percent: true as const }),
+    ...(currency !== undefined && { currency: currency.trim() }),
+    ...(commas > 0 && { divisor: 1000 ** commas }),
+  };
+}
+
+/** How each style of a cell shows a number: as a date, or with something that changes what is read off it. */
+export interface NumberStyles {
+  readonly dated: readonly boolean[];
+  readonly looks: readonly (NumberLook | undefined)[];
+}
+
+export function readNumberStyles(bytes: Buffer): NumberStyles {
+  const own = new Map<number, string>();
+  const dated: boolean[] = [];
+  const looks: (NumberLook | undefined)[] = [];
+  let within = false;
+  scanXmlBytes(bytes, {
+    open(name, raw) {
+      if (name === 'numFmt') own.set(Number(attribute(raw, 'numFmtId')), attribute(raw, 'formatCode') ?? '');
+      else if (name === 'cellXfs') within = true;
+      else if (name === 'xf' && within) {
+        const id = Number(attribute(raw, 'numFmtId') ?? 0);
+        const code = own.get(id);
+        dated.push(code === undefined ? isBuiltInDate(id) : isDateFormat(code));
+        looks.push(code === undefined ? BUILT_IN.get(id) : lookOf(code));
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') within = false;
+    },
+  });
+  return { dated, looks };
+}
