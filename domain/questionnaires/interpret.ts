@@ -95,18 +95,18 @@ function aboutYear({ meta, problems }: LocatedInputs, lastYear: number): Finding
 
 function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: readonly Named[]): Finding[] {
   const names = new Map(itSystems.map(({ id, name }) => [id, name]));
-  const placeOf = (metric: number, system: number | null) => read.cells.get(cellKey(metric, system));
+  const cellAt = (metric: number, system: number | null) => read.cells.get(cellKey(metric, system));
   const spotOf = ({ rule, system }: Broken) => {
     const metric = { id: rule.metric.id, alias: rule.metric.alias };
     const [place] = [rule.metric, ...rule.mentioned, ...rule.reported].flatMap(
-      ({ id, per_system }) => placeOf(id, per_system ? system : null) ?? [],
+      ({ id, per_system }) => cellAt(id, per_system ? system : null) ?? [],
     );
     return { sheet: place?.sheet ?? null, cell: place?.cell ?? null, metric };
   };
   return brokenRules(planned, prepareRules(planned), read, read.present).map((broken) => {
     const spot = spotOf(broken);
     const cellOf = (metric: number, system: number | null): string | null => {
-      const place = placeOf(metric, system) ?? placeOf(metric, null);
+      const place = cellAt(metric, system) ?? cellAt(metric, null);
       if (!place) return null;
       return place.sheet === spot.sheet ? place.cell : `«${place.sheet}»!${place.cell}`;
     };
