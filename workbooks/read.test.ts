@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellLines } from '#workbooks/testing/cells.ts';
 import { refusalOf } from '#workbooks/testing/refusal-of.ts';
+import { zipFile } from '#workbooks/testing/zip-file.ts';
 import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-file.ts';
 import { LIMITS } from './limits.ts';
 import { readWorkbook } from './read.ts';
@@ -116,7 +117,7 @@ test.each([
   expect(refusalOf(() => cells(xml))).toMatchObject({ code: 'damaged', place: { sheet: 'Лист1', cell } });
 });
 
-test.each(['<c r="A2"><v>1</v></c>', '<c r="a1"><v>1</v></c>', '<c r="1"><v>1</v></c>', '<c r=""><v>1</v></c>'])(
+test.each(['<c r="A2"><v>1</v></c>', '<c r="1"><v>1</v></c>', '<c r=""><v>1</v></c>'])(
   'a cell with a false place is refused: %s',
   (xml) => {
     expect(refusalOf(() => cells(xml))).toMatchObject({ code: 'damaged', place: { sheet: 'Лист1' } });
@@ -148,4 +149,26 @@ test('a sheet nobody needs is left alone however large it is, and takes nothing 
     code: 'too-far',
     place: { sheet: 'Лист2', cell: 'A30000' },
   });
+});
+
+test('small letters in references, parts in UTF-16 and sheets that are only listed are read', () => {
+  expect(cells('<c r="a1"><v>1</v></c><c r="ab1"><v>2</v></c>')).toEqual(['A1 number 1', 'AB1 number 2']);
+  const xml =
+    '<?xml version="1.0" encoding="UTF-16"?><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>слово</t></is></c></row></sheetData></worksheet>';
+  const little = Buffer.from(`\ufeff${xml}`, 'utf16le');
+  for (const data of [little, Buffer.from(little).swap16()]) {
+    const link = '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>';
+    const file = zipFile([
+      {
+        name: 'xl/workbook.xml',
+        data: '<workbook><sheets><sheet name="А" r:id="rId1"/><sheet name="Module1" r:id="rId9"/></sheets></workbook>',
+      },
+      { name: 'xl/_rels/workbook.xml.rels', data: link },
+      { name: 'xl/sheet1.xml', data },
+    ]);
+    expect(readWorkbook(file).sheets.map(({ name, cells: found }) => [name, found.map(({ value }) => value)])).toEqual([
+      ['А', ['слово']],
+      ['Module1', []],
+    ]);
+  }
 });

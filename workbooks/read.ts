@@ -53,6 +53,8 @@ export function readWorkbook(
   const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
 
   function readCells({ name, path }: ListedSheet, cells: SheetCells): Pick<ReadSheet, 'cells' | 'merges'> {
+    // A sheet that is listed and points nowhere is a module of code or a leftover.
+    if (path === undefined) return { cells: [], merges: [] };
     try {
       const read = zip.use(path, (bytes) => readSheetPart(bytes, cells, shared, limits.merges));
       if (!read) throw new WorkbookRefusal('damaged', `no part ${path}`);

@@ -1,7 +1,8 @@
+import { formatOfName, OTHER_FORMATS } from '#domain/language/other-formats.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { columnLetters } from '#workbooks/cell-address.ts';
 import { LIMITS } from '#workbooks/limits.ts';
-import type { WorkbookRefusal, RefusalCode } from '#workbooks/refusal.ts';
+import { WorkbookRefusal, type RefusalCode } from '#workbooks/refusal.ts';
 
 const MB = 1024 * 1024;
 const russian = new Intl.NumberFormat('ru-RU');
@@ -19,18 +20,11 @@ const REASONS: Readonly<Record<RefusalCode, Text>> = {
     'Это не книга Excel. Загрузите файл .xlsx, сохранённый в Excel, LibreOffice или «Google Таблицах».',
     'This is not an Excel workbook. Upload an .xlsx file saved by Excel, LibreOffice or Google Sheets.',
   ),
-  'old-xls': text(
-    'Это книга старого формата .xls. Откройте её в Excel, выберите «Файл → Сохранить как → Книга Excel (.xlsx)» и загрузите новый файл.',
-    'This workbook is in the old .xls format. Open it in Excel, choose File → Save As → Excel Workbook (.xlsx) and upload the new file.',
-  ),
   password: text(
     'Файл защищён паролем. Снимите пароль в Excel (Файл → Сведения → Защита книги) и загрузите снова.',
     'The file is password-protected. Remove the password in Excel (File → Info → Protect Workbook) and upload the file again.',
   ),
-  'other-format': text(
-    'Это таблица другого формата (.xlsb или .ods). Сохраните её как «Книга Excel (.xlsx)» и загрузите новый файл.',
-    'This spreadsheet is in another format (.xlsb or .ods). Save it as an Excel Workbook (.xlsx) and upload the new file.',
-  ),
+  ...OTHER_FORMATS,
   macros: text(
     'В книге есть макросы. Сохраните её как «Книга Excel (.xlsx)» без макросов и загрузите снова.',
     'The workbook contains macros. Save it as an Excel Workbook (.xlsx) without macros and upload it again.',
@@ -88,4 +82,9 @@ export function refusalReason({ code, place: { sheet, cell } }: WorkbookRefusal)
   const en = [sheet !== undefined && `sheet “${sheet}”`, cell !== undefined && `cell ${cell}`].filter(Boolean);
   if (ru.length === 0) return reason;
   return text(`${reason.ru} Место: ${ru.join(', ')}.`, `${reason.en} Location: ${en.join(', ')}.`);
+}
+
+/** Refuses by its name what is no .xlsx file, and says how to make one of it where that is known. */
+export function expectXlsx(name: string): void {
+  if (!/\.xlsx$/i.test(name)) throw new WorkbookRefusal(formatOfName(name) ?? 'not-workbook', name);
 }

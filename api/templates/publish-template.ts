@@ -6,13 +6,13 @@ import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
 import { readUpload } from '../platform/http/read-upload.ts';
-import { WrongFields, wrongField } from '../platform/http/refusal.ts';
+import { WrongFields } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
+import { expectXlsx } from '../platform/workbook-refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { lockVersions, writeVersion } from './write-version.ts';
 import { TEMPLATE_TASKS } from './workbook/task-module.ts';
 
-const ONLY_XLSX = text('Принимаются только файлы .xlsx.', 'Only .xlsx files are accepted.');
 /** More errors at once do not help. */
 const MOST_TOLD = 50;
 
@@ -29,7 +29,7 @@ export async function publishTemplate(
 ): Promise<Output<typeof publishTemplateCall>> {
   requireOperator(call.actor);
   const { name, bytes } = await readUpload(call.request, settings.uploadMaxBytes);
-  if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
+  expectXlsx(name);
   const methodology = await loadMethodology(db);
   const itSystems = await listEntries(db, 'it_system');
   const checked = await workbooks.run(TEMPLATE_TASKS, 'check', { bytes, methodology, itSystems });

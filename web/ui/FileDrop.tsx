@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { formatOfName, OTHER_FORMATS } from '#domain/language/other-formats.ts';
 import { chooseFiles, ENDING, type Choice } from './file/choose-files.ts';
 import { fileTexts } from './file/texts.ts';
-import { useTexts } from './language.tsx';
+import { useLocale, useTexts } from './language.tsx';
 
 interface FileDropProps {
   readonly multiple?: boolean;
@@ -28,12 +29,16 @@ function useNoStrayDrops(): void {
 
 export function FileDrop({ multiple = false, onFiles }: FileDropProps) {
   const texts = useTexts(fileTexts);
+  const locale = useLocale();
   const entered = useRef(false);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<Choice<File>['refused']>([]);
   useNoStrayDrops();
   const words = {
-    type: (name: string) => texts.refusedType(name, ENDING),
+    type: (name: string) => {
+      const format = formatOfName(name);
+      return format ? `«${name}». ${OTHER_FORMATS[format][locale]}` : texts.refusedType(name, ENDING);
+    },
     empty: texts.refusedEmpty,
     count: texts.refusedCount,
   };

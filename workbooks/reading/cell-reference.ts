@@ -3,7 +3,8 @@ export function packedPlace(reference: string): number {
   let at = 0;
   let column = 0;
   for (; at < reference.length && at < 3; at++) {
-    const letter = reference.charCodeAt(at) - 64;
+    // Some programs write small letters, which are 32 further on.
+    const letter = (reference.charCodeAt(at) & ~32) - 64;
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
   }

@@ -34,13 +34,13 @@ test.each<[string, number | string]>([
   ['dimension-claim', 2],
   ['dup-entries', 'damaged'],
   ['empty', 'empty'],
-  ['html', 'not-workbook'],
+  ['html', 'html'],
   ['huge-dv', 1],
   ['huge-merge', 1],
   ['macro', 'macros'],
   ['not-a-workbook', 'not-workbook'],
-  ['ods-renamed', 'other-format'],
-  ['xls-renamed', 'old-xls'],
+  ['ods-renamed', 'ods'],
+  ['xls-renamed', 'xls'],
   ['xxe', 'forbidden-markup'],
 ])('%s ends in %s', (name, expected) => {
   expect(outcome(fixture(`${name}.xlsx`))).toBe(expected);
@@ -111,8 +111,8 @@ const MACRO_BOOK = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const PROJECT = 'application/vnd.ms-office.vbaProject';
 
 test.each<[string, string, readonly string[], number | string]>([
-  ['of the workbook part', `<Override PartName="/xl/workbook.xml" ContentType="${MACRO_BOOK}"/>`, [], 'macros'],
-  ['of the workbook part, by its ending', `<Default Extension="XML" ContentType="${MACRO_BOOK}"/>`, [], 'macros'],
+  ['of the workbook part', `<Override PartName="/xl/workbook.xml" ContentType="${MACRO_BOOK}"/>`, [], 'xlsm'],
+  ['of the workbook part, by its ending', `<Default Extension="XML" ContentType="${MACRO_BOOK}"/>`, [], 'xlsm'],
   ['of a part', `<Override PartName="/xl/Code.dat" ContentType="${PROJECT}"/>`, ['xl/code.dat'], 'macros'],
   ['of a part, by its ending', `<Default Extension="bin" ContentType="${PROJECT}"/>`, ['xl/code.bin'], 'macros'],
   ['that no part has', `<Default Extension="bin" ContentType="${PROJECT}"/>`, [], 0],
@@ -147,7 +147,7 @@ test('other documents of Office are distinguished', () => {
   const link = '<Relationships><Relationship Type="x/officeDocument" Target="word/document.xml"/></Relationships>';
   expect(outcome(zipFile([{ name: '_rels/.rels', data: link }, document]))).toBe('not-workbook');
   const binary = link.replace('word/document.xml', 'xl/workbook.bin');
-  expect(outcome(zipFile([{ name: '_rels/.rels', data: binary }]))).toBe('other-format');
+  expect(outcome(zipFile([{ name: '_rels/.rels', data: binary }]))).toBe('xlsb');
 });
 
 test('a sheet whose name is longer than any program writes is refused: every finding on it would repeat the name', () => {

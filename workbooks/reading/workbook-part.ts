@@ -9,8 +9,8 @@ import { relationsOf, type Relation } from './relations.ts';
 export interface ListedSheet {
   readonly name: string;
   readonly state: SheetState;
-  /** Empty when it points nowhere within the file. */
-  readonly path: string;
+  /** Nothing when it is only listed, empty when it points out of the file. */
+  readonly path: string | undefined;
 }
 
 export interface WorkbookPart {
@@ -25,22 +25,22 @@ const STATES: readonly string[] = ['hidden', 'veryHidden'] satisfies SheetState[
 const MACROS = /vbaProject|macrosheet/i;
 
 /** By what is there: programs also name the types of parts that they might have written. */
-function hasMacros(zip: Zip, workbook: string): boolean {
+function refuseMacros(zip: Zip, workbook: string): void {
   const types = readContentTypes(zip.text(CONTENT_TYPES));
-  return (
-    /macroEnabled/i.test(contentTypeOf(types, workbook)) ||
-    zip.names.some(
-      (name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name) || MACROS.test(contentTypeOf(types, name)),
-    )
-  );
+  const isMacro = (name: string): boolean =>
+    /vbaProject\.bin$|^xl\/macrosheets\//i.test(name) || MACROS.test(contentTypeOf(types, name));
+  if (zip.names.some(isMacro)) throw new WorkbookRefusal('macros');
+  if (/macroEnabled/i.test(contentTypeOf(types, workbook))) throw new WorkbookRefusal('xlsm');
 }
 
 /** Refuses what is a zip but no workbook of ours. */
 function findWorkbook(zip: Zip): string {
   const path = relationsOf(zip, '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
-  if (path.endsWith('.bin') || zip.has('mimetype')) throw new WorkbookRefusal('other-format', path);
+  if (path.endsWith('.bin')) throw new WorkbookRefusal('xlsb', path);
+  if (/opendocument/.test(zip.text('mimetype') ?? '')) throw new WorkbookRefusal('ods');
+  if (zip.has('Index/Document.iwa') || zip.has('Index.zip')) throw new WorkbookRefusal('numbers');
   if (!zip.has(path)) throw new WorkbookRefusal('not-workbook', `no ${path}`);
-  if (hasMacros(zip, path)) throw new WorkbookRefusal('macros');
+  refuseMacros(zip, path);
   return path;
 }
 
@@ -54,7 +54,7 @@ function listedSheet(raw: string, relations: ReadonlyMap<string, Relation>): Lis
   return {
     name: attributes.get('name') ?? '',
     state: STATES.includes(state) ? (state as SheetState) : 'visible',
-    path: relation?.path ?? '',
+    path: relation && (relation.path ?? ''),
   };
 }
 
@@ -79,7 +79,8 @@ export function readWorkbookPart(zip: Zip): WorkbookPart {
   });
   if (!isWorkbook) throw new WorkbookRefusal('not-workbook', path);
   // No program lists a part twice; a small file could make a large part be read as often as it has sheets.
-  if (new Set(sheets.map((sheet) => sheet.path)).size < sheets.length) {
+  const paths = sheets.flatMap((sheet) => sheet.path ?? []);
+  if (new Set(paths).size < paths.length) {
     throw new WorkbookRefusal('damaged', 'two sheets are one part');
   }
   return { sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path ?? '' };

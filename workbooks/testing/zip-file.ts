@@ -10,6 +10,44 @@ export interface ZipFileEntry {
   readonly method?: 0 | 8 | 12;
 }
 
+const wide = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(8 * values.length);
+  values.forEach((value, at) => bytes.writeBigUInt64LE(BigInt(value), 8 * at));
+  return bytes;
+};
+
+/** The same zip with its sizes and places in the wider records of zip64, as programs write that do not know them beforehand. */
+export function zip64File(entries: readonly ZipFileEntry[]): Buffer {
+  const file = zipFile(entries);
+  const end = file.length - 22;
+  const start = file.readUInt32LE(end + 16);
+  const lines: Buffer[] = [];
+  for (let at = start; at < end;) {
+    const next = at + 46 + file.readUInt16LE(at + 28);
+    const line = Buffer.from(file.subarray(at, next));
+    const extra = wide(line.readUInt32LE(24), line.readUInt32LE(20), line.readUInt32LE(42));
+    for (const field of [20, 24, 42]) line.writeUInt32LE(0xffffffff, field);
+    line.writeUInt16LE(extra.length + 4, 30);
+    lines.push(line, Buffer.from([1, 0, extra.length, 0]), extra);
+    at = next;
+  }
+  const list = Buffer.concat(lines);
+  const record = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 6, 6]),
+    wide(44),
+    Buffer.alloc(12),
+    wide(entries.length, entries.length, list.length, start),
+  ]);
+  const locator = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 6, 7, 0, 0, 0, 0]),
+    wide(start + list.length),
+    Buffer.from([1, 0, 0, 0]),
+  ]);
+  const last = Buffer.from(file.subarray(end));
+  last.fill(0xff, 8, 20);
+  return Buffer.concat([file.subarray(0, start), list, record, locator, last]);
+}
+
 /** A zip made by hand, so that it can lie. */
 export function zipFile(entries: readonly ZipFileEntry[]): Buffer {
   const pieces: Buffer[] = [];

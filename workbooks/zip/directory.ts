@@ -33,6 +33,48 @@ function findEnd(file: Buffer): number {
   throw new WorkbookRefusal('truncated', 'no end of the zip directory');
 }
 
+const WIDE = 0xffffffff;
+
+/** A number of eight bytes; one beyond the file is refused by whoever uses it. */
+const wideAt = (file: Buffer, at: number): number => Number(file.readBigUInt64LE(at));
+
+interface End {
+  readonly count: number;
+  readonly size: number;
+  readonly start: number;
+}
+
+/** Where the directory stands; large files and some programs write it in a second, wider record. */
+function readEnd(file: Buffer, end: number): End {
+  const near = {
+    count: file.readUInt16LE(end + 10),
+    size: file.readUInt32LE(end + 12),
+    start: file.readUInt32LE(end + 16),
+  };
+  if (near.count !== 0xffff && near.size !== WIDE && near.start !== WIDE) return near;
+  const locator = end - 20;
+  const at = locator >= 0 && file.readUInt32LE(locator) === 0x07064b50 ? wideAt(file, locator + 8) : -1;
+  if (at < 0 || at + 56 > locator || file.readUInt32LE(at) !== 0x06064b50)
+    throw new WorkbookRefusal('damaged', 'zip64');
+  return { count: wideAt(file, at + 32), size: wideAt(file, at + 40), start: wideAt(file, at + 48) };
+}
+
+/** Sizes and place of an entry; what does not fit into four bytes stands behind its name, in this order. */
+function widened(file: Buffer, from: number, to: number, narrow: readonly number[]): number[] {
+  if (!narrow.includes(WIDE)) return [...narrow];
+  for (let at = from; at + 4 <= to; at += 4 + file.readUInt16LE(at + 2)) {
+    if (file.readUInt16LE(at) !== 1) continue;
+    let next = at + 4;
+    return narrow.map((value) => {
+      if (value !== WIDE) return value;
+      if (next + 8 > to) throw new WorkbookRefusal('damaged', 'zip64');
+      next += 8;
+      return wideAt(file, next - 8);
+    });
+  }
+  throw new WorkbookRefusal('damaged', 'zip64');
+}
+
 function entryAt(file: Buffer, at: number, end: number): { entry: ZipEntry; next: number } {
   if (at + 46 > end || file.readUInt32LE(at) !== 0x02014b50) throw new WorkbookRefusal('damaged', 'zip directory');
   const flags = file.readUInt16LE(at + 8);
@@ -41,24 +83,18 @@ function entryAt(file: Buffer, at: number, end: number): { entry: ZipEntry; next
   const name = file.toString(flags & UTF8 ? 'utf8' : 'latin1', at + 46, nameEnd).replaceAll('\\', '/');
   if (flags & ENCRYPTED) throw new WorkbookRefusal('password', name);
   if (method !== 0 && method !== 8) throw new WorkbookRefusal('damaged', `${name}: packed by method ${method}`);
-  const entry: ZipEntry = {
-    name,
-    deflated: method === 8,
-    crc: file.readUInt32LE(at + 16),
-    packed: file.readUInt32LE(at + 20),
-    size: file.readUInt32LE(at + 24),
-    header: file.readUInt32LE(at + 42),
-  };
-  return { entry, next: nameEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32) };
+  const extraEnd = nameEnd + file.readUInt16LE(at + 30);
+  if (extraEnd > end) throw new WorkbookRefusal('damaged', 'zip directory');
+  const narrow = [24, 20, 42].map((field) => file.readUInt32LE(at + field));
+  const [size = 0, packed = 0, header = 0] = widened(file, nameEnd, extraEnd, narrow);
+  const entry: ZipEntry = { name, deflated: method === 8, crc: file.readUInt32LE(at + 16), packed, size, header };
+  return { entry, next: extraEnd + file.readUInt16LE(at + 32) };
 }
 
 /** The list of what a zip holds, with every claim it makes checked against the limits before anything is unpacked. */
 export function readDirectory(file: Buffer, limits: ZipLimits): ZipDirectory {
   const end = findEnd(file);
-  const count = file.readUInt16LE(end + 10);
-  const size = file.readUInt32LE(end + 12);
-  const start = file.readUInt32LE(end + 16);
-  if (count === 0xffff || size === 0xffffffff || start === 0xffffffff) throw new WorkbookRefusal('damaged', 'zip64');
+  const { count, size, start } = readEnd(file, end);
   if (count > limits.parts) throw new WorkbookRefusal('too-large-inside', `${count} parts`);
   if (start + size > end) throw new WorkbookRefusal('truncated', 'zip directory out of the file');
   const entries = new Map<string, ZipEntry>();

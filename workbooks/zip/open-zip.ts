@@ -53,7 +53,15 @@ function unpack(data: Buffer, entry: ZipEntry): Buffer {
   const plain = entry.deflated ? inflate(data, entry) : data;
   if (plain.length !== entry.size) throw new WorkbookRefusal('damaged', `${entry.name}: its size is not as claimed`);
   if (crc32(plain) !== entry.crc) throw new WorkbookRefusal('damaged', `${entry.name}: wrong checksum`);
-  return plain;
+  return asUtf8(plain);
+}
+
+/** Parts may be written in UTF-16; everybody else reads UTF-8. */
+function asUtf8(plain: Buffer): Buffer {
+  const mark = plain.length > 1 ? plain.readUInt16BE(0) : 0;
+  if (mark !== 0xfeff && mark !== 0xfffe) return plain;
+  const little = mark === 0xfffe ? plain : Buffer.from(plain).swap16();
+  return Buffer.from(little.toString('utf16le', 2).replace(/^(<\?xml[^>]*?)\sencoding=(["'])[^"']*\2/i, '$1'));
 }
 
 function free({ buffer }: Buffer): void {

@@ -6,16 +6,13 @@ import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
+import { expectXlsx } from '../../platform/workbook-refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
 import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { QUESTIONNAIRE_TASKS } from './task-module.ts';
 
-const ONLY_XLSX = text(
-  'Загрузите файл .xlsx: анкету, заполненную в шаблоне портала.',
-  'Upload an .xlsx file: a questionnaire filled in using the portal template.',
-);
 const WHOSE = text('Выберите компанию: в книге она не указана.', 'Choose a company: the workbook does not name one.');
 const NO_COMPANY = text('Такой компании нет.', 'This company does not exist.');
 const NOT_YOURS = text(
@@ -68,7 +65,7 @@ async function companyFor(
 export async function uploadQuestionnaire(services: Services, call: Call<typeof uploadCall>): Promise<Session> {
   const { actor, request } = call;
   const { name, bytes, fields } = await readUpload(request, services.settings.uploadMaxBytes);
-  if (!/\.xlsx$/i.test(name)) throw wrongField('file', ONLY_XLSX);
+  expectXlsx(name);
   const asked = companyAsked(fields);
   const { companyId } = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', {
     bytes,
