@@ -11,22 +11,28 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
+  /** Printed at the foot of every page. */
+  readonly title?: string;
 }
 
 /** Level 4 takes two thirds of the time of the usual 6 and makes files about 6 % larger. */
 const LEVEL = 4;
 
-function* partsOf(sheets: readonly Sheet[]): Generator<readonly [string, Iterable<string> | AsyncIterable<string>]> {
+function* partsOf({
+  sheets,
+  title = '',
+}: Workbook): Generator<readonly [string, Iterable<string> | AsyncIterable<string>]> {
   const styles = stylesOf(sheets);
   for (const [path, xml] of frameParts(sheets, styles.xml)) yield [path, [xml]];
-  for (const [at, sheet] of sheets.entries()) yield [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, styles)];
+  for (const [at, sheet] of sheets.entries())
+    yield [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, styles, title)];
 }
 
 /**
  * An .xlsx file as a stream, in constant memory: rows are taken from their source only as fast as the reader takes
  * bytes, and when the reader goes away the source's `finally` runs.
  */
-export function writeWorkbook({ sheets }: Workbook): Readable {
-  if (sheets.length === 0) throw new RangeError('a workbook has at least one sheet');
-  return Readable.from(zipped(partsOf(sheets), LEVEL), { objectMode: false, highWaterMark: 65_536 });
+export function writeWorkbook(workbook: Workbook): Readable {
+  if (workbook.sheets.length === 0) throw new RangeError('a workbook has at least one sheet');
+  return Readable.from(zipped(partsOf(workbook), LEVEL), { objectMode: false, highWaterMark: 65_536 });
 }

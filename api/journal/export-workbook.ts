@@ -76,5 +76,5 @@ export async function workbookAnswer(
 ): Promise<FileAnswer> {
   const name = `${legal(title)}.xlsx`;
   await audit(db, by, { action: 'download', object_type: 'file', after: { name, ...about } });
-  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
+  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets, title }) };
 }

@@ -50,7 +50,8 @@ const yesNo = (value: boolean): string => (value ? WORDS.yes_no.yes : WORDS.yes_
 export function methodologyWorkbook({ methodology, units, address, now }: MethodologyFile): Readable {
   const { processes, metrics } = methodology;
   const aliasOf = new Map(processes.map(({ id, alias }) => [id, alias]));
-  const above = [[`Методика портала «Эталон», ${address}. Выгружено ${formatDate(now, 'ru', 'time')}`]];
+  const title = `Методика портала «Эталон», ${address}. Выгружено ${formatDate(now, 'ru', 'time')}`;
+  const above = [[title]];
   const metricColumns = columnsOf<keyof typeof COLUMNS.metrics, MetricState>(COLUMNS.metrics, {
     alias: ({ alias }) => alias,
     description: ({ description }) => description,
@@ -75,6 +76,7 @@ export function methodologyWorkbook({ methodology, units, address, now }: Method
   });
   const unitColumns = columnsOf<keyof typeof COLUMNS.units, string>(COLUMNS.units, { name: (name) => name });
   return writeWorkbook({
+    title,
     sheets: [
       { name: SHEETS.metrics, above, ...tableOf(metrics, metricColumns) },
       { name: SHEETS.processes, above, ...tableOf(processes, processColumns) },

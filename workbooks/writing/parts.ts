@@ -22,7 +22,9 @@ export function frameParts(sheets: readonly Sheet[], stylesXml: string): [path: 
     const sheet = sheets[at];
     const quoted = xmlText(`'${(names[at] ?? '').replaceAll("'", "''")}'`);
     const row = (sheet?.above?.length ?? 0) + 1;
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${n - 1}">${quoted}!$${row}:$${row}</definedName>`;
+    // Over several pages in width the first column tells which row it is.
+    const beside = sheet && pagesAcross(sheet) > 1 ? `${quoted}!$A:$A,` : '';
+    return `<definedName name="_xlnm.Print_Titles" localSheetId="${n - 1}">${beside}${quoted}!$${row}:$${row}</definedName>`;
   });
   return [
     [
@@ -45,16 +47,36 @@ export function frameParts(sheets: readonly Sheet[], stylesXml: string): [path: 
   ];
 }
 
+const DEFAULT_WIDTH = 16;
+/** Characters of a line that can still be read on a page of A4, upright and lying. */
+const UPRIGHT = 110;
+const LYING = 260;
+
+const widthOf = ({ columns }: Sheet): number => columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
+
+const pagesAcross = (sheet: Sheet): number => Math.ceil(widthOf(sheet) / LYING);
+
+/** A mark of its own in page headers and footers. */
+const pageText = (words: string): string => xmlText(words.replaceAll('&', '&&').slice(0, 200));
+
+/** A4, as wide as the table, the header on every page, its title and the number of the page below. */
+function printSetup(sheet: Sheet, title: string): string {
+  const orientation = widthOf(sheet) > UPRIGHT ? 'landscape' : 'portrait';
+  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${pageText(title)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+}
+
 /** What stands before the rows of a sheet: the frozen header and the widths. */
 export function sheetHead({ columns, above = [] }: Sheet): string {
   const rows = above.length + 1;
   const widths = columns.map(
-    ({ width = 16 }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    ({ width = DEFAULT_WIDTH }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
 }
 
-/** What stands after them: the filter over the header and all rows. */
-export function sheetTail({ columns, above = [] }: Sheet, lastRow: number): string {
-  return `</sheetData><autoFilter ref="A${above.length + 1}:${columnName(columns.length - 1)}${lastRow}"/></worksheet>`;
+/** What stands after them: the filter over the header and all rows, and how it is printed. */
+export function sheetTail(sheet: Sheet, lastRow: number, title: string): string {
+  const { columns, above = [] } = sheet;
+  const filter = `<autoFilter ref="A${above.length + 1}:${columnName(columns.length - 1)}${lastRow}"/>`;
+  return `</sheetData>${filter}${printSetup(sheet, title)}</worksheet>`;
 }

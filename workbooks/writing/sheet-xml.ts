@@ -14,13 +14,26 @@ const BATCH = 65_536;
 interface Place extends ColumnStyles {
   readonly name: string;
   readonly dated: boolean;
+  /** Characters of a line, where long texts go on in a new one; else 0. */
+  readonly line: number;
 }
+
+const LINE_HEIGHT = 15;
+/** Excel's own limit. */
+const MOST_HEIGHT = 409;
 
 const placeOf = (column: SheetColumn, at: number, styles: Styles): Place => ({
   ...styles.of(column),
   name: columnName(at),
   dated: column.format === 'date' || column.format === 'time',
+  line: column.wrap ? (column.width ?? 16) : 0,
 });
+
+/** Lines a text takes; letters are a little wider than the digits in which Excel counts widths. */
+const linesOf = (text: string, line: number): number =>
+  text.length < line * 0.9 && !text.includes('\n')
+    ? 1
+    : text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil((part.length * 1.1) / line)), 0);
 
 /** Plain concatenation: this runs for every cell, and V8 joins it faster than templates within templates. */
 const open = (name: string, row: number, style: number): string =>
@@ -53,17 +66,21 @@ function cellXml(value: Cell, row: number, place: Place, style: number): string 
 }
 
 function rowXml(cells: SheetRow, row: number, places: readonly Place[], style?: number): string {
-  let xml = `<row r="${row}">`;
+  let xml = '';
+  let lines = 1;
   for (let at = 0; at < places.length; at++) {
     const value = cells[at];
     const place = places[at];
-    if (value !== null && value !== undefined && place) xml += cellXml(value, row, place, style ?? place.plain);
+    if (value === null || value === undefined || !place) continue;
+    xml += cellXml(value, row, place, style ?? place.plain);
+    if (place.line > 0 && typeof value === 'string') lines = Math.max(lines, linesOf(value, place.line));
   }
-  return `${xml}</row>`;
+  const height = lines > 1 ? ` ht="${Math.min(MOST_HEIGHT, lines * LINE_HEIGHT)}" customHeight="1"` : '';
+  return `<row r="${row}"${height}>${xml}</row>`;
 }
 
 /** The XML of one sheet, piece by piece. The rows are requested only as fast as the pieces are taken. */
-export async function* sheetXml(sheet: Sheet, styles: Styles): AsyncGenerator<string, void, undefined> {
+export async function* sheetXml(sheet: Sheet, styles: Styles, title: string): AsyncGenerator<string, void, undefined> {
   const { columns, above = [], rows } = sheet;
   if (columns.length === 0 || columns.length > MOST_COLUMNS) throw new RangeError('a sheet has 1 to 16,384 columns');
   const places = columns.map((column, at) => placeOf(column, at, styles));
@@ -76,7 +93,7 @@ export async function* sheetXml(sheet: Sheet, styles: Styles): AsyncGenerator<st
   xml += rowXml(
     columns.map(({ header }) => header),
     ++row,
-    places.map((place) => ({ ...place, quoted: HEADER, dated: false })),
+    places.map((place, at) => ({ ...place, quoted: HEADER, dated: false, line: columns[at]?.width ?? 16 })),
     HEADER,
   );
   const add = (cells: SheetRow): boolean => {
@@ -95,5 +112,5 @@ export async function* sheetXml(sheet: Sheet, styles: Styles): AsyncGenerator<st
   } else {
     for (const cells of rows) if (add(cells)) yield take();
   }
-  yield xml + sheetTail(sheet, row);
+  yield xml + sheetTail(sheet, row, title);
 }

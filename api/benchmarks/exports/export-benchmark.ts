@@ -64,5 +64,5 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
     ...(scope === 'l1' ? [rootsSheet(exported, locale)] : []),
     ...(about.nothingInRoots ? [] : [figuresSheet(metrics, exported, locale), yearsSheet(metrics, exported, locale)]),
   ];
-  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets }) };
+  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets, title: name.replace(/\.xlsx$/, '') }) };
 }

@@ -29,7 +29,7 @@ export async function downloadSummary(services: ClientServices, call: Call<typeo
   const [type, body] =
     format === 'pdf'
       ? ['application/pdf', Buffer.from(await services.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]
-      : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about) })];
+      : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about), title })];
   await audit(services.db, call, {
     action: 'download',
     object_type: 'benchmark',
