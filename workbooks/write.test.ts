@@ -225,11 +225,14 @@ test('rows are taken only as fast as the bytes, and their source is closed when 
   const stream = writeWorkbook({ sheets: [sheet(rows(), plain(3))] });
   await once(stream, 'readable');
   stream.read();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const paused = taken;
-  expect(paused).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(taken).toBe(paused);
+  // A source that is not paused never stands still.
+  let before = 0;
+  const standsStill = (): boolean => {
+    const still = taken === before && taken > 0;
+    before = taken;
+    return still;
+  };
+  await expect.poll(standsStill, { interval: 200, timeout: 20_000 }).toBe(true);
   stream.destroy();
   await expect.poll(() => closed).toBe(true);
 });
