@@ -17,8 +17,7 @@ function textFormat(file: Buffer): 'html' | 'csv' | undefined {
   const start = file.subarray(0, LOOKED_AT).toString(wide ? 'utf16le' : 'latin1');
   if (/^\s*(?:\ufeff|ï»¿)?\s*<(?:!doctype html|html|table|meta|head)\b/i.test(start) || /^MIME-Version:/i.test(start))
     return 'html';
-  const isBinary = /[\0-\b\x0e-\x1f]/.test(start);
-  return !isBinary && /[;,\t].*[\r\n]/.test(start) ? 'csv' : undefined;
+  return !start.includes('\0') && /[;,\t].*[\r\n]/.test(start) ? 'csv' : undefined;
 }
 
 /** Refuses by its first bytes a file that is not a zip, and says what it is instead where that is known. */
