@@ -76,7 +76,7 @@ test('a new metric makes the template out of date; the generated one uploaded is
 });
 
 test.each([
-  ['another ending', 'шаблон.xls', NOT_XLSX, 'только файлы .xlsx'],
+  ['another ending', 'шаблон.xls', NOT_XLSX, 'книга старого формата .xls'],
   ['no workbook at all', 'шаблон.xlsx', NOT_XLSX, 'не книга Excel'],
 ])('a template with %s is refused under its field', async (_what, name, bytes, said) => {
   const answer = await upload('admin', name, bytes);
