@@ -5,7 +5,7 @@ import { usePerson } from './person.ts';
 
 interface AllowedLinkProps {
   readonly to: StaticPath;
-  /** Parameters of the address: what a list there is filtered by. */
+  /** Search parameters, usually filters of a list there. */
   readonly search?: Readonly<Record<string, string | number>>;
   readonly quiet?: boolean;
   readonly children: ReactNode;

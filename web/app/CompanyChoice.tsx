@@ -19,7 +19,7 @@ interface CompanyChoiceProps {
 
 const SHOWN = 50;
 
-/** A company chosen by typing, for the operator's staff: a client's company is always their own. */
+/** Lets the operator's staff choose a company by typing; a client's company is fixed. */
 export function CompanyChoice({ label, help, placeholder, value, onChange }: CompanyChoiceProps) {
   const texts = useTexts(formTexts);
   const id = useId();

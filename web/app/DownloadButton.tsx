@@ -13,7 +13,7 @@ interface DownloadButtonProps<E extends Endpoint> extends Pick<
   readonly input: CallInput<E>;
 }
 
-/** Fetches a file and shows that it is on its way. */
+/** Downloads a file and shows that the download is running. */
 export function DownloadButton<E extends Endpoint>({ file, input, variant, ...button }: DownloadButtonProps<E>) {
   const download = useCall(file);
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 
-/** Catches what no route caught: a failure in the frame itself. */
+/** Catches errors that no route caught, such as those in the layout itself. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Shown while the code of a page is on its way, if that takes long enough to be noticed. */
+/** Shown while a page's code loads, if that takes long enough to be noticed. */
 export function Loading() {
   return (
     <Box

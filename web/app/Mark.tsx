@@ -1,4 +1,4 @@
-/** The mark of the portal: three bars of a market and the line of their company across them. */
+/** The portal's logo: three bars for the market and the company's line across them. */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

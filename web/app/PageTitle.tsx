@@ -10,14 +10,14 @@ function useOwnName(title: unknown): void {
   const { product } = useTexts(layoutTexts);
   useEffect(() => {
     if (typeof title !== 'string') return;
-    // After the frame's own effect, which names the tab by the address.
+    // Runs after the layout's effect, which sets the tab title from the address.
     queueMicrotask(() => {
       document.title = `${title} — ${product}`;
     });
   }, [title, product]);
 }
 
-/** The heading of a page, named as in its breadcrumb and in the browser's tab. */
+/** The page heading, with the same name as its breadcrumb and browser tab. */
 export function PageTitle(props: Partial<PageHeaderProps>) {
   const { path, params } = useCurrentPage();
   useOwnName(props.title);

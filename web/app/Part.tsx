@@ -7,12 +7,12 @@ import { useLocale } from '#web/ui/language.tsx';
 import { refusalOf, statusOf } from './api-error.ts';
 
 interface PartProps {
-  /** Stands there until the data have come. */
+  /** Shown until the data have loaded. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page that reads its own data: while they come, and when they do not, the rest of the page stays. */
+/** A part of a page that loads its own data, so that the rest stays visible while it loads or fails. */
 export const Part = ({ pending, children }: PartProps) => (
   <CatchBoundary getResetKey={() => 'part'} errorComponent={PartFailed}>
     <Suspense fallback={pending}>{children}</Suspense>
@@ -36,16 +36,16 @@ function PartFailed({ error, reset }: ErrorComponentProps) {
 interface QueryPartProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: unknown; readonly refetch: () => unknown };
   readonly pending: ReactNode;
-  /** What could not be done, when it is not just reading. */
+  /** The title of a failure, when the default one about loading does not fit. */
   readonly failed?: string;
-  /** Stands there when the server knows of no such thing. */
+  /** Shown when the server answers 404. */
   readonly missing?: ReactNode;
-  /** A failure stands inside a panel that is there already, not in a card of its own. */
+  /** Shows a failure inside an existing panel instead of in its own card. */
   readonly dense?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
-/** The same for a query that keeps its last answer or waits for a condition, and so cannot suspend. */
+/** The same for a query that shows previous data or waits for a condition, and so cannot suspend. */
 export function QueryPart<T>({ query, pending, failed, missing, dense = false, children }: QueryPartProps<T>) {
   const locale = useLocale();
   const { data, error, refetch } = query;

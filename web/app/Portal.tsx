@@ -7,7 +7,7 @@ import { PersonContext, usePersonQuery } from './person.ts';
 import { makeRouter } from './router.tsx';
 import { Splash } from './Splash.tsx';
 
-/** The portal of the person who has signed in: their rights and language first, then the page they asked for. */
+/** The portal after sign-in: loads the person's rights and language, then the requested page. */
 export function Portal() {
   const { person, error } = usePersonQuery();
   const [router] = useState(makeRouter);

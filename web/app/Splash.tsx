@@ -5,7 +5,7 @@ import { Mark } from './Mark.tsx';
 
 const splashTexts = defineTexts({ opening: 'Портал открывается' }, { opening: 'Opening the portal' });
 
-/** While it is not yet known who is here. Appears after a moment, so that a quick start does not flicker. */
+/** Shown while sign-in is being checked; delayed, so that a quick start does not flicker. */
 export function Splash() {
   const texts = useTexts(splashTexts);
   return (

@@ -7,20 +7,20 @@ import type { AnySearch } from './use-change-search.ts';
 
 interface TabFrameProps {
   readonly page: StaticPath;
-  /** What the tabs are, for those who do not see them. */
+  /** Names the tabs for screen readers. */
   readonly label: string;
-  /** As the address names them, with their titles; the first needs no name there. */
+  /** Names in the address and titles; the first tab needs no name in the address. */
   readonly tabs: readonly (readonly [tab: AnySearch['tab'], title: string])[];
   readonly tab: AnySearch['tab'];
-  /** The one action of the tab; false when there is none. */
+  /** The primary action of the tab; false when there is none. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of tabs that differ in a parameter of its address: the heading, the tabs, and the one that is shown. */
+/** A page whose tabs differ in a search parameter: the heading, the tabs and the current tab. */
 export const TabFrame = ({ page, label, tabs, tab, action, children }: TabFrameProps) => (
   <>
-    {/* Room for a button even without one: the tabs must not jump. */}
+    {/* Reserve room for a button, so that the tabs do not jump. */}
     <PageTitle {...(action !== undefined && { action: action || <Box sx={{ height: { sm: 36 } }} /> })} />
     <LinkTabs
       label={label}

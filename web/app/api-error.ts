@@ -13,12 +13,12 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The server understood and said no: sending it again will not help. */
+  /** The server refused the request, so sending it again will not help. */
   get refused(): boolean {
     return this.status < 500;
   }
 
-  /** What the server says about each field, or of the whole, to be shown in the form. */
+  /** Server messages by field, or about the whole form. */
   get fields(): Readonly<Record<string, string>> {
     if (this.status === 400) return fieldErrorsIn(this.body);
     const detail = this.refused ? saidByServer(this.body) : undefined;
@@ -31,7 +31,7 @@ export class NoConnection extends Error {
   override readonly name = 'NoConnection';
 }
 
-/** What the server says of a refused call, line by line; empty when it failed in another way. */
+/** The server's messages for a refused call; empty when it failed in another way. */
 export const refusalLines = (error: unknown): readonly string[] =>
   error instanceof ApiError && error.refused ? sentencesIn(error.body) : [];
 

@@ -43,7 +43,7 @@ async function attempt(e: Endpoint, address: string, init: RequestInit): Promise
   }
 }
 
-/** Sends a call and gives its answer when it succeeded. The only `fetch` of the portal. */
+/** Sends a call and returns the response if it succeeded. The only `fetch` of the portal. */
 export async function send(e: Endpoint, { params, query, body }: LooseInput, signal?: AbortSignal): Promise<Response> {
   const address = addressOf(e.path, { params, query });
   const init = (): RequestInit => ({
@@ -68,7 +68,7 @@ async function answerTo(e: Endpoint, input: LooseInput, signal?: AbortSignal): P
   return e.file ? saveFile(response, e) : bodyOf(response);
 }
 
-/** Calls an endpoint of the contract and gives its answer; one that is a file is saved. */
+/** Calls an endpoint of the contract and returns its answer; a file is saved. */
 export async function call<E extends Endpoint>(e: E, input: CallInput<E>, signal?: AbortSignal): Promise<Output<E>> {
   return (await answerTo(e, input as LooseInput, signal)) as Output<E>;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/language/text.ts';
 
-/** On whose behalf calls are made. Sign-in and the language switch set it; only the calling room reads it. */
+/** The token and language that calls are sent with, set by sign-in and the language switch. */
 interface Caller {
   token: string | undefined;
   locale: Locale;

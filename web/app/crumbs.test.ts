@@ -46,7 +46,7 @@ const SPEC_ROUTES = `
   /profile/organisation-users /profile/tariff-plans /configurator /configurator/processes-managment
   /configurator/metrics-managment /configurator/templates-managment`;
 
-/** Pages of our own: the anomaly desk, the check before publishing, two calculations compared, and the guide. */
+/** Pages not in the specification. */
 const OWN_ROUTES = [
   '/benchmarks/$benchmarkId/anomalies',
   '/benchmarks/$benchmarkId/summary',

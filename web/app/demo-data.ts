@@ -3,7 +3,7 @@ import { clearDemoData, getDemoData, type DemoData } from '#contract/platform.ts
 import { usePerson } from './person.ts';
 import { read } from './query-client.ts';
 
-/** How much of the portal is made up, for those who may take it away; undefined when nothing is. */
+/** The amount of demo data, for those who may remove it; undefined when there is none. */
 export function useDemoData(): DemoData | undefined {
   const { mayCall } = usePerson();
   const { data } = useQuery({

@@ -22,7 +22,7 @@ export function sentencesIn(value: unknown): string[] {
   return [];
 }
 
-/** What the server itself says about a failure: the body when it is a list, else its `errors`, `detail` or `name`. */
+/** The server's own message about a failure: the body when it is a list, else its `errors`, `detail` or `name`. */
 export function saidByServer(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { errors, detail, name } = body as Record<string, unknown>;

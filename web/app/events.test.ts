@@ -25,7 +25,7 @@ test('listeners share one connection with the token, which is opened again when 
   expect(heard).toEqual(['first {"id":1}', 'second {"id":1}']);
   expect(calls.map((headers) => headers.get('authorization'))).toEqual(['Bearer token']);
   await vi.advanceTimersByTimeAsync(1_000);
-  // Between the two streams something may have happened: everybody is told to ask anew.
+  // Events may have been missed between the two streams, so every listener is notified.
   expect(heard.slice(2)).toEqual(['first ', 'second ', 'first {"id":2}', 'second {"id":2}']);
   stopFirst();
   stopSecond();

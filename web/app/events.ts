@@ -38,7 +38,7 @@ async function stayConnected(signal: AbortSignal): Promise<void> {
       await readUntilClosed(signal, isFirst);
       wait = FIRST_PAUSE_MS;
     } catch (error) {
-      // Signing in again makes a new page or new listeners; asking on with a refused token only fills the log.
+      // Signing in again makes a new page or new listeners; retrying with a refused token only fills the log.
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
       wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
     }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MayCall } from './person.ts';
 
-/** The loader of a page: it reads what the page shows while its code is on the way, for those who may make the call. */
+/** A page loader: fetches the page's data while its code loads, if the person may make the call. */
 export const loading =
   (e: Endpoint, load: () => Promise<unknown>) =>
   async ({ context }: { readonly context: { readonly mayCall: MayCall } }): Promise<void> => {

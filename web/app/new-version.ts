@@ -1,4 +1,4 @@
-/** What the browsers say when a part of the page is no longer on the server: a new version has been put there. */
+/** Browser messages for a chunk that is missing because a new version was deployed. */
 const MISSING_PART = [
   'Failed to fetch dynamically imported module',
   'error loading dynamically imported module',

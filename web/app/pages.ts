@@ -52,7 +52,7 @@ const either = (...sections: readonly { readonly access: { readonly anyOf: reado
  * make the call that fills it.
  */
 export const PAGES = {
-  // Everybody else starts at the import of data. The code is the page's own: no call needs it.
+  // Others start at the import page. No call needs this code, only the page.
   '/': { title: text('Главная', 'Home'), access: { anyOf: ['client/tooltip/view'] } },
   '/sessions': {
     title: text('Входящие данные', 'Incoming data'),

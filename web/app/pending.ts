@@ -1,4 +1,4 @@
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
 
-/** A page that waits for its data says so at once. */
+/** Show a skeleton immediately while a page's data load. */
 export const pending = { pendingComponent: PageSkeleton, pendingMs: 0, pendingMinMs: 0 };

@@ -14,7 +14,7 @@ interface Guarded {
   readonly parts?: Readonly<Record<string, Access>>;
 }
 
-/** Whether the person may call an endpoint, with a part of it that asks for more, or open a page. */
+/** Whether the person may call an endpoint, or a part of it that needs more rights, or open a page. */
 export type MayCall = <G extends Guarded>(guarded: G, part?: keyof G['parts'] & string) => boolean;
 
 export interface Person {

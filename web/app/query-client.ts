@@ -19,12 +19,12 @@ export const queryClient = new QueryClient({
 
 /**
  * A read of the contract as query options. The key is the noun, the path and the input, so that it is never typed by
- * hand: `invalidateQueries({ queryKey: ['access'] })` refreshes a room, `keyOf(getMe)` one call.
+ * hand: `invalidateQueries({ queryKey: ['access'] })` refreshes a noun, `keyOf(getMe)` one call.
  */
 export const read = <E extends Endpoint>(e: E, input: CallInput<E>) =>
   queryOptions({ queryKey: [...keyOf(e), input], queryFn: ({ signal }) => call(e, input, signal) });
 
-/** The same for a page that itself says why it was refused; that the portal failed is always reported. */
+/** The same for a page that shows refusals itself; server failures are always reported. */
 export const readQuietly = <E extends Endpoint>(e: E, input: CallInput<E>) =>
   queryOptions({ ...read(e, input), meta: { quiet: true } });
 

@@ -26,7 +26,7 @@ export function reportError(error: unknown): void {
   if (message !== null) notify(message, { variant: 'error', duration: ERROR_TOAST_MS });
 }
 
-/** What a part of the page threw and its boundary shows: a failed call has its toast, anything else is a fault of ours. */
+/** Logs an error caught by a boundary unless it is a failed call, which has its own toast. */
 export function reportCaught(error: unknown): void {
   if (!isFailedCall(error)) console.error(error);
 }

@@ -1,4 +1,4 @@
-/** The statuses after which a read is asked for once more (spec section 7). A write never is. */
+/** The statuses after which a read is retried (spec section 7). A write never is. */
 const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export const RETRY_PAUSE_MS = 400;

@@ -3,7 +3,7 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import type { MayCall } from './person.ts';
 
-/** The frame every page stands in. */
+/** The layout around every page. */
 export const root = createRootRouteWithContext<{ mayCall: MayCall }>()({
   component: Layout,
   notFoundComponent: NotFoundPage,

@@ -3,7 +3,7 @@ import { chapterOf } from '#domain/guide/chapters.ts';
 /** Most digits a number in an address has. */
 const LONGEST = 10;
 
-/** The number of a record in an address; false for anything that is none, and then there is no such page. */
+/** The number of a record in an address; false when it is not one, so that the page is not found. */
 export function idIn(value: string): number | false {
   const id = Number(value);
   return id > 0 && String(id) === value && Number.isInteger(id) && value.length <= LONGEST && id;

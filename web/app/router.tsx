@@ -7,7 +7,7 @@ import { Loading } from './Loading.tsx';
 export const makeRouter = () =>
   createRouter({
     routeTree,
-    // Until the person is known, everything is refused.
+    // Refuse everything until the person is loaded.
     context: { mayCall: () => false },
     defaultErrorComponent: LoadFailed,
     defaultPendingComponent: Loading,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { fileNameIn } from './file-name.ts';
 
-/** Saves an answer that is a file under the server's name, or under that of spec section 9 when it tells none. */
+/** Saves an answer that is a file under the server's name, or under that of spec section 9 when it sends none. */
 export async function saveFile(response: Response, { noun }: Endpoint): Promise<void> {
   const fallback = noun === 'templates' ? 'template.xlsx' : 'download.xlsx';
   const link = document.createElement('a');

@@ -35,7 +35,7 @@ export const oneOf =
 
 type FilterValue = string | number | boolean;
 
-/** Values to choose rows by. What they mean is for the server to say, which refuses those it does not know. */
+/** Filter values; the server validates them. */
 export const filter: Parse<FilterValue | FilterValue[]> = (value) => {
   const known = (item: unknown): item is FilterValue => ['string', 'number', 'boolean'].includes(typeof item);
   return Array.isArray(value) ? value.filter(known) : known(value) ? value : undefined;
@@ -52,8 +52,8 @@ type FilterOf<E extends ListEndpoint> = E extends ListEndpoint
 type ListFields<E extends ListEndpoint> = typeof LIST & { readonly [name in FilterOf<E>]: typeof filter };
 
 /**
- * Declares the parameters of a list, and what else its page has. The filters are those of the call, but only the compiler
- * knows them here: the routes are there before any page is, and the contract is not loaded for them.
+ * Declares the parameters of a list page. The filters are those of the call, checked by the compiler only: routes are
+ * defined before any page loads, without the contract.
  */
 export const listSearch =
   <E extends ListEndpoint>() =>
@@ -67,7 +67,7 @@ const valuesOf = (schema: object | undefined): readonly unknown[] =>
   schema && 'enum' in schema && Array.isArray(schema.enum) ? schema.enum : [];
 const defaultOf = (schema: object | undefined): unknown => (schema && 'default' in schema ? schema.default : undefined);
 
-/** What a list can be narrowed and ordered by, and the order and size it has by itself. */
+/** The filters and sort fields of a list, and its default order and page size. */
 export const listOptions = (e: ListEndpoint): ListOptions => {
   const { ordering, page_size } = e.query.properties;
   return {

@@ -14,7 +14,7 @@ export const branchesOf = (nodes: readonly TreeNode[]): Branch[] =>
     ...(node.type === 'process' && { count: node.metricCount }),
   }));
 
-/** The metrics among ticked keys, by id, upwards: what a template is built from. */
+/** The metric ids among ticked keys, ascending: the input for building a template. */
 export const metricIdsIn = (keys: Iterable<string>): number[] =>
   [...keys]
     .filter((key) => key.startsWith('metric:'))

@@ -3,10 +3,10 @@ import { addressOf } from './address.ts';
 import { ApiError, NoConnection } from './api-error.ts';
 import { caller, callerHeaders } from './caller.ts';
 
-/** A file of a call, how much of it has left, and the means to stop it. */
+/** A file to send, with progress and cancellation. */
 export interface Upload {
   readonly file: File;
-  /** The share of the file that has left the browser, 0 to 1. */
+  /** The share of the file that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -19,7 +19,7 @@ function parsed(said: string): unknown {
   }
 }
 
-/** Sends one file as multipart/form-data. Not by `fetch`, which cannot tell how much of a request has left. */
+/** Sends one file as multipart/form-data. Not by `fetch`, which cannot report upload progress. */
 export function upload(e: Endpoint, fields: object, { file, onProgress, signal }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const form = new FormData();

@@ -6,20 +6,20 @@ import { keyOf, queryClient } from './query-client.ts';
 import { reportError } from './report-error.ts';
 
 interface CallOptions<E extends Endpoint, R extends Endpoint> {
-  /** The message when it is done; none when it gives undefined. */
+  /** The message on success; none when undefined. */
   readonly success?: string | ((answer: Output<E>, input: CallInput<E>) => string | undefined);
-  /** Whether the page itself tells of a failure; otherwise a message does. */
+  /** Whether the page itself shows a failure; otherwise a toast does. */
   readonly quiet?: (error: Error) => boolean;
-  /** Puts the answer on screen, so that nothing there need be asked for again. */
+  /** Puts the answer on screen, so that nothing needs to be refetched. */
   readonly show?: (answer: Output<E>) => void;
-  /** What a reading will answer afterwards: shown at once, and taken back when the call fails. */
+  /** The expected result of a read: shown immediately, and rolled back when the call fails. */
   readonly expected?: {
     readonly of: R;
     readonly change: (shown: Output<R>, input: CallInput<E>) => Output<R>;
   };
 }
 
-/** Asks again for what is shown of the rooms a call changes, but not for what it deleted. */
+/** Refetches the visible data of the nouns a call changes, but not what it deleted. */
 async function refresh(e: Endpoint, input: unknown, isDone: boolean, refetchType: 'active' | 'none'): Promise<void> {
   if (!e.changes || e.changes.length === 0) return;
   const rooms: ReadonlySet<unknown> = new Set([...e.changes, 'journal']);
@@ -51,12 +51,12 @@ export const change = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, 
     onError: (error, input, before) => {
       for (const [key, data] of before ?? []) queryClient.setQueryData(key, data);
       if (quiet?.(error) !== true) reportError(error);
-      // Somebody else may have been first.
+      // Refetch, because someone else may have changed it first.
       void refresh(e, input, false, 'active');
     },
   });
 };
 
-/** Sends a call: what it changes is fetched again, and its outcome is shown. */
+/** Sends a call, refetches what it changes, and shows its outcome. */
 export const useCall = <E extends Endpoint, R extends Endpoint = Endpoint>(e: E, options: CallOptions<E, R> = {}) =>
   useMutation(change(e, options));

@@ -14,22 +14,22 @@ interface Page<R> {
 }
 export type RowOf<E extends Endpoint> = Output<E> extends Page<infer R extends object> ? R : never;
 
-/** What a table takes of a list. */
+/** The table props of a list. */
 export type ListTable<R extends object> = Required<
   Pick<TableProps<R>, 'list' | 'rows' | 'count' | 'loading' | 'error' | 'onRetry'>
 >;
 
 interface ListInput<E extends Endpoint> extends Omit<ListOptions, 'ordering'> {
   readonly params?: Readonly<Record<string, unknown>>;
-  /** Turns what the address says into what the call takes, where the two differ. */
+  /** Converts the search parameters into the call's query where the two differ. */
   readonly query?: (query: SearchParams) => SearchParams;
-  /** How soon these rows are asked for again by themselves; false: not at all. */
+  /** The interval at which these rows are refetched; false: never. */
   readonly refetchInterval?: (rows: readonly RowOf<E>[]) => number | false;
-  /** The page itself says why it was refused. */
+  /** The page itself shows refusals. */
   readonly quiet?: boolean;
 }
 
-/** A list of the server, as the parameters of the address ask for it: the answer, and what a table takes of it. */
+/** A list of the server as the search parameters request it: the answer and the table props. */
 export function useList<E extends ListEndpoint>(e: E, input: ListInput<E> = {}) {
   const { params, query: convert = (query) => query, refetchInterval, quiet = false, ...options } = input;
   const list = useListState({ ...listOptions(e), ...options });

@@ -4,13 +4,13 @@ import { CannotDeleteDialog, type CannotDelete } from '#web/ui/CannotDeleteDialo
 
 export interface Removal {
   readonly ask: (question: Omit<Question, 'danger'>) => void;
-  /** Says why it cannot be deleted instead of asking. */
+  /** Shows why it cannot be deleted instead of asking. */
   readonly refuse: (kept: CannotDelete) => void;
-  /** What is on screen when something cannot be deleted. */
+  /** The dialog shown when something cannot be deleted. */
   readonly refusal: ReactNode;
 }
 
-/** Deletes something after a question, or says what keeps it. */
+/** Deletes something after confirmation, or shows why it cannot be deleted. */
 export function useRemoval(): Removal {
   const confirm = useConfirm();
   const [kept, setKept] = useState<CannotDelete>({ why: null });

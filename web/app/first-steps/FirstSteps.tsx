@@ -75,7 +75,7 @@ function DemoApart() {
   );
 }
 
-/** What to do first, until it is done or put away. */
+/** The first steps, shown until they are done or dismissed. */
 export function FirstSteps() {
   const texts = useTexts(firstStepTexts);
   const data = useFirstSteps(true);

@@ -10,7 +10,7 @@ import { hintsAt } from './step-pages.ts';
 import { firstStepTexts, HINT_TEXTS } from './texts.ts';
 import { useClosing, useFirstSteps } from './use-first-steps.ts';
 
-/** What this screen is for and what comes next, until the person has read it. */
+/** Explains the screen and the next step until the person dismisses it. */
 export function ScreenHint() {
   const locale = useLocale();
   const texts = useTexts(firstStepTexts);

@@ -29,7 +29,7 @@ const VISITS: Partial<Record<PagePath, VisitedStep>> = {
   '/configurator/metrics-managment': 'methodology',
 };
 
-/** The hints of a page, for whom they are meant; nobody is meant by two of them. */
+/** The hints of each page, by role; at most one applies to a person. */
 const HINTS_AT: Partial<Record<PagePath, readonly Hint[]>> = {
   '/sessions/import': ['client-import'],
   '/sessions/dataEntry': ['client-template'],

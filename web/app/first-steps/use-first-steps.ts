@@ -10,19 +10,19 @@ import { stepVisitedAt } from './step-pages.ts';
 
 const firstStepsQuery = readQuietly(getFirstSteps, {});
 
-/** Failures are silent, because first steps are optional. `anew`: refetch, because a step may have been done. */
+/** Failures are silent, because first steps are optional. `refreshes`: refetch, because a step may have been done. */
 export const useFirstSteps = (refreshes = false): FirstSteps | undefined =>
   useQuery({ ...firstStepsQuery, refetchOnMount: refreshes ? 'always' : true }).data;
 
 const useSaving = () =>
   useCall(saveFirstSteps, { show: (steps) => queryClient.setQueryData(firstStepsQuery.queryKey, steps) });
 
-/** Puts the first steps or a hint away for good. */
+/** Dismisses the first steps or a hint permanently. */
 export function useClosing() {
   const saving = useSaving();
   const close = (closed: Closable) => {
     saving.mutate({ body: { closed } });
-    // The button goes away with what it closes, and the focus would be nowhere.
+    // Move focus, because the pressed button disappears.
     focusTitle();
   };
   return { close, isClosing: saving.isPending };

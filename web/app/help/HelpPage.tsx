@@ -18,7 +18,7 @@ const linkTo = (chapter: string, section: string | null) => ({
   ...(section !== null && { hash: section }),
 });
 
-/** A list of nothing but links needs no underlines. */
+/** A list of links only needs no underlines. */
 const QUIET_LINK = { color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } };
 
 function Found({ hits }: { hits: readonly Hit[] }) {

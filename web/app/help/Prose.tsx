@@ -17,7 +17,7 @@ const plain = (said: string): string =>
     (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   );
 
-/** A link inside the guide. Any other is shown as its words: the guide leads nowhere else. */
+/** A link inside the guide; any other link is shown as plain text. */
 function GuideLink({ token, chapter }: { token: Tokens.Link; chapter: ChapterId }) {
   const place = guideLinkOf(token.href);
   const words = <Inline tokens={token.tokens} chapter={chapter} />;
@@ -68,7 +68,7 @@ function Inline({ tokens = [], chapter }: ProseProps) {
   return tokens.map((token, at) => <Fragment key={at}>{inline(token, chapter)}</Fragment>);
 }
 
-/** The words under a picture say what is to be seen on it. */
+/** The caption is also the alternative text. */
 function Picture({ token }: { token: Tokens.Image }) {
   const address = pictureAddress(token.href);
   if (address === undefined) return null;
@@ -99,7 +99,7 @@ function Table({ token, chapter }: { token: Tokens.Table; chapter: ChapterId }) 
       </Box>
     ));
   return (
-    // A table wider than a phone is moved by keyboard too.
+    // A wide table must be scrollable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="table" tabIndex={0} role="group">
       <table>
@@ -147,7 +147,7 @@ function block(token: Token, chapter: ChapterId): ReactNode {
   }
 }
 
-/** A piece of the guide as elements; HTML in it would be shown as it was typed. */
+/** A piece of the guide as elements; HTML in it is shown as text. */
 export function Prose({ tokens = [], chapter }: ProseProps) {
   return tokens.map((token, at) => <Fragment key={at}>{block(token, chapter)}</Fragment>);
 }

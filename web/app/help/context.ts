@@ -50,7 +50,7 @@ export const HELP_FOR: Readonly<Record<PagePath, HelpPlace>> = {
   '/help/$chapter': at('first-minute'),
 };
 
-/** Pages on which the operator's staff do something else than a company's people. */
+/** Pages that the operator's staff use differently from a company's people. */
 export const HELP_FOR_STAFF: Readonly<Partial<Record<PagePath, HelpPlace>>> = {
   '/company-questionnaires': at('analyst', 'questionnaires'),
   '/benchmarks': at('analyst', 'calculation'),
@@ -61,7 +61,7 @@ export const HELP_FOR_STAFF: Readonly<Partial<Record<PagePath, HelpPlace>>> = {
   '/benchmarks/$benchmarkId/metrics/$metricId': at('analyst', 'fences'),
 };
 
-/** The guide's place for a page; its beginning where there is no such page. */
+/** The guide section for a page, or the start of the guide for an unknown page. */
 export const helpFor = (path: string, isStaff: boolean): HelpPlace =>
   (isStaff ? HELP_FOR_STAFF[path as PagePath] : undefined) ??
   (HELP_FOR as Readonly<Record<string, HelpPlace | undefined>>)[path] ??

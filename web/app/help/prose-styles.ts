@@ -7,7 +7,7 @@ export const PROSE_WITH_CONTENTS: SxProps<Theme> = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 760px) 240px' },
 };
 
-/** How a chapter looks: one measure of text, tables and pictures as wide as it. */
+/** Styles of a chapter: text, tables and pictures share one width. */
 export const PROSE: SxProps<Theme> = {
   maxWidth: 760,
   fontSize: '0.9375rem',

@@ -1,7 +1,7 @@
 import { marked, type Token } from 'marked';
 import { headingOf } from '#domain/guide/chapters.ts';
 
-/** A part of a chapter under a heading of the second level; what stands before the first has none. */
+/** A part of a chapter under a second-level heading; the text before the first heading has none. */
 export interface Section {
   readonly id: string | null;
   readonly title: string | null;
@@ -13,7 +13,7 @@ export interface Chapter {
   readonly sections: readonly Section[];
 }
 
-/** A chapter taken apart. Only the tokens are used, never HTML made from them. */
+/** Parses a chapter. Only the tokens are used, never HTML made from them. */
 export function readChapter(source: string): Chapter {
   const sections: { id: string | null; title: string | null; tokens: Token[] }[] = [
     { id: null, title: null, tokens: [] },
@@ -31,7 +31,7 @@ export function readChapter(source: string): Chapter {
   };
 }
 
-/** The words of tokens without their marks, for the search. */
+/** The text of tokens without markup, for the search. */
 export const plainText = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => token.raw)

@@ -5,7 +5,7 @@ export interface Hit {
   readonly chapter: ChapterId;
   readonly section: string | null;
   readonly title: string;
-  /** The words around what was found. */
+  /** The text around the match. */
   readonly excerpt: string;
 }
 
@@ -18,7 +18,7 @@ function excerptOf(words: string, at: number, length: number): string {
   return `${from > 0 ? '…' : ''}${words.slice(from, to).trim()}${to < words.length ? '…' : ''}`;
 }
 
-/** The sections that hold every word of what is looked for; a section whose heading holds it stands first. */
+/** The sections that contain every word searched for; matches in a heading come first. */
 export function searchGuide(guide: readonly (Chapter & { readonly id: ChapterId })[], typed: string): readonly Hit[] {
   const words = even(typed).split(/\s+/).filter(Boolean);
   const [first] = words;

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Brings the section of the address into sight and the focus to its heading. */
+/** Scrolls to the section in the address and focuses its heading. */
 export function useSectionInSight(): void {
   const { pathname, hash } = useLocation();
   useEffect(() => {

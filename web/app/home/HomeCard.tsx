@@ -11,7 +11,7 @@ interface HomeCardProps {
   readonly text: string;
 }
 
-/** One way on from the home page. The whole card is the link. */
+/** A link from the home page; the whole card is clickable. */
 export function HomeCard({ page, icon: Icon, title, text }: HomeCardProps) {
   return (
     <BoxLink

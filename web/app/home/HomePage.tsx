@@ -12,7 +12,7 @@ import { Greeting } from './Greeting.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { homeTexts } from './texts.ts';
 
-/** The first page: who they are here, the three ways on, and the instruction. */
+/** The home page: a greeting, the first steps, three links and the instruction. */
 export function HomePage() {
   const texts = useTexts(homeTexts);
   const { me, isStaff } = usePerson();

@@ -5,10 +5,10 @@ const BASE = 120;
 /** A market's distribution, for decoration only. */
 const BARS = [14, 26, 44, 68, 92, 104, 96, 78, 58, 40, 26, 16].map((height, place) => ({ x: place * STEP, height }));
 const WIDTH = BARS.length * STEP;
-/** Where the drawn company stands. */
+/** The position of the company's bar. */
 const OWN = { x: 7 * STEP, height: 78 };
 
-/** A market and one company in it: what the portal is about, without a word. */
+/** An illustration of a market and one company in it. */
 export function MarketPicture() {
   const { palette } = useTheme().vars;
   const middle = OWN.x + 8;

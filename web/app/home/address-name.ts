@@ -1,7 +1,7 @@
 /** How a Russian patronymic ends. */
 const PATRONYMIC = /(?:вич|ьич|вна|чна|шна|оглы|кызы)$/iu;
 
-/** How to address a person: «Ковалёва Анна Дмитриевна» is greeted as «Анна Дмитриевна», other names as they stand. */
+/** How to address a person: «Ковалёва Анна Дмитриевна» is greeted as «Анна Дмитриевна», other names in full. */
 export function addressName(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const last = words.at(-1) ?? '';

@@ -11,16 +11,16 @@ import { useCurrentPage } from './use-current-page.ts';
 const tabs: Readonly<Record<string, readonly string[]>> = TABS;
 const isTabOf = (page: string, path: string): boolean => tabs[page]?.includes(path) === true;
 
-/** The way to this page. On a phone only the page above fits, as the way back: the page's own title stands below. */
+/** Breadcrumbs; on a phone only the parent page fits, as a link back, and the page's title is below. */
 export function Breadcrumbs() {
   const texts = useTexts(layoutTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
   const { path, params } = useCurrentPage();
-  // What the person may not open is no way for them.
+  // Leave out pages the person may not open.
   const way = crumbsOf(path, params);
   const crumbs = way.filter((crumb, at) => at === way.length - 1 || mayCall(PAGES[crumb.path]));
-  // A tab is no place below its page: the way back from it leads above the page.
+  // A tab is not below its page, so going back from it leads to the page's parent.
   const above = crumbs.findLastIndex((crumb, at) => at < crumbs.length - 1 && !isTabOf(crumb.path, path));
   return (
     <Box component="nav" aria-label={texts.crumbs} sx={{ minWidth: 0, flex: 1 }}>
@@ -41,7 +41,7 @@ export function Breadcrumbs() {
                 alignItems: 'center',
                 gap: 0.5,
                 minWidth: 0,
-                // The short first one stays whole where all of them are shown.
+                // The short first one is not truncated where all are shown.
                 flexShrink: index === 0 ? { xs: 1, sm: 0 } : last ? 1 : 2,
                 color: last ? 'text.primary' : undefined,
                 '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

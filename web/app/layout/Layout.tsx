@@ -41,7 +41,7 @@ function SkipLink() {
   );
 }
 
-/** A page is shown only with the rights it asks for; without them it is not even loaded. */
+/** Shows a page only to people with the required rights; without them its code is not loaded. */
 function GuardedPage() {
   const { mayCall } = usePerson();
   const { path } = useCurrentPage();

@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { layoutTexts } from './texts.ts';
 
-/** The navigation of a phone: over the page, closed by choosing. */
+/** The navigation on a phone: covers the page and closes when a link is chosen. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts(layoutTexts);
   return (

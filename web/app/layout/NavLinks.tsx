@@ -12,7 +12,7 @@ interface NavLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** Styled from above: the links are redrawn whenever anything in the address changes. */
+/** Styled from the parent, because the links rerender on every change of the address. */
 const linkStyles = {
   display: 'flex',
   alignItems: 'center',
@@ -35,7 +35,7 @@ function NavLink({ item, current, narrow, onFollow }: NavLinksProps & { item: Na
     <li>
       <Link<AnyRouter, string, string>
         to={item.to}
-        // The page itself, or the one it stands under; the router would go by the beginning of the address.
+        // Marks the page or its nearest parent; the router would compare address prefixes.
         aria-current={current ? 'page' : undefined}
         activeOptions={{ exact: true }}
         onClick={onFollow}

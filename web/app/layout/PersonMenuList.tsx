@@ -16,7 +16,7 @@ import { useCurrentPage } from './use-current-page.ts';
 
 const onPhone = { display: { sm: 'none' } };
 
-/** Name, company, profile and sign-out; on a phone also what the bar has no room for. */
+/** Name, company, profile and sign-out; on a phone also the actions that do not fit in the bar. */
 export function PersonMenuList({ anchor, onClose }: { anchor: HTMLElement | null; onClose: () => void }) {
   const texts = useTexts(layoutTexts);
   const auth = useAuth();

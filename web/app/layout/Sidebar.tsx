@@ -11,7 +11,7 @@ import { useCurrentPage } from './use-current-page.ts';
 const WIDE = 240;
 const NARROW = 60;
 const KEY = 'etalon.nav';
-/** Lists that need the width: there the navigation begins collapsed, and what a person chooses is remembered apart. */
+/** Wide lists: the navigation starts collapsed there, and the person's choice is stored separately. */
 const CROWDED: ReadonlySet<string> = new Set(['/benchmarks/$benchmarkId/anomalies']);
 
 function useNarrow(): readonly [boolean, () => void] {

@@ -45,7 +45,7 @@ function ColorModeSwitch() {
 
 const IconLink = createLink(IconButton);
 
-/** The question mark leads to the part of the guide that is about the page on screen. */
+/** The question mark links to the guide section about the current page. */
 function Help() {
   const { helpHere } = useTexts(layoutTexts);
   const { isStaff } = usePerson();

@@ -114,16 +114,16 @@ export function navigationFor({ me, isStaff, mayCall }: Person): readonly NavGro
 
 const OWN_DATA: NavItem = { to: '/profile/user-data', label: PAGES['/profile/user-data'].title, icon: House };
 
-/** The first page a person may open: the home page, else what the navigation begins with. */
+/** The first page a person may open: the home page, else the first navigation item. */
 export const firstPageFor = (person: Person): NavItem => navigationFor(person)[0]?.items[0] ?? OWN_DATA;
 
-/** A calculation has no link of its own: the final one belongs to the market, any other was found in the history. */
+/** A calculation has no link of its own: the final one is under the market, any other under the history. */
 const ofCalculation = (path: string, { benchmarkId }: PageParams): string[] =>
   path.startsWith('/benchmarks/$benchmarkId')
     ? [benchmarkId === 'final' ? '/benchmarks/final/metrics' : '/benchmarks/history']
     : [];
 
-/** Where in the navigation a page stands: its own link, or that of the nearest page above it. Home is only itself. */
+/** The navigation link of a page: its own, or that of its nearest parent except home. */
 export function currentLink(groups: readonly NavGroup[], path: string, params: PageParams): string | undefined {
   const links = new Set(groups.flatMap(({ items }) => items.map(({ to }) => to)));
   const way = [...ofCalculation(path, params), ...crumbsOf(path, params).map((crumb) => fillPath(crumb.path, params))];

@@ -7,7 +7,7 @@ export interface CurrentPage {
   readonly params: PageParams;
 }
 
-/** The page on screen and the identifiers in its address; the same one while only its parameters change. */
+/** The current page and the identifiers in its address; stable while only its search parameters change. */
 export const useCurrentPage = (): CurrentPage =>
   useMatches({
     select: (matches) => {

@@ -17,7 +17,7 @@ export function usePageTitle(): void {
   }, [title, path, product]);
 }
 
-/** Leads the focus to the page's title: from there on the page is read and walked through. */
+/** Moves the focus to the page's title, so that reading and tabbing start there. */
 export function focusTitle(): void {
   const main = document.querySelector('main');
   const title = main?.querySelector('h1') ?? main;
@@ -25,7 +25,7 @@ export function focusTitle(): void {
   title?.focus({ preventScroll: true });
 }
 
-/** After a change of page the focus goes to its title, unless the person is still working inside the page. */
+/** Focuses the title after a change of page, unless the person is still working inside the page. */
 export function useFocusOnTitle(): void {
   const router = useRouter();
   useEffect(

@@ -5,7 +5,7 @@ import { isMissingPart } from '../new-version.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { pageTexts } from './texts.ts';
 
-/** The number shown when the error does not bring one (spec section 2). */
+/** The number shown when the error has none (spec section 2). */
 const DEFAULT_STATUS = 502;
 
 /** Any failure of a page. Plain links, since the router itself may be what failed. */

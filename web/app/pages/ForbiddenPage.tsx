@@ -7,7 +7,7 @@ import { usePerson } from '../person.ts';
 import { StatusPage } from './StatusPage.tsx';
 import { pageTexts } from './texts.ts';
 
-/** Leads on to a page the person may open: the home page is closed to some, and would lead back here. */
+/** Links to a page the person may open; for some the home page is forbidden too and would lead back here. */
 export function ForbiddenPage() {
   const texts = useTexts(pageTexts);
   const locale = useLocale();

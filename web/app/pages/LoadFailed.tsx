@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ApiError, NoConnection } from '../api-error.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-/** A page whose data did not come can ask again; any other failure takes the place of the page. */
+/** Lets the person retry a page whose data failed to load; any other failure shows the error page. */
 export function LoadFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

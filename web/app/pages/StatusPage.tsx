@@ -9,7 +9,7 @@ interface StatusPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page that says why there is no page: the number, a sentence, what can be done. */
+/** A page for an error status: the number, an explanation and what can be done. */
 export function StatusPage({ status, title, subtitle, children }: StatusPageProps) {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh', px: 2, textAlign: 'center' }}>

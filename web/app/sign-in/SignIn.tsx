@@ -30,7 +30,7 @@ function Configured({ config, children }: { config: SignInConfig; children: Reac
   );
 }
 
-/** Asks the portal how to sign in, then signs in. */
+/** Fetches the sign-in settings, then signs in. */
 export function SignIn({ children }: { children: ReactNode }) {
   const config = useQuery({ ...read(getSignInConfig, {}), staleTime: Infinity, gcTime: Infinity });
   if (config.data) return <Configured config={config.data}>{children}</Configured>;

@@ -38,7 +38,7 @@ export function SignInGate({ manager, children }: { manager: PortalUserManager; 
     caller.onUnauthorised = () => void recover();
   }, [manager, queries]);
 
-  // What one person has loaded must not be seen by the next one in the same tab.
+  // The next person in the same tab must not see this person's cached data.
   useEffect(
     () => manager.events.addUserUnloaded(() => queries.removeQueries({ predicate: isPersonal })),
     [manager, queries],

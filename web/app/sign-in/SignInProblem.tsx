@@ -12,7 +12,7 @@ interface SignInProblemProps {
   readonly onWindow: () => void;
 }
 
-/** Sign-in did not work: why, and the two ways to try again. */
+/** Shows why sign-in failed and two ways to try again. */
 export function SignInProblem({ reason, onAgain, onWindow }: SignInProblemProps) {
   const texts = useTexts(signInTexts);
   const locale = useLocale();

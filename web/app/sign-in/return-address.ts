@@ -1,4 +1,4 @@
-/** What the sign-in request carries along and brings back. */
+/** State passed through the sign-in request. */
 export interface ReturnState {
   readonly to: string;
 }
@@ -6,7 +6,7 @@ export interface ReturnState {
 const isReturnState = (state: unknown): state is ReturnState =>
   typeof state === 'object' && state !== null && typeof (state as ReturnState).to === 'string';
 
-/** Where to go after sign-in: the page asked for, when it is one of ours, else home. */
+/** Where to go after sign-in: the requested page if it belongs to the portal, else home. */
 export function returnAddress(state: unknown): string {
   if (!isReturnState(state)) return '/';
   const { to } = state;

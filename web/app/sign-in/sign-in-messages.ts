@@ -20,12 +20,12 @@ export const LOGIN_FAILED = text('Не удалось войти', 'Login failed
 export const signInReason = (error: { readonly message: string }, locale: Locale): string =>
   BY_LIBRARY_TEXT[error.message]?.[locale] ?? error.message;
 
-/** The provider no longer knows the person (OpenID Connect's `login_required`): not a failure, they sign in again. */
+/** The provider's session has ended (OpenID Connect's `login_required`): not a failure, the person signs in again. */
 export const isSessionOver = (error: { readonly innerError?: unknown } | undefined): boolean => {
   const inner = error?.innerError;
   return typeof inner === 'object' && inner !== null && 'error' in inner && inner.error === 'login_required';
 };
 
-/** The provider is in trouble itself, as while its database is away: nothing is said about the person. */
+/** The provider itself failed, for example without its database; this says nothing about the person. */
 export const isProviderDown = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'error' in error && error.error === 'server_error';

@@ -1,7 +1,7 @@
 import { UserManager } from 'oidc-client-ts';
 
-// Loaded in the hidden frame (/auth/silent) and in the pop-up (/auth/popup): hands the answer's address to the page
-// that opened it, nothing more. The names are not used for that.
+// Loaded in the hidden frame (/auth/silent) and in the pop-up (/auth/popup): only passes the answer's address to the
+// page that opened it. The names are required but not used for that.
 const messenger = new UserManager({
   authority: location.origin,
   client_id: 'etalon-web',

@@ -8,7 +8,7 @@ import type { PortalUserManager } from './user-manager.ts';
 const RENEWAL_MS = 15_000;
 
 /**
- * Warns 60 seconds before the end of a session, unless it has just been renewed: the library tells its listeners one
+ * Warns 60 seconds before the end of a session, unless it has just been renewed: the library calls its listeners one
  * after the other, and the first of them is its own renewal.
  */
 export function useExpiryNotice(manager: PortalUserManager): void {

@@ -4,7 +4,7 @@ import { caller } from '../caller.ts';
 import { RENEWAL_RETRY_MS, settingsFor, type SignInConfig } from './settings.ts';
 import { isProviderDown, signInReason } from './sign-in-messages.ts';
 
-/** The provider itself said no: asking again will not help. A silent network or a provider in trouble may come back. */
+/** The provider refused, so retrying will not help; a network or provider failure may be temporary. */
 const isFinal = (error: unknown): boolean =>
   !(error instanceof ErrorTimeout || error instanceof TypeError || isProviderDown(error));
 
@@ -65,7 +65,7 @@ export function makeUserManager(config: SignInConfig): PortalUserManager {
     userStore: new WebStorageStateStore({ store: sessionStorage }),
     stateStore: new WebStorageStateStore({ store: localStorage }),
   });
-  // react-oidc-context keeps an expired user as authenticated: a machine that slept through the warning must renew.
+  // react-oidc-context treats an expired user as authenticated: a machine that slept through the warning must renew.
   manager.events.addAccessTokenExpired(() => void manager.renewOrSignOut());
   manager.events.addUserSignedOut(() => void manager.removeUser());
   return manager;

@@ -1,7 +1,7 @@
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
 
 export const baseStyles: NonNullable<GlobalStylesProps['styles']> = {
-  // What takes the focus while scrolling back must not end up under the bar at the top.
+  // A focused element must not end up under the top bar.
   html: { scrollPaddingTop: 64 },
   'body, #root': { minHeight: '100dvh' },
   body: { fontSynthesis: 'none', textRendering: 'optimizeLegibility' },

@@ -42,7 +42,7 @@ const controls: Components<Theme> = {
   MuiAutocomplete: {
     styleOverrides: {
       option: { fontSize: ROW_TEXT, minHeight: '36px !important' },
-      // It lies over other fields, often of its own colour.
+      // The list covers other fields, often of the same colour.
       paper: ({ theme }) => ({
         fontSize: ROW_TEXT,
         border: `1px solid ${theme.vars.palette.divider}`,

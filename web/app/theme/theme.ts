@@ -5,7 +5,7 @@ import { components } from './components.ts';
 import { schemeOf } from './palette.ts';
 import { dark, light } from './tokens.ts';
 
-// Inter has figures of one width in every weight; in Golos Text only 1, 4 and 7 follow the rule and columns would waver.
+// Inter has figures of one width in every weight; in Golos Text only 1, 4 and 7 do, so columns would not align.
 const FAMILY = "'Inter Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const PULSE = 150;
 

@@ -13,7 +13,7 @@ interface Tokens {
   readonly error: Tone;
   readonly info: Tone;
   readonly success: Tone;
-  /** Good and bad against the market: told apart by colour-blind people, and never green or red. */
+  /** Good and bad against the market: distinguishable for colour-blind people, and never green or red. */
   readonly good: Tone;
   readonly bad: Tone;
   readonly market: string;

@@ -4,12 +4,12 @@ export type ColorMode = 'light' | 'dark' | 'system';
 
 export interface ColorModeChoice {
   readonly mode: ColorMode;
-  /** What is really shown: the system's wish is already looked up. */
+  /** The scheme actually shown, with the system setting resolved. */
   readonly shown: 'light' | 'dark';
   readonly setMode: (mode: ColorMode) => void;
 }
 
-/** The chosen colour mode, remembered in this browser and followed by its other tabs. */
+/** The chosen colour mode, stored in this browser and shared with its other tabs. */
 export function useColorMode(): ColorModeChoice {
   const { mode, systemMode, setMode } = useColorScheme();
   const chosen = mode ?? 'system';
