@@ -3,11 +3,11 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'ref'> {
   readonly busy: boolean;
-  /** It cannot be pressed meanwhile, but does not show why: the work is short. */
+  /** Disables the button without a spinner, for short work. */
   readonly quiet?: boolean;
 }
 
-/** A button that shows that its work is under way, and has the focus again when it is done. */
+/** A button that shows running work and takes the focus back when it is done. */
 export const BusyButton = ({ busy, quiet = false, disabled = false, ...button }: BusyButtonProps) => (
   <Button {...button} ref={useKeptFocus(busy)} disabled={disabled || busy} loading={busy && !quiet} />
 );

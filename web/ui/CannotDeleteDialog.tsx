@@ -12,15 +12,15 @@ import { useFocusReturn } from './use-focus-return.ts';
 export interface CannotDelete {
   /** Why it cannot be deleted. */
   readonly why: ReactNode;
-  /** What keeps it, one by one. */
+  /** The things that prevent it, one by one. */
   readonly list?: ReactNode;
-  /** A way to what keeps it. */
+  /** A link to the things that prevent it. */
   readonly link?: ReactNode;
 }
 
 interface CannotDeleteDialogProps extends CannotDelete {
   readonly open: boolean;
-  /** Also when the person follows a link to what keeps it. */
+  /** Also called when the person follows a link. */
   readonly onClose: () => void;
 }
 

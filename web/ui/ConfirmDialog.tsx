@@ -13,14 +13,14 @@ import { useFocusReturn } from './use-focus-return.ts';
 export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** What follows from it; may list what is affected. */
+  /** The consequences; may list what is affected. */
   readonly children?: ReactNode;
   /** Names the action: «Удалить процесс», not «Да». */
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
-  /** Something is lost: the button is red and the focus starts on the way back. */
+  /** Data is lost: the button is red and the focus starts on Cancel. */
   readonly danger?: boolean | undefined;
-  /** It shows a table: there is room for its columns. */
+  /** Makes room for a table. */
   readonly wide?: boolean | undefined;
   readonly pending?: boolean;
   readonly onConfirm: () => void;

@@ -6,7 +6,7 @@ import { useTexts } from './language.tsx';
 import { notify } from './notify.tsx';
 import { partTexts } from './texts.ts';
 
-/** Copies a text; the button says for two seconds that it did. */
+/** Copies a text and confirms it on the button for two seconds. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const texts = useTexts(partTexts);
   const [copied, setCopied] = useState(false);

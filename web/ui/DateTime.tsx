@@ -7,7 +7,7 @@ interface DateTimeProps {
   readonly format?: DateStyle;
 }
 
-/** A moment in the reader's own zone; the tooltip tells it to the minute. */
+/** A time in the reader's time zone; the tooltip shows it to the minute. */
 export function DateTime({ value, format = 'time' }: DateTimeProps) {
   const locale = useLocale();
   const shown = formatDate(value, locale, format);

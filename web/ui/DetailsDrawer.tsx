@@ -16,7 +16,7 @@ interface DetailsDrawerProps {
   readonly children: ReactNode;
 }
 
-/** Something in full, at the side of the page; the whole screen on a phone. */
+/** Full details at the side of the page; full screen on a phone. */
 export function DetailsDrawer({ open, title, onClose, wide = false, children }: DetailsDrawerProps) {
   const texts = useTexts(partTexts);
   const id = useId();
@@ -63,7 +63,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** The names are long, or few and short. */
+  /** Whether the names are long, or few and short. */
   readonly names?: 'wide' | 'narrow';
 }
 

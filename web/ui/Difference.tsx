@@ -14,7 +14,7 @@ interface SideProps {
   readonly children: string;
 }
 
-/** One side of a change, named in words too for those who see neither its colour nor the line through it. */
+/** One side of a change, also named in words for those who do not see colour or strike-through. */
 function Side({ kind, word, children }: SideProps) {
   return (
     <Box
@@ -41,17 +41,17 @@ function Side({ kind, word, children }: SideProps) {
   );
 }
 
-/** Changes of the same field stand together: what a list lost and what it gained. */
+/** Groups changes of the same field: what a list lost and what it gained. */
 const grouped = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ path }) => JSON.stringify(path))];
 
 interface DifferenceProps {
   readonly before: unknown;
   readonly after: unknown;
-  /** Fields that have another name on this screen than in the journal. */
+  /** Fields whose names on this screen differ from the journal. */
   readonly names?: Readonly<Record<string, Text>>;
 }
 
-/** What changed between two states: field by field, the old value and the new one, in words. */
+/** What changed between two states, field by field: the old and the new value. */
 export function Difference({ before, after, names = {} }: DifferenceProps) {
   const texts = useTexts(differenceTexts);
   const locale = useLocale();

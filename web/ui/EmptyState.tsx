@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** How this place gets filled, in one or two sentences. */
+  /** How to fill this place, in one or two sentences. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: LucideIcon;
-  /** Less air, for a place inside a panel or a table. */
+  /** Less padding, inside a panel or a table. */
   readonly dense?: boolean;
 }
 

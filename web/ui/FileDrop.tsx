@@ -10,7 +10,7 @@ import { useLocale, useTexts } from './language.tsx';
 
 interface FileDropProps {
   readonly multiple?: boolean;
-  /** Only files that fit; what does not is refused here in words. */
+  /** Only accepted files; the others are refused here with a message. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
@@ -101,10 +101,10 @@ export function FileDrop({ multiple = false, onFiles }: FileDropProps) {
           multiple={multiple}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             take(event.target.files);
-            // The same file may be chosen again after it was mended.
+            // The same file may be chosen again after it was corrected.
             event.target.value = '';
           }}
-          // Browsers open it with Space only, and it reads as a link. Like Space, Enter opens when the key comes up.
+          // Browsers open it with Space only, but it reads as a link; like Space, Enter acts on key up.
           onKeyDown={(event: KeyboardEvent) => {
             entered.current = event.key === 'Enter';
             if (entered.current) event.preventDefault();

@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FormDialogBody, type FormDialogProps } from './form/FormDialogBody.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
-/** A form in a dialog: whole screen on a phone, and never closed over unsaved changes without a question. */
+/** A form in a dialog: full screen on a phone, and asks before closing over unsaved changes. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { open, width = 'sm', ...body } = props;
   const theme = useTheme();

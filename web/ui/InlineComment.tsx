@@ -9,19 +9,19 @@ import { partTexts } from './texts.ts';
 
 interface InlineCommentProps {
   readonly comment: string;
-  /** Who will read it, said while it is edited. */
+  /** Who will read it, shown while editing. */
   readonly note?: string;
   readonly saving: boolean;
   readonly onSave: (comment: string) => Promise<unknown>;
 }
 
-/** A comment changed where it stands: a click opens it, Enter or leaving saves, Escape leaves it as it was. */
+/** A comment edited in place: a click opens it, Enter or blur saves, Escape cancels. */
 export function InlineComment({ comment, note, saving, onSave }: InlineCommentProps) {
   const texts = useTexts(partTexts);
   const helpId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const returns = useRef(false);
-  // Enter, leaving the field and its removal may all ask to save one edit.
+  // Enter, blur and unmounting may each try to save the same edit.
   const open = useRef(false);
   if (typed === null) {
     return (
@@ -66,7 +66,7 @@ export function InlineComment({ comment, note, saving, onSave }: InlineCommentPr
     const next = typed.trim();
     if (next === comment) return close();
     open.current = false;
-    // What was typed stays after a failure, to be tried again.
+    // After a failure the text stays, so that the person can retry.
     void onSave(next).then(close, () => {
       open.current = true;
     });
@@ -79,12 +79,12 @@ export function InlineComment({ comment, note, saving, onSave }: InlineCommentPr
         multiline
         maxRows={4}
         value={typed}
-        // Not disabled: that would take the focus away.
+        // Not disabled, because that would lose the focus.
         readOnly={saving}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={({ target }) => {
           target.setSelectionRange(target.value.length, target.value.length);
-          // A browser brings the caret into view, not the whole field beside it.
+          // The browser scrolls only the caret into view, not the whole field.
           target.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         }}
         onBlur={save}

@@ -4,17 +4,17 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface LinkTab extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   readonly label: ReactNode;
-  /** Selected only on this very address, not on those below it. */
+  /** Selected only on this exact address, not on those below it. */
   readonly exact?: boolean;
-  /** For tabs of one address that differ in a parameter: whether it is the one shown. */
+  /** Whether it is the current tab, for tabs of one address that differ in a parameter. */
   readonly current?: boolean;
 }
 
-/** Tabs that are addresses: they can be opened in a new window and the way back works. */
+/** Tabs that are addresses, so that they open in a new window and work with Back. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
   const nav = useRef<HTMLElement>(null);
   const { href } = useLocation();
-  // On a phone not all of them fit: the one that is shown comes into sight.
+  // On a phone not all tabs fit, so scroll to the current one.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies

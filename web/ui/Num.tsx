@@ -7,11 +7,11 @@ import { partTexts } from './texts.ts';
 export interface NumProps {
   readonly value: number | null | undefined;
   readonly precision?: Precision;
-  /** In grey after the number, declined with it. */
+  /** In grey after the number, in the matching grammatical form. */
   readonly unit?: string;
 }
 
-/** A number: as typed unless its place says how exact it has to be, the full value on hover; missing is «—». */
+/** A number: as typed unless a precision is given, with the full value on hover; missing is «—». */
 export function Num({ value, precision = 'typed', unit }: NumProps) {
   const locale = useLocale();
   const texts = useTexts(partTexts);

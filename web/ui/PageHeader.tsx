@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** The one primary action of the page. */
+  /** The primary action of the page. */
   readonly action?: ReactNode;
-  /** Quiet things before the primary action: a menu, an export. */
+  /** Secondary actions before the primary one: a menu, an export. */
   readonly extra?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface ProgressProps {
   readonly label: ReactNode;
 }
 
-/** What is being done and how far it is. */
+/** The current step and its progress. */
 export function Progress({ value, label }: ProgressProps) {
   const locale = useLocale();
   const known = value === undefined ? undefined : Math.min(100, Math.max(0, value));

@@ -9,11 +9,11 @@ interface SearchInputProps {
   readonly value: string;
   readonly label: string;
   readonly onChange: (term: string) => void;
-  /** From a tablet on; a phone gives it all its width. */
+  /** From tablet size on; a phone uses the full width. */
   readonly width: number | string;
 }
 
-/** Where a search is typed; Escape or the cross empties it. */
+/** A search field; Escape or the cross clears it. */
 export function SearchInput({ value, label, onChange, width }: SearchInputProps) {
   const texts = useTexts(partTexts);
   return (

@@ -13,7 +13,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that is on its way: heading and a few lines. */
+/** A page that is loading: heading and a few lines. */
 export function PageSkeleton() {
   return (
     <Waiting>

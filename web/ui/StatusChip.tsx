@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What a state means; `good` and `bad` are only for a place against the market. */
+/** The meaning of a state; `good` and `bad` are only for a place against the market. */
 export type StatusTone =
   | 'neutral'
   | 'waiting'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Words only for those who listen to the page. */
+/** Text for screen readers only. */
 export function Unseen({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <Box

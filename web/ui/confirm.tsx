@@ -7,13 +7,13 @@ export interface Question extends Pick<
   'title' | 'confirmLabel' | 'cancelLabel' | 'danger' | 'wide'
 > {
   readonly text?: ReactNode;
-  /** Done before the dialog closes; when it fails, the dialog stays so that the person may try again. */
+  /** Runs before the dialog closes; if it fails, the dialog stays open for a retry. */
   readonly action?: () => Promise<unknown>;
-  /** The message when it is done. */
+  /** The message on success. */
   readonly success?: string;
 }
 
-/** Whether something thrown says that trying again will not help. */
+/** Whether an error means that retrying will not help. */
 const isRefused = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'refused' in thrown && thrown.refused === true;
 
@@ -21,7 +21,7 @@ export type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Asks one question at a time and answers with a promise: `if (await confirm({ … }))`. */
+/** Shows one question at a time and returns a promise: `if (await confirm({ … }))`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [open, setOpen] = useState(false);

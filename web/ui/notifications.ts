@@ -25,7 +25,7 @@ function show(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message at the top right. The same message is not shown twice; a fourth one pushes out the oldest. */
+/** Shows a short message at the top right. The same message is not shown twice; a fourth one replaces the oldest. */
 export function notify(message: string, { variant = 'default', duration = AUTO_HIDE }: NotifyOptions = {}): void {
   if (shown.some((notice) => notice.message === message && notice.variant === variant)) return;
   lastId += 1;

@@ -18,7 +18,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const [held, setHeld] = useState(false);
   const Icon = icons[notice.variant];
 
-  // A message under the pointer or with the focus stays until the person leaves it.
+  // A hovered or focused message stays until the person leaves it.
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => dismiss(notice.id), notice.duration);
@@ -76,7 +76,7 @@ export function NotifyHost() {
         sx={{
           position: 'fixed',
           zIndex: 'snackbar',
-          // Below the page's bar and a drawer's heading: what has the focus there stays in sight.
+          // Below the top bar and a drawer's heading, so that focused elements there stay visible.
           top: 64,
           right: 16,
           left: { xs: 16, sm: 'auto' },

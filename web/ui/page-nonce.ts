@@ -1,4 +1,4 @@
-/** The server writes the nonce of this answer into the page; without it the browser refuses every style made here. */
+/** The nonce that the server writes into the page; without it the browser refuses every style created here. */
 export function pageNonce(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.content || meta?.nonce || undefined;

@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A value made anew on every render, as the same object for as long as it is equal. */
+/** A value created again on every render, as the same object while it is equal. */
 export function useEqual<T>(value: T): T {
   const [before, setBefore] = useState(value);
   const next = replaceEqualDeep(before, value);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Where the focus is, with all that is around it. */
+/** The focused element and its ancestors. */
 function focusNow(): readonly Element[] {
   const places: Element[] = [];
   for (let at = document.activeElement; at && at !== document.body; at = at.parentElement) places.push(at);
@@ -8,12 +8,12 @@ function focusNow(): readonly Element[] {
 }
 
 /**
- * A dialog gives the focus back to what opened it. That may be gone, as a row that was deleted is: then the focus goes to
- * what scrolls around its place, or to the nearest heading. Call what is returned when the dialog has left the screen.
+ * Returns the focus to the element that opened a dialog or, if that was removed, to the nearest focusable ancestor or
+ * heading. Call the returned function when the dialog has closed.
  */
 export function useFocusReturn(open: boolean): (dialog: HTMLElement) => void {
   const before = useRef<readonly Element[]>([]);
-  // Before the dialog is there and takes the focus.
+  // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
     if (open) before.current = focusNow();
   }, [open]);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** A button that is busy cannot hold the focus; when it is free again and the focus went nowhere, it takes it back. */
+/** A busy button loses the focus; when it is enabled again and nothing else has the focus, it takes it back. */
 export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -11,11 +11,11 @@ export function useKeptFocus(busy: boolean): RefObject<HTMLButtonElement | null>
     }
     if (!hadFocus.current) return;
     hadFocus.current = false;
-    // A dialog that closes with the work lets go of the focus first.
+    // A dialog that closes after the work releases the focus first.
     queueMicrotask(() => {
-      // Nowhere is the page or the dialog as a whole; a field that is wrong keeps the focus it was given.
+      // The focus is lost when it is on the page or dialog as a whole; a focused invalid field stays focused.
       if (!button.current || !document.activeElement?.contains(button.current)) return;
-      // Free again before the browser noticed: only a new focus shows its ring again.
+      // If the browser did not notice the loss, only a new focus shows the focus ring again.
       button.current.blur();
       button.current.focus({ preventScroll: true });
     });

@@ -10,13 +10,13 @@ export interface CanvasProps {
   readonly locale: Locale;
   readonly label: string;
   readonly height: number | string;
-  /** Where the one who saves a picture finds the drawn chart. */
+  /** The drawn chart, for saving it as a picture. */
   readonly drawn: RefObject<EChartsType | null>;
 }
 
 const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The drawing itself; it comes in its own chunk, with the library. */
+/** The drawing itself, in its own chunk with the library. */
 export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasProps) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -36,7 +36,7 @@ export function Canvas({ option, tokens, locale, label, height, drawn }: CanvasP
 
   useEffect(() => {
     drawn.current?.setOption({ animation: !stillWanted(), animationDuration: 150, ...option }, { notMerge: true });
-    // A chart started again is redrawn.
+    // A recreated chart must be redrawn.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [option, tokens, locale, drawn]);
 

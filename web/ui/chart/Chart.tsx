@@ -20,14 +20,14 @@ export type { ChartNumbers } from './NumbersTable.tsx';
 export type { ChartTokens } from './tokens.ts';
 
 export interface ChartProps {
-  /** The chart in one sentence, for those who do not see it. */
+  /** The chart in one sentence, for screen readers. */
   readonly label: string;
   readonly title?: ReactNode;
-  /** What ECharts draws, from the colours of the scheme; best memoised with useCallback. */
+  /** The ECharts options for the colours of the scheme; best memoised with useCallback. */
   readonly option: (tokens: ChartTokens) => EChartsCoreOption;
-  /** The same numbers: the table view and the CSV file. */
+  /** The same numbers for the table view and the CSV file. */
   readonly numbers: ChartNumbers;
-  /** Without an ending. */
+  /** Without an extension. */
   readonly fileName: string;
   readonly height?: number | string;
 }

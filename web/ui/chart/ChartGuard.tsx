@@ -7,7 +7,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** A chart that cannot be drawn (its chunk did not come) does not take the page with it: the table is still there. */
+/** A chart that cannot be drawn, for example without its chunk, must not break the page: the table still works. */
 export class ChartGuard extends Component<GuardProps, { failed: boolean }> {
   override state = { failed: false };
 

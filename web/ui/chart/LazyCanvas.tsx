@@ -4,7 +4,7 @@ import type { CanvasProps } from './Canvas.tsx';
 
 type Loaded = { readonly Canvas: ComponentType<CanvasProps> } | { readonly failure: unknown };
 
-/** Fetches the drawing library when a chart is first shown. Not React.lazy: that never tries a failed chunk again. */
+/** Loads the drawing library with the first chart. Not React.lazy, which never retries a failed chunk. */
 export function LazyCanvas(props: CanvasProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {

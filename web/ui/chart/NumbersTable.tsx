@@ -7,9 +7,9 @@ import type { CellValue } from './csv.ts';
 export interface ChartNumbers {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
-  /** How a number is written in the table; in full unless said. A file always has every digit. */
+  /** Precision of a number in the table; full by default. A file always has every digit. */
   readonly precision?: (row: number, column: number) => Precision;
-  /** Where the first cell of each row leads. */
+  /** The link of the first cell of each row. */
   readonly links?: readonly LinkProps[];
 }
 
@@ -19,7 +19,7 @@ interface NumbersTableProps {
   readonly height: number | string;
 }
 
-/** The numbers of a chart as a table, for those who read rather than look. */
+/** The numbers of a chart as a table, also for screen readers. */
 export function NumbersTable({ numbers, label, height }: NumbersTableProps) {
   const locale = useLocale();
   const isText = (column: number) => numbers.rows.some((row) => typeof row[column] === 'string');

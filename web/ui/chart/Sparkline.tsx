@@ -11,7 +11,7 @@ const WIDTH = 88;
 const HEIGHT = 24;
 const EDGE = 3;
 
-/** A line the size of a word. A gap in the values is a gap in the line. */
+/** A line chart the size of a word; a gap in the values is a gap in the line. */
 export function Sparkline({ values, label }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/language/text.ts';
 
 export type CellValue = string | number | null | undefined;
 
-/** A text that a spreadsheet would take for a formula is marked as text. */
+/** Escapes a text that a spreadsheet would read as a formula. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -13,6 +13,6 @@ function cell(value: CellValue, locale: Locale): string {
   return quoted(harmless(value));
 }
 
-/** A table as Excel opens it by a double click: semicolons, a byte order mark, the decimal sign of the language. */
+/** A table as CSV that Excel opens by double click: semicolons, a byte order mark, the decimal sign of the language. */
 export const csvOf = (rows: readonly (readonly CellValue[])[], locale: Locale): string =>
   `\ufeff${rows.map((row) => row.map((value) => cell(value, locale)).join(';')).join('\r\n')}\r\n`;

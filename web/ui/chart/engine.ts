@@ -25,10 +25,10 @@ registerLocale('RU', langRU);
 
 const LOCALES: Readonly<Record<Locale, string>> = { ru: 'RU', en: 'EN' };
 
-/** One style for all charts: thin axes, a light grid, numbers as everywhere else. */
+/** One style for all charts: thin axes, a light grid, numbers formatted as elsewhere. */
 export function chartStyle(tokens: ChartTokens, locale: Locale): object {
   const text = { color: tokens.inkSoft, fontFamily: tokens.font, fontSize: 12 };
-  // Ticks are round numbers: all their digits tell them apart, and there are few.
+  // Ticks are round numbers, so all their digits are needed, and there are few.
   const number = (value: unknown) => (typeof value === 'number' ? formatNumber(value, locale, 'full') : String(value));
   const axis = {
     axisLine: { show: true, lineStyle: { color: tokens.line } },

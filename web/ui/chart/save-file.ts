@@ -1,4 +1,4 @@
-/** Hands a file made in the page to the browser's own saving. */
+/** Saves a file made in the page as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

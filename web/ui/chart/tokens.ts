@@ -1,7 +1,7 @@
 import { useColorScheme, useTheme, type Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 
-/** The colours of a chart in the scheme that is shown: a canvas cannot read the page's variables. */
+/** The chart colours of the current scheme, because a canvas cannot read CSS variables. */
 export interface ChartTokens {
   readonly scheme: 'light' | 'dark';
   readonly ink: string;

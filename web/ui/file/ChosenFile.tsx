@@ -8,12 +8,12 @@ import { fileTexts } from './texts.ts';
 
 interface ChosenFileProps {
   readonly file: File;
-  /** It is being sent: there is no other one to choose now. */
+  /** It is being sent, so another file cannot be chosen now. */
   readonly fixed: boolean;
   readonly onOther: () => void;
 }
 
-/** The one file a dialog is about, and the way to another one. */
+/** The file a dialog is about, with a button to choose another. */
 export function ChosenFile({ file, fixed, onOther }: ChosenFileProps) {
   const texts = useTexts(fileTexts);
   const locale = useLocale();

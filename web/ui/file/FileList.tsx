@@ -21,7 +21,7 @@ const tones: Readonly<Partial<Record<FileStage, StatusTone>>> = {
   cancelled: 'neutral',
 };
 
-/** Each file with its two stages, sending and processing, and what came of it. */
+/** Each file with its two stages, sending and processing, and its result. */
 export function FileList({ items, onCancel, onRemove }: FileListProps) {
   const texts = useTexts(fileTexts);
   if (items.length === 0) return null;

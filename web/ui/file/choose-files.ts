@@ -1,4 +1,4 @@
-/** What a file must end in: the portal reads nothing but workbooks. */
+/** The required file extension: the portal reads only workbooks. */
 export const ENDING = '.xlsx';
 
 type Refusal = 'type' | 'empty' | 'count';
@@ -18,7 +18,7 @@ function refusalOf({ name, size }: FileLike): Refusal | undefined {
   return size === 0 ? 'empty' : undefined;
 }
 
-/** Parts the files that may be sent from those that may not, and says why not. A browser's own filter binds nobody who drops. */
+/** Separates accepted from refused files, with reasons; the browser's own filter does not apply to dropped files. */
 export function chooseFiles<F extends FileLike>(files: readonly F[], multiple: boolean): Choice<F> {
   const accepted: F[] = [];
   const refused: { name: string; why: Refusal }[] = [];

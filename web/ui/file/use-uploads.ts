@@ -20,13 +20,13 @@ export type SendFile = (file: File, report: Report, signal: AbortSignal) => Prom
 
 interface UploadsOptions {
   readonly send: SendFile;
-  /** What a failure is called in front of people. */
+  /** The message shown for a failure. */
   readonly wordsFor: (thrown: unknown) => string;
 }
 
 let lastId = 0;
 
-/** Files on their way, one after another: two at once would only halve each other's speed. */
+/** Uploads files one after another: two at once would only halve each other's speed. */
 export function useUploads({ send, wordsFor }: UploadsOptions) {
   const [items, setItems] = useState<readonly FileItem[]>([]);
   const tail = useRef<Promise<void>>(Promise.resolve());

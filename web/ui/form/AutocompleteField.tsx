@@ -16,7 +16,7 @@ interface AutocompleteFieldProps extends FieldProps {
   readonly placeholder?: string;
 }
 
-/** Says at the end of a long list that there is more; it cannot be chosen. */
+/** Shows at the end of a long list that there is more; it cannot be chosen. */
 const more = (label: string): Option => ({ value: '…', label, disabled: true });
 
 const anyOf = (chosen: Option | readonly Option[] | null): boolean => Array.isArray(chosen) && chosen.length > 0;

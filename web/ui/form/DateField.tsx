@@ -19,8 +19,8 @@ interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A calendar day: typed as the language writes it, or chosen in the browser's calendar. The browser's own field would
- * write it as the browser's language does. The form holds `2026-01-31`, or what was typed while that is no day.
+ * A calendar day, typed in the format of the language or chosen in the browser's calendar. A native date field would
+ * use the browser's language. The form holds `2026-01-31`, or the typed text while it is not a valid day.
  */
 export function DateField(props: DateFieldProps) {
   const texts = useTexts(formTexts);

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import type { ReactNode } from 'react';
 
-/** What every field has. */
+/** Props of every field. */
 export interface FieldProps {
   readonly name: string;
   readonly label: ReactNode;

@@ -15,7 +15,7 @@ interface FieldsProps<V extends FieldValues> {
   readonly children: FormChildren<V>;
 }
 
-/** What is wrong with the whole, and the fields. */
+/** The errors of the whole form, and its fields. */
 export const FormFields = <V extends FieldValues>({ form, names, topErrors, children }: FieldsProps<V>) => (
   <FormProvider {...form}>
     {topErrors.length > 0 && (
@@ -34,12 +34,12 @@ interface FormProps<V extends FieldValues> {
   /** Names the action: «Сменить пароль». */
   readonly submitLabel: string;
   readonly onSubmit: Save<V>;
-  /** Empty the fields after saving; otherwise what was saved becomes the new starting point. */
+  /** Clears the fields after saving; otherwise the saved values become the new defaults. */
   readonly clearAfter?: boolean;
   readonly children: FormChildren<V>;
 }
 
-/** A form that stands on a page; for one in a dialog see FormDialog. */
+/** A form on a page; for one in a dialog see FormDialog. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { defaultValues, submitLabel, onSubmit, clearAfter = false, children } = props;
   const { form, names, submit, topErrors, saving } = useServerForm<V>(defaultValues, onSubmit, (values) => {

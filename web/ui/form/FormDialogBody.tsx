@@ -19,14 +19,14 @@ import { useServerForm, type Save } from './use-server-form.ts';
 export interface FormDialogProps<V extends FieldValues> {
   readonly open: boolean;
   readonly title: ReactNode;
-  /** Taken again each time the dialog opens. */
+  /** Read again each time the dialog opens. */
   readonly defaultValues: DefaultValues<V>;
   /** Names the action: «Сохранить показатель». */
   readonly submitLabel: string;
   readonly onSubmit: Save<V>;
-  /** After saving, or after the person turned away (and agreed to lose what was entered). */
+  /** After saving, or after cancelling (and confirming the loss of unsaved changes). */
   readonly onClose: () => void;
-  /** What it does cannot be undone: the button says so by its colour. */
+  /** The action cannot be undone, so its button is red. */
   readonly danger?: boolean;
   readonly intro?: ReactNode;
   readonly width?: 'xs' | 'sm' | 'md' | 'lg';
@@ -35,11 +35,11 @@ export interface FormDialogProps<V extends FieldValues> {
 
 interface BodyProps<V extends FieldValues> extends Omit<FormDialogProps<V>, 'open' | 'width'> {
   readonly titleId: string;
-  /** Where the dialog around finds what to do on Escape and on a click beside it. */
+  /** Lets the dialog handle Escape and a click outside. */
   readonly leave: RefObject<() => void>;
 }
 
-/** Lives only while the dialog is open, so every opening starts from its own values. */
+/** Mounted only while the dialog is open, so every opening starts from its default values. */
 export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
   const { title, titleId, intro, submitLabel, danger = false, onClose, leave, children } = props;
   const texts = useTexts(formTexts);
@@ -53,7 +53,7 @@ export function FormDialogBody<V extends FieldValues>(props: BodyProps<V>) {
     if (isDirty) setAsking(true);
     else onClose();
   };
-  // Before the picture is drawn: Escape does what the screen shows.
+  // Before paint, so that Escape matches what the screen shows.
   useLayoutEffect(() => {
     leave.current = tryToLeave;
   });

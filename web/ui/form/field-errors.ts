@@ -1,16 +1,16 @@
-/** What a server says about fields: a text or several for each. */
+/** The server's field errors: one or several texts for each field. */
 export type FieldErrors = Readonly<Record<string, string | readonly string[]>>;
 
 export interface PlacedErrors {
   /** By field of the form, several texts joined by commas. */
   readonly byField: ReadonlyMap<string, string>;
-  /** About fields this form does not have: shown on top. */
+  /** Errors about fields that this form does not have, shown on top. */
   readonly others: readonly string[];
 }
 
 const joined = (texts: string | readonly string[]): string => (typeof texts === 'string' ? texts : texts.join(', '));
 
-/** Puts each text under its own field; a text about a field the form does not have is not lost but goes on top. */
+/** Puts each error under its field; errors about fields the form does not have go on top. */
 export function placeErrors(errors: FieldErrors, fields: ReadonlySet<string>): PlacedErrors {
   const byField = new Map<string, string>();
   const others: string[] = [];
@@ -26,7 +26,7 @@ export function placeErrors(errors: FieldErrors, fields: ReadonlySet<string>): P
 const isText = (value: unknown): boolean =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
-/** The field errors carried by something thrown, as `fields`; undefined when it is another kind of failure. */
+/** The `fields` of a thrown error; undefined for other failures. */
 export function fieldErrorsOf(thrown: unknown): FieldErrors | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('fields' in thrown)) return undefined;
   const { fields } = thrown;

@@ -4,10 +4,10 @@ import { useTexts } from '../language.tsx';
 import { describedBy, type FieldProps } from './Field.tsx';
 import { formTexts } from './texts.ts';
 
-/** Says what is wrong with a value, or nothing. */
+/** Returns what is wrong with a value, or undefined. */
 export type Check = (value: unknown) => string | undefined;
 
-/** The names of the fields on screen: an error about any other has no field to stand under. */
+/** The names of the visible fields; errors about other fields are shown on top. */
 export const FieldNames = createContext<Set<string>>(new Set());
 
 const isEmpty = (value: unknown): boolean =>
@@ -16,7 +16,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Binds a field of the kit to the form around it: what its frame takes, and what its control takes. */
+/** Binds a field of the kit to the surrounding form: the props of its frame and of its control. */
 export function useField({ name, label, help, required = false, disabled = false }: FieldProps, check?: Check) {
   const texts = useTexts(formTexts);
   const id = useId();
@@ -43,7 +43,7 @@ export function useField({ name, label, help, required = false, disabled = false
     field,
     frame: { id, label, help, error, required: Boolean(required), disabled },
     control: { id, name: field.name, onBlur: field.onBlur, inputRef: field.ref },
-    /** What the control is described by: the error or the help under it. */
+    /** The id of the control's description: the error or the help below it. */
     note: describedBy(id, error, help),
   };
 }

@@ -4,13 +4,13 @@ import { useTexts } from '../language.tsx';
 import { fieldErrorsOf, placeErrors, type FieldErrors } from './field-errors.ts';
 import { formTexts } from './texts.ts';
 
-/** Returned by a save that the person called off: the form stays as it is. */
+/** Returned by a save that the person cancelled: the form stays as it is. */
 export const CANCELLED = Symbol('cancelled');
 
 /** Saves the form. Field errors are thrown as an object with `fields`. */
 export type Save<V> = (values: V) => unknown;
 
-/** A form whose server may answer with errors by field; they are shown where the person can fix them. */
+/** A form whose server may answer with errors by field, shown next to those fields. */
 export function useServerForm<V extends FieldValues>(
   defaultValues: DefaultValues<V>,
   save: Save<V>,

@@ -18,13 +18,13 @@ export interface FormulaFieldProps {
   readonly onBlur?: () => void;
   /** An indicator is one formula that gives a number; a rule is a condition on every line. */
   readonly purpose: Purpose;
-  /** What may be mentioned. Keep the array the same between renders: it is made ready for searching once. */
+  /** What may be mentioned. Memoise the array, because it is indexed for searching. */
   readonly aliases: readonly AliasInfo[];
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** Gets what the form focuses when this field is wrong. */
+  /** Receives the object that the form focuses when this field is wrong. */
   readonly fieldRef?: (field: { focus: () => void } | null) => void;
 }
 
@@ -64,7 +64,7 @@ function Formula(props: FormulaFieldProps) {
   useEffect(() => {
     const focus = () => view.current?.focus();
     fieldRef?.({ focus });
-    // A label names only fields of the browser's own: for this one the click is passed on.
+    // A label works only with native fields, so its click is forwarded.
     const caption = document.getElementById(`${id}-label`);
     caption?.addEventListener('click', focus);
     return () => caption?.removeEventListener('click', focus);
@@ -86,7 +86,7 @@ function Formula(props: FormulaFieldProps) {
 }
 
 /**
- * A field for a formula or for rules: colours, suggestions behind `{`, explanations, and mistakes in words. A keystroke
- * in one of several redraws only that one.
+ * A field for a formula or for rules, with colours, suggestions behind `{`, explanations and error messages. Memoised,
+ * so that a keystroke in one of several redraws only that one.
  */
 export const FormulaField = memo(Formula);

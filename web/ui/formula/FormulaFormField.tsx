@@ -17,7 +17,7 @@ export function FormulaFormField(props: FormulaFormFieldProps) {
   const known = useMemo(() => knownAliases(aliases.map(({ alias }) => alias)), [aliases]);
   const typing = useRef(false);
   const { field, frame } = useField(props, (value) => {
-    // While somebody types, the field itself shows new mistakes, and the form only takes back those that were mended.
+    // While typing, the field itself shows new problems, and the form only removes those that were fixed.
     if (typing.current && frame.error === undefined) return undefined;
     const problems = findProblems(typeof value === 'string' ? value : '', known, purpose);
     return hasErrors({ problems }) ? texts.fixFirst : undefined;

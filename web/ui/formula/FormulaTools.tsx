@@ -40,5 +40,5 @@ function Tools({ view, purpose }: FormulaToolsProps) {
   );
 }
 
-/** The bar under the text. A keystroke redraws the field, and these are the heaviest part of it: they stay. */
+/** The toolbar, memoised because it is the slowest part of the field to redraw. */
 export const FormulaTools = memo(Tools);

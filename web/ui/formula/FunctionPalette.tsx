@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '../language.tsx';
 import { FUNCTION_GROUPS } from './find-functions.ts';
 import { formulaTexts } from './texts.ts';
 
-/** A button that lists the functions by group, with how each is written and what it does. */
+/** A button that lists the functions by group, with their syntax and explanation. */
 export function FunctionPalette({ onChoose }: { onChoose: (name: string) => void }) {
   const texts = useTexts(formulaTexts);
   const locale = useLocale();

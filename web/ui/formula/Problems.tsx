@@ -71,5 +71,5 @@ function List({ id, checked: { source, problems }, onReplace }: ProblemsProps) {
   );
 }
 
-/** What is wrong, in words; those who listen hear it when they pause. A suggestion is put in place by a click. */
+/** The problems as text, announced to screen readers at a pause. A click applies a suggestion. */
 export const Problems = memo(List);

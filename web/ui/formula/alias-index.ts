@@ -16,7 +16,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** The aliases made ready for searching: prepared once, read at every keystroke. */
+/** The aliases prepared once for searching at every keystroke. */
 export interface AliasIndex {
   readonly entries: readonly Entry[];
   readonly byAlias: ReadonlyMap<string, AliasInfo>;
@@ -37,7 +37,7 @@ export const aliasCalled = (index: AliasIndex, alias: string): AliasInfo | undef
 const NOT_FOUND = 9;
 const startsWord = (text: string, at: number): boolean => at === 0 || /[\s._«"(/-]/.test(text[at - 1] ?? '');
 
-/** Where a word stands in an entry: the less, the nearer to what was meant. */
+/** How well a word matches an entry's alias or name: less is better. */
 function farness({ alias, name }: Entry, word: string): number {
   const inAlias = alias.indexOf(word);
   if (inAlias === 0) return alias.length === word.length ? 0 : 1;
@@ -49,7 +49,7 @@ function farness({ alias, name }: Entry, word: string): number {
   return inName > 0 ? 6 : NOT_FOUND;
 }
 
-/** Sums up the words of a search: each must be found somewhere. */
+/** The sum over all words of a search; each word must be found. */
 function wholeFarness(entry: Entry, words: readonly string[]): number {
   let sum = 0;
   for (const word of words) {
@@ -61,15 +61,15 @@ function wholeFarness(entry: Entry, words: readonly string[]): number {
 }
 
 /**
- * What may be meant by the typed words, nearest first: looked for in aliases and names. Where nothing has them all,
- * aliases that differ by a few letters.
+ * Matches for the typed words in aliases and names, best first. If no entry has all words, aliases that differ by a few
+ * letters.
  */
 export function findAliases(index: AliasIndex, typed: string, most: number): { found: AliasInfo[]; total: number } {
   const words = typed
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '');
-  // One list for each farness, filled in one pass: this runs at every keystroke over thousands of entries.
+  // One list per distance, filled in one pass, because this runs at every keystroke over thousands of entries.
   const shelves: Entry[][] = [];
   let total = 0;
   for (const entry of index.entries) {
@@ -85,7 +85,7 @@ export function findAliases(index: AliasIndex, typed: string, most: number): { f
   const found: Entry[] = [];
   for (const shelf of shelves) {
     if (!shelf || found.length >= most) continue;
-    // Without words the given order is kept: the caller knows best what stands first.
+    // Without words the caller's order is preserved.
     if (words.length > 0) shelf.sort((a, b) => a.alias.length - b.alias.length);
     found.push(...shelf.slice(0, most - found.length));
   }

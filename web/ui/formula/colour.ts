@@ -22,7 +22,7 @@ function paint(doc: Text): DecorationSet {
   return builder.finish();
 }
 
-/** Colours the words of the formula by the language's own lexer. */
+/** Colours the tokens of the formula with the language's own lexer. */
 export const colour = StateField.define<DecorationSet>({
   create: (state) => paint(state.doc),
   update: (painted, change) => (change.docChanged ? paint(change.newDoc) : painted),

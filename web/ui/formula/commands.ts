@@ -5,7 +5,7 @@ import type { Purpose } from '#domain/formulas/check.ts';
 import type { Place } from '#domain/formulas/tree.ts';
 import { formatText } from './find-problems.ts';
 
-/** Puts a function around what is selected, with the cursor inside its brackets. */
+/** Wraps the selection in a function, with the cursor inside its brackets. */
 export function insertCall(view: EditorView, name: string): void {
   const { state } = view;
   view.focus();
@@ -19,7 +19,7 @@ export function insertCall(view: EditorView, name: string): void {
   );
 }
 
-/** Opens a mention at the cursor and the list of what it may be. */
+/** Inserts a brace at the cursor and opens the list of aliases. */
 export function insertMention(view: EditorView): void {
   const { from, to } = view.state.selection.main;
   view.focus();
@@ -32,7 +32,7 @@ export function insertMention(view: EditorView): void {
   startCompletion(view);
 }
 
-/** Puts a suggestion in the place of a problem, unless the text has changed since the problem was found. */
+/** Replaces a problem with a suggestion, unless the text has changed since the problem was found. */
 export function replacePlace(view: EditorView, source: string, { from, to }: Place, insert: string): void {
   if (view.state.doc.toString() !== source) return;
   view.focus();
@@ -44,7 +44,7 @@ export function replacePlace(view: EditorView, source: string, { from, to }: Pla
   });
 }
 
-/** Evens the spacing out; the cursor stays with the words it stood at. */
+/** Normalises the spacing; the cursor stays at the same token. */
 export function format(view: EditorView, purpose: Purpose): void {
   const source = view.state.doc.toString();
   const formatted = formatText(source, purpose);

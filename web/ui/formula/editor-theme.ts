@@ -10,7 +10,7 @@ const underline = (tone: string) => ({
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace";
 const soft = colourOf('text-secondary');
 
-/** The text: colours are the theme's variables, so one style serves light and dark. */
+/** The text; colours are theme variables, so one style serves light and dark. */
 const writing = {
   '&': { color: colourOf('text-primary'), fontSize: 'inherit' },
   '&.cm-focused': { outline: 'none' },
@@ -39,7 +39,7 @@ const raised = {
   backgroundColor: colourOf('background-paper'),
   boxShadow: '0 6px 24px rgb(0 0 0 / 18%)',
 };
-/** What hangs under the text: the list of suggestions and the explanations. */
+/** Tooltips: the list of suggestions and the explanations. */
 const hanging = {
   '.cm-tooltip': {
     ...raised,
@@ -61,7 +61,7 @@ const hanging = {
     padding: '2px 8px',
     fontFamily: MONO,
   },
-  // The editor keeps the room it gave the longest list, so the box is not seen: the list itself is, beside the text.
+  // The editor reserves the height of the longest list, so the box is invisible and only the list is styled.
   '.cm-tooltip.cm-tooltip-autocomplete': {
     display: 'flex',
     alignItems: 'flex-start',
@@ -83,7 +83,7 @@ const hanging = {
     maxHeight: 'min(500px, 60vh, 100%)',
     padding: '4px',
   },
-  // Plain blocks: the list is laid out again at every keystroke, and grids took twice as long.
+  // Plain blocks, because the list is laid out at every keystroke and grids took twice as long.
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 8px', borderRadius: '6px', lineHeight: '1.35' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: colourOf('primary-light'),

@@ -12,7 +12,7 @@ export function element(tag: string, className: string, content: string): HTMLEl
   return made;
 }
 
-/** What a word stands for: a heading and a few words under it. */
+/** The meaning of a token: a heading and a few lines. */
 function meaning({ kind, word }: Token, { index, locale }: Setting): { title: string; lines: string[] } | null {
   const texts = formulaTexts[locale];
   if (kind === 'mention') {

@@ -44,7 +44,7 @@ const CONNECTIVES: readonly Callable[] = [
 
 const CALLABLES: readonly Callable[] = [...FUNCTIONS, ...CONNECTIVES];
 
-/** The palette: every function in the one group it belongs to. */
+/** The palette: every function in its group. */
 export const FUNCTION_GROUPS: readonly { readonly group: FunctionGroup; readonly callables: readonly Callable[] }[] = (
   ['totals', 'conditions', 'numbers'] as const
 ).map((group) => ({ group, callables: CALLABLES.filter((one) => one.group === group) }));
@@ -53,7 +53,7 @@ export const FUNCTION_GROUPS: readonly { readonly group: FunctionGroup; readonly
 export const callableNamed = (name: string): Callable | undefined =>
   CALLABLES.find((one) => one.name === name || one.russian === name);
 
-/** The functions whose English or Russian name begins with what was typed, each under the name it was found by. */
+/** The functions whose English or Russian name starts with the typed text, each under the matching name. */
 export function findFunctions(typed: string): { readonly called: string; readonly callable: Callable }[] {
   const term = typed.toUpperCase();
   return CALLABLES.flatMap((callable) => {

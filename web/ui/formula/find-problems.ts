@@ -3,7 +3,7 @@ import { formatFormula } from '#domain/formulas/format.ts';
 import type { Problem } from '#domain/formulas/problems.ts';
 import { checkRules } from '#domain/formulas/rules.ts';
 
-/** What is wrong with a field's text. Nothing written is not wrong: whether it may stay so is for the form to say. */
+/** The problems of a field's text. An empty text has none: the form decides whether it is required. */
 export function findProblems(source: string, known: KnownAliases, purpose: Purpose): readonly Problem[] {
   if (source.trim() === '') return [];
   return purpose === 'rule' ? checkRules(source, known).problems : checkFormula(source, known, purpose).problems;

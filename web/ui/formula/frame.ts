@@ -1,12 +1,12 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The look of the kit's other inputs around the editor. */
+/** Makes the editor look like the kit's other inputs. */
 export const fieldFrame = (wrong: boolean): SxProps<Theme> => ({
   position: 'relative',
   borderRadius: 1,
   bgcolor: 'background.paper',
   fontSize: { xs: '1rem', sm: '0.875rem' },
-  // Drawn over the content, as MUI's outline is: its width may change and nothing moves.
+  // Drawn over the content like MUI's outline, so that a change of its width moves nothing.
   '&::after': {
     content: '""',
     position: 'absolute',

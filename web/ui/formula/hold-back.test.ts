@@ -5,7 +5,7 @@ import { shownWhileTyping } from './hold-back.ts';
 
 const known = knownAliases(['a', 'b']);
 
-/** The places told of while the cursor stands at `|`, out of all there are. */
+/** The problems shown with the cursor at `|`, out of all there are. */
 function checked(marked: string, purpose: 'indicator' | 'rule' = 'indicator') {
   const source = marked.replace('|', '');
   const problems = findProblems(source, known, purpose);

@@ -2,7 +2,7 @@ import type { Problem } from '#domain/formulas/problems.ts';
 import type { Place } from '#domain/formulas/tree.ts';
 import { tokensOf, type Token } from './tokens.ts';
 
-/** From the word at the cursor to the next thing written behind it: what follows from not having finished. */
+/** From the word at the cursor to the next token: problems here come from unfinished typing. */
 function underHand(words: readonly Token[], source: string, cursor: number): Place {
   const word = words.find(({ from, to }) => from <= cursor && cursor <= to);
   let to = word?.to ?? cursor;
@@ -10,7 +10,7 @@ function underHand(words: readonly Token[], source: string, cursor: number): Pla
   return { from: word?.from ?? cursor, to };
 }
 
-/** The brackets the cursor stands in, each with the name of its function: their values are still being written. */
+/** The open brackets around the cursor, each with its function name: their arguments are still being typed. */
 function bracketsAround(words: readonly Token[], cursor: number): Place[] {
   const open: Place[] = [];
   words.forEach((word, at) => {

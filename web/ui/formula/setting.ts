@@ -3,7 +3,7 @@ import type { Purpose } from '#domain/formulas/check.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { indexAliases, type AliasIndex } from './alias-index.ts';
 
-/** What the parts of the editor need to know of the page around it. */
+/** The context shared by the parts of the editor. */
 export interface Setting {
   readonly index: AliasIndex;
   readonly purpose: Purpose;

@@ -12,7 +12,7 @@ import { suggest } from './suggest.ts';
 import { formulaTexts } from './texts.ts';
 import { watch, type CheckedSource } from './watch.ts';
 
-/** What may change while the editor lives. */
+/** Options that may change during the editor's lifetime. */
 export interface EditorOptions extends Setting {
   readonly attributes: Readonly<Record<string, string>>;
 }

@@ -15,24 +15,24 @@ import { setting } from './setting.ts';
 import { formulaTexts } from './texts.ts';
 import { completionAt } from './completion-at.ts';
 
-/** As many as the list has room for: it is laid out again at every keystroke, and the next letter narrows it. */
+/** As many as fit: the list is laid out at every keystroke, and the next letter narrows it. */
 const MOST_SHOWN = 12;
-/** Behind a bare word functions come first, and a few aliases for those who forgot the brace. */
+/** After a bare word functions come first, then a few aliases in case the brace was forgotten. */
 const MOST_BEHIND_WORD = 20;
 const LEAST_LETTERS = 2;
 
-/** A row of the list: what is written, its unit, and under them the name in words. */
+/** A row of the list: the inserted text, its unit, and the full name below. */
 interface Row extends Completion {
   readonly unit: string;
   readonly about: string;
 }
 
-/** Puts a choice where the unfinished word stands now, which may have grown since the list was made. */
+/** Inserts a choice at the current unfinished word, which may have grown since the list was made. */
 const put = (text: string, back: number) => (view: EditorView, picked: Completion) => {
   const { state } = view;
   const wanted = completionAt(state.doc.toString(), state.selection.main.head);
   if (!wanted) return;
-  // `SUM` in front of a bracket that is already there needs no second one.
+  // `SUM` before an existing bracket needs no second one.
   const bracket = back > 0 && state.sliceDoc(wanted.to, wanted.to + 1) === '(';
   const insert = bracket ? text.slice(0, -2) : text;
   view.dispatch({
@@ -84,7 +84,7 @@ function result(context: CompletionContext): CompletionResult | null {
 
 const isRow = (completion: Completion): completion is Row => 'about' in completion;
 
-// The list scrolls, so it can be focused, as browsers want it; the mouse does not take the focus there.
+// Make the scrolling list focusable for accessibility, but not by mouse.
 const reachable = EditorView.updateListener.of(({ view }) => {
   const list = view.dom.querySelector<HTMLElement>('.cm-tooltip-autocomplete > ul');
   if (!list || list.tabIndex === 0) return;
@@ -97,7 +97,7 @@ const close = (view: EditorView): false => {
   return false;
 };
 
-/** An open list takes Escape for itself, so that the dialog around stays; Tab closes it and leaves the field. */
+/** Escape closes an open list and not the surrounding dialog; Tab closes it and leaves the field. */
 const keys = Prec.highest(
   keymap.of([
     { key: 'Escape', run: closeCompletion, stopPropagation: true },
@@ -116,5 +116,5 @@ const lists = autocompletion({
   ],
 });
 
-/** Suggests aliases behind `{` and functions behind their first letters. */
+/** Suggests aliases after `{` and functions after their first letters. */
 export const suggest: Extension = [keys, lists, reachable];

@@ -4,14 +4,14 @@ import type { Place } from '#domain/formulas/tree.ts';
 
 export interface Token extends Place {
   readonly kind: TokenKind;
-  /** As the lexer has it: names in upper case, mentions without braces. */
+  /** As the lexer returns it: names in upper case, mentions without braces. */
   readonly word: string;
 }
 
-/** Far longer than any formula may be: such a text is only refused, not coloured or searched. */
+/** Longer than any valid formula: such a text is only refused, not coloured or searched. */
 const MOST_READ = 20_000;
 
-/** Every word of a text, comments included. Line breaks part nothing but comments, so rules are read the same way. */
+/** Every token of a text, comments included. Line breaks end only comments, so rules are read the same way. */
 export function tokensOf(source: string): Token[] {
   const words: Token[] = [];
   if (source.length > MOST_READ) return words;
@@ -22,7 +22,7 @@ export function tokensOf(source: string): Token[] {
   return words;
 }
 
-/** How a word is coloured; null is left as it is. */
+/** The colour of a token; null for none. */
 export type Tint = 'mention' | 'function' | 'connective' | 'number' | 'operator' | 'comment';
 
 export function tintOf({ kind, word }: Token): Tint | null {

@@ -7,7 +7,7 @@ interface Editor {
   readonly view: RefObject<EditorView | null>;
 }
 
-/** One editor for the life of the field; what changes around it is handed in. */
+/** One editor for the lifetime of the field, updated when its options change. */
 export function useEditor(source: string, given: EditorOptions, listener: Listener): Editor {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

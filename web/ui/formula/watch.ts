@@ -8,13 +8,13 @@ import { findProblems } from './find-problems.ts';
 import { shownWhileTyping } from './hold-back.ts';
 import { setting } from './setting.ts';
 
-/** Problems, and the text they were found in: by the time somebody clicks, it may be another one. */
+/** Problems with the text they were found in, which may have changed before a click. */
 export interface CheckedSource {
   readonly source: string;
   readonly problems: readonly Problem[];
 }
 
-/** Checking waits until the keys rest for a moment, so that no keystroke pays for it. */
+/** Checks wait for a short pause, so that typing stays fast. */
 const REST = 120;
 /** After this pause unfinished words are checked too. */
 const PAUSE = 1200;
@@ -66,7 +66,7 @@ class Watch {
     const { length } = checked.source;
     const { locale } = this.#view.state.facet(setting);
     const diagnostics = checked.problems.map((problem) => ({
-      // A point cannot be underlined: what is missing at the end is shown at the last character.
+      // An empty range cannot be underlined, so something missing at the end is shown at the last character.
       from: Math.max(0, problem.from === problem.to ? Math.min(problem.from, length) - 1 : problem.from),
       to: Math.min(problem.to, length),
       severity: problem.severity,

@@ -15,7 +15,7 @@ import type { ListControl } from './use-list-state.ts';
 interface FilterBarProps {
   readonly list: ListControl | undefined;
   readonly filters: readonly Filter[];
-  /** What the search box says while it is empty; undefined when there is none. */
+  /** The placeholder of the search box; undefined when there is none. */
   readonly search: string | undefined;
   /** At the right end. */
   readonly children?: ReactNode;

@@ -24,7 +24,7 @@ const NAMED = 2;
 const labelOf = (loaded: LoadedValues, value: string): string =>
   (loaded.kind === 'ready' ? loaded.values.find((other) => other.value === value)?.label : undefined) ?? value;
 
-/** One filter of the bar: its values in words, a click to change them, a cross to take it away. */
+/** One filter of the bar: shows its values, a click changes them, a cross removes it. */
 export function FilterChip({ filter, chosen, fresh, onChange, onRemove, onClosed }: FilterChipProps) {
   const texts = useTexts(tableTexts);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -9,7 +9,7 @@ import type { ListControl } from './use-list-state.ts';
 export const isMisasked = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 400;
 
-/** An address with an order or a filter that the list does not know, and the way to the whole list. */
+/** Shown for an unknown order or filter in the address, with a link to the whole list. */
 export function Misasked({ list }: { readonly list: ListControl }) {
   const texts = useTexts(tableTexts);
   return (

@@ -12,7 +12,7 @@ export function Pages({ list, count }: { list: ListControl; count: number }) {
   const last = Math.max(1, Math.ceil(count / pageSize));
   const { change } = list;
 
-  // Rows may have been deleted, or the address may be old: a page that is not there is no dead end.
+  // Rows may have been deleted, or the address may be old: go to the last existing page.
   useEffect(() => {
     if (page > last) change({ page: last }, 'replace');
   }, [page, last, change]);

@@ -12,7 +12,7 @@ import { tableTexts } from './texts.ts';
 
 interface RowActionsProps {
   readonly actions: readonly RowAction[];
-  /** Narrow screens keep all of them behind one button. */
+  /** On narrow screens all actions are in one menu. */
   readonly folded: boolean;
 }
 
@@ -43,7 +43,7 @@ const ActionButton = ({ label, icon: Icon, disabled = false, danger = false, onC
   </Tooltip>
 );
 
-/** Actions behind one button; nothing is shown when there are none. */
+/** Actions in a menu; nothing is shown when there are none. */
 export function ActionMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [chosen, setChosen] = useState<RowAction | null>(null);
@@ -63,7 +63,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // Only when the menu has given the focus back can what the action opens give it back as well.
+        // Run the action after the menu returns the focus, so that a dialog it opens can return it too.
         slotProps={{
           transition: {
             onExited: () => {

@@ -9,12 +9,12 @@ interface SearchBoxProps {
 
 const PAUSE = 300;
 
-/** Searches when the typing pauses, so that a word is one request. */
+/** Searches when typing pauses, so that a word is one request. */
 export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
 
-  // The address may change without typing: the way back, a reset.
+  // The address may change without typing: Back, a reset.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

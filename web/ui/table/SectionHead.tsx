@@ -8,7 +8,7 @@ interface SectionHeadProps {
   readonly columnCount: number;
 }
 
-/** The heading of a part of the list; a click folds its rows away and brings them back. */
+/** The heading of a section; a click collapses or expands its rows. */
 export function SectionHead({ section: { name, note, folded, onToggle }, columnCount }: SectionHeadProps) {
   const Arrow = folded ? ChevronRight : ChevronDown;
   return (

@@ -7,7 +7,7 @@ interface SkeletonRowsProps<R> {
   readonly count: number;
 }
 
-/** Different widths look like text; the same ones each time, so that nothing dances. */
+/** Different widths look like text; deterministic, so that nothing jumps on a rerender. */
 const widthAt = (row: number, column: number): string => `${45 + ((row * 37 + column * 53) % 45)}%`;
 
 export function SkeletonRows<R>({ columns, actions, count }: SkeletonRowsProps<R>) {

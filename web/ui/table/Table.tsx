@@ -29,13 +29,13 @@ import type { ListControl } from './use-list-state.ts';
 export type { Column, Filter, FilterValue, RowAction, RowMark, Sections } from './column.ts';
 
 export interface TableProps<R extends object> {
-  /** Names the table in this browser's memory: which columns are switched off. */
+  /** The key under which this browser stores the hidden columns. */
   readonly id: string;
-  /** What the table is, for those who do not see it. */
+  /** Names the table for screen readers. */
   readonly label: string;
-  /** Best made once (outside the component, or memoised). */
+  /** Best created once (outside the component, or memoised). */
   readonly columns: readonly Column<R>[];
-  /** The rows of this page; undefined until they have come. */
+  /** The rows of this page; undefined until they have loaded. */
   readonly rows: readonly R[] | undefined;
   readonly rowKey: (row: R) => string;
   /** From useListState(); without it the table has no pages, no order and no filters. */
@@ -45,26 +45,26 @@ export interface TableProps<R extends object> {
   readonly filters?: readonly Filter[];
   /** A search box with this text in it. */
   readonly search?: string;
-  /** A request is under way; rows already there stay, dimmed. */
+  /** A request is running; existing rows stay, dimmed. */
   readonly loading?: boolean;
   readonly error?: unknown;
   readonly onRetry?: () => void;
-  /** Says how this table gets filled. */
+  /** Explains how this table gets filled. */
   readonly empty?: Omit<EmptyStateProps, 'children' | 'dense'> & { readonly hint?: ReactNode };
   readonly rowActions?: (row: R) => readonly RowAction[];
   readonly onRowClick?: (row: R) => void;
-  /** Which rows can be clicked; all of them unless it says otherwise. */
+  /** Which rows can be clicked; all by default. */
   readonly rowOpens?: (row: R) => boolean;
-  /** The address a row leads to; its first cell becomes the link. */
+  /** The address a row links to; its first cell becomes the link. */
   readonly rowTo?: (row: R) => LinkProps | undefined;
   /** At the right end of the bar above the table. */
   readonly toolbar?: ReactNode;
-  /** Whether the person may switch columns off; yes, unless said otherwise. */
+  /** Whether the person may hide columns; yes by default. */
   readonly choosable?: boolean;
   readonly maxHeight?: string | number;
   /** Rows of two lines. */
   readonly tall?: boolean;
-  /** Rows of one part follow each other, under its heading. */
+  /** Rows of one section are consecutive, under its heading. */
   readonly sections?: Sections<R>;
   readonly markOf?: (row: R) => RowMark | undefined;
 }
@@ -92,7 +92,7 @@ export function Table<R extends object>(props: TableProps<R>) {
 
   const failed = error !== undefined && error !== null && error !== false;
   const waiting = rows === undefined && !failed;
-  // What is folded away has been found all the same.
+  // Rows in a collapsed section still count as found.
   const folding = props.sections?.all.some((section) => section.folded) ?? false;
   const nothing = rows?.length === 0 && !failed && !folding;
   const narrowed = list !== undefined && isNarrowed(list.state);

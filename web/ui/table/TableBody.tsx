@@ -17,7 +17,7 @@ interface TableBodyProps<R extends object> extends Omit<LineProps<R>, 'data' | '
   readonly markOf: ((row: R) => RowMark | undefined) | undefined;
 }
 
-/** The rows; of a long list only those in sight, between spacers. */
+/** The rows; of a long list only the visible ones, between spacers. */
 export function TableBody<R extends object>(props: TableBodyProps<R>) {
   const { rows, rowKey, virtual, frame, tall, sections, markOf, ...line } = props;
   const { current, ...keys } = useRowKeys({
@@ -31,14 +31,14 @@ export function TableBody<R extends object>(props: TableBodyProps<R>) {
     getScrollElement: () => frame.current,
     estimateSize: () => (tall ? TALL_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 12,
-    // The heading stands over the first row's worth of the frame.
+    // The heading covers the first row of the frame.
     scrollPaddingEnd: ROW_HEIGHT,
-    // The row the focus is on must exist even when it is scrolled away, or the focus would be lost.
+    // Keep the focused row mounted when scrolled away, or the focus would be lost.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       return seen.includes(current) || current >= rows.length ? seen : [...seen, current].toSorted((a, b) => a - b);
     },
-    // Rows must be there in the first pass: the columns take their widths from them.
+    // Rows must exist in the first render, because they determine the column widths.
     initialRect: { width: 0, height: 800 },
   });
   const columnCount = line.columns.length + (line.actions ? 1 : 0);

@@ -72,7 +72,7 @@ function Heading<R>({ column, children }: { column: Column<R>; children: React.R
   );
 }
 
-/** The dots that promise an explanation stand under the words alone, not under the place of the arrow. */
+/** The dotted underline for help is under the words only, not under the sort arrow. */
 function Name<R>({ column }: { column: Column<R> }) {
   if (column.head !== undefined) return column.head;
   if (column.help === undefined) return column.header;

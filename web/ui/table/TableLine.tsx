@@ -6,7 +6,7 @@ import { RowActions } from './RowActions.tsx';
 export interface LineProps<R extends object> {
   readonly data: R;
   readonly index: number;
-  /** Tab stops at it. Of a long list it stops at one row only, and arrows lead on from there. */
+  /** Tab stops here. A long list has one such row, and arrow keys move on from it. */
   readonly stop: boolean;
   readonly columns: readonly Column<R>[];
   readonly folded: boolean;
@@ -17,12 +17,12 @@ export interface LineProps<R extends object> {
   readonly mark: RowMark | undefined;
 }
 
-/** A click on something that has its own answer is not a click on the row. */
+/** A click on an interactive element is not a click on the row. */
 const isOwn = (event: MouseEvent | KeyboardEvent): boolean =>
   (event.target as Element).closest('a, button, input, textarea, label, [role=menuitem], [role=switch]') !== null ||
   !event.currentTarget.contains(event.target as Element);
 
-/** The first column stays in sight while the others scroll, so on a phone it leaves them room. */
+/** The first column is sticky, so on a phone it leaves room for the others. */
 const widest = (maxWidth: number | undefined, first: boolean) =>
   maxWidth === undefined ? undefined : { maxWidth: first ? `min(${maxWidth}px, 46vw)` : maxWidth };
 

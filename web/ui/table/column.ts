@@ -2,41 +2,41 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export interface Column<R> {
-  /** The field's name on the wire: it is what the server orders by. */
+  /** The field's name in the API, which the server orders by. */
   readonly id: string;
   readonly header: string;
-  /** Stands in the heading instead of its name: a checkbox for all rows. */
+  /** Shown in the heading instead of its name: a checkbox for all rows. */
   readonly head?: ReactNode;
   readonly cell: (row: R) => ReactNode;
-  /** Numbers stand at the right, in figures of one width. */
+  /** Numbers are right-aligned, in tabular figures. */
   readonly align?: 'left' | 'right' | 'center';
-  /** Whether the page orders by it, or leaves out an order the server knows. */
+  /** Overrides whether the page offers sorting by it. */
   readonly sortable?: boolean;
   /** Least width in pixels. */
   readonly width?: number;
-  /** Most width in pixels; longer text ends in dots and is whole in the tooltip. */
+  /** Most width in pixels; longer text is truncated, with the whole text in the tooltip. */
   readonly maxWidth?: number;
-  /** Text too long for one line goes on in a second before it ends in dots. */
+  /** Text too long for one line wraps to a second before it is truncated. */
   readonly wrap?: boolean;
   /** Not shown until the person chooses it. */
   readonly hidden?: boolean;
-  /** Cannot be switched off; the first column never can. */
+  /** Cannot be hidden; the first column never can. */
   readonly fixed?: boolean;
   readonly help?: string;
 }
 
-/** A part of a list: its rows stand under a heading of their own. */
+/** A section of a list, with its own heading. */
 export interface Section {
   readonly key: string;
   readonly name: string;
-  /** Beside the name: how much there is, and what it means. */
+  /** Beside the name: the count and what it means. */
   readonly note?: ReactNode;
-  /** Its rows are not among the table's rows; the heading stays, to open it again. */
+  /** Its rows are not among the table's rows; the heading stays, to expand it again. */
   readonly folded: boolean;
   readonly onToggle: () => void;
 }
 
-/** All parts of a list in their order, and which of them a row stands in. */
+/** All sections of a list in order, and the section of each row. */
 export interface Sections<R> {
   readonly all: readonly Section[];
   readonly of: (row: R) => string;
@@ -62,6 +62,6 @@ export interface FilterValue {
 export interface Filter {
   readonly field: string;
   readonly label: string;
-  /** What can be chosen; asked for when the filter is opened or already set. */
+  /** The available values, fetched when the filter is opened or already set. */
   readonly values: () => Promise<readonly FilterValue[]>;
 }

@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 38;
 /** Rows of two lines, where a value cannot be judged without what it is compared with. */
 export const TALL_ROW_HEIGHT = 56;
 
-/** The scrolling box and everything in it. Plain elements under one style: hundreds of styled cells would be slow. */
+/** The scrolling box and its content. Plain elements under one style, since hundreds of styled cells would be slow. */
 export const TableFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   const tinted = (share: number) =>
@@ -14,7 +14,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     position: 'relative',
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
-    // What takes the focus must not end up under the heading.
+    // Focused elements must not end up under the heading.
     scrollPaddingTop: ROW_HEIGHT,
     border: `1px solid ${palette.divider}`,
     borderRadius: 8,
@@ -31,12 +31,12 @@ export const TableFrame = styled('div')(({ theme }) => {
       background: 'inherit',
       fontVariantNumeric: 'tabular-nums lining-nums',
     },
-    // Figures of one width have a hyphen of one width too, which tears names apart.
+    // Tabular figures also widen the hyphen, which looks wrong in names.
     '& [data-first], & [data-wrap]': { fontVariantNumeric: 'normal' },
     '&[data-tall] :is(th, td)': { padding: '0 8px' },
     '&[data-tall] tbody:is([aria-hidden], :has(> [data-row])) td': { height: TALL_ROW_HEIGHT },
     '& tbody th[data-section]': {
-      // Under the heading while its rows scroll by.
+      // Sticks below the heading while its rows scroll.
       position: 'sticky',
       top: ROW_HEIGHT,
       zIndex: 2,
@@ -72,11 +72,11 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& tbody tr[data-mark~=selected]': { background: palette.primary.light },
     '& tbody tr[data-mark~=current]': { background: tinted(6) },
     '& tbody tr[data-mark~=selected][data-mark~=current]': { background: palette.primary.light },
-    // The row shown in full has a bar at its beginning.
+    // The row shown in full has a bar at its start.
     '& tbody tr[data-mark~=current] > [data-first]': { boxShadow: `inset 3px 0 ${palette.primary.main}` },
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& tbody tr[data-row]:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    // The first cell and the actions lie over the row, and over its outline.
+    // The first cell and the actions cover the row's outline, so they draw their part of it.
     '& tbody tr[data-row]:focus-visible > :is([data-first], [data-actions])': {
       boxShadow: `inset 0 2px ${palette.primary.main}, inset 0 -2px ${palette.primary.main} !important`,
     },
@@ -89,7 +89,7 @@ export const TableFrame = styled('div')(({ theme }) => {
     '& [data-first]': { position: 'sticky', left: 0, zIndex: 1 },
     '& thead [data-first], & thead [data-actions]': { zIndex: 3 },
     '&[data-scrolled] [data-first]': { boxShadow: `inset -1px 0 ${palette.divider}` },
-    // What goes on beyond the edge fades away there, so that a cut column does not look broken.
+    // Columns beyond the edge fade out, so that a cut column does not look broken.
     '&[data-more]:not(:has([data-actions]))': {
       maskImage: 'linear-gradient(to left, transparent, black 28px)',
     },

@@ -1,8 +1,8 @@
-/** What a list shows: one page, in one order, of what matches. It is kept in the address of the page. */
+/** What a list shows: page, order, search and filters. It is stored in the address. */
 export interface ListState {
   readonly page: number;
   readonly pageSize: number;
-  /** A field, with a minus before it for downwards; undefined leaves the order to the server. */
+  /** A field, with a leading minus for descending; undefined leaves the order to the server. */
   readonly ordering: string | undefined;
   readonly search: string;
   readonly filters: Readonly<Record<string, readonly string[]>>;
@@ -47,7 +47,7 @@ export function readListState(params: SearchParams, options: ListOptions): ListS
 /** Whole numbers are written as such, so that the address does not need quotation marks. */
 const compact = (value: string): string | number => (/^[1-9]\d{0,14}$|^0$/.test(value) ? Number(value) : value);
 
-/** The address for a state: only what differs from the default stands in it, and other parameters stay. */
+/** The address for a state: only what differs from the defaults is written, and other parameters stay. */
 export function writeListState(params: SearchParams, state: ListState, options: ListOptions): SearchParams {
   const next: Record<string, unknown> = { ...params };
   const put = (name: string, value: unknown) => {
@@ -65,12 +65,12 @@ export function writeListState(params: SearchParams, state: ListState, options: 
   return next;
 }
 
-/** Changes a state; anything that changes which rows there are leads back to the first page. */
+/** Changes a state; anything that changes which rows match goes back to the first page. */
 export function changeList(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
-/** A click on a heading: first upwards, then downwards, then upwards again. */
+/** A click on a heading: first ascending, then descending, then ascending again. */
 export const nextOrdering = (current: string | undefined, field: string): string =>
   current === field ? `-${field}` : field;
 

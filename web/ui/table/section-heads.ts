@@ -1,6 +1,6 @@
 import type { Section, Sections } from './column.ts';
 
-/** The headings that stand between two rows, before the first or after the last: a part that begins, and parts folded. */
+/** The headings between two rows, before the first or after the last: a new section, and collapsed ones. */
 export function headsBetween<R>(
   { all, of }: Sections<R>,
   before: R | undefined,

@@ -6,12 +6,12 @@ export type LoadedValues =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly values: readonly FilterValue[] };
 
-/** The values of a filter, fetched again each time `wanted` turns true or `again` is called. */
+/** The values of a filter, fetched again each time it opens or `again` is called. */
 export function useFilterValues(filter: Filter, isOpen: boolean) {
   const [loaded, setLoaded] = useState<LoadedValues>({ kind: 'loading' });
   const [turn, setTurn] = useState(0);
   const { field } = filter;
-  // Usually written in place, so it is new on every render: the field says which one it is.
+  // Usually an inline function, new on every render, so the field identifies it.
   const ask = useRef(filter.values);
   useEffect(() => {
     ask.current = filter.values;
@@ -26,7 +26,7 @@ export function useFilterValues(filter: Filter, isOpen: boolean) {
     return () => {
       current = false;
     };
-    // Another field or turn asks again.
+    // Fetch again for another field or attempt.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [field, isOpen, turn]);
   const again = () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * A long table shows only some of its rows at a time, so its columns would jump while scrolling.
- * Their widths are taken once from the first rows and kept until the columns or the space change.
+ * A long table renders only some of its rows at a time, so its columns would jump while scrolling.
+ * Their widths are measured once from the first rows and fixed until the columns or the space change.
  */
 export function useFrozenWidths(frame: RefObject<HTMLDivElement | null>, virtual: boolean, columnsKey: string) {
   const [space, setSpace] = useState(0);
@@ -24,7 +24,7 @@ export function useFrozenWidths(frame: RefObject<HTMLDivElement | null>, virtual
     if (!frame.current?.querySelector('tbody tr[data-row]')) return;
     const headings = [...frame.current.querySelectorAll<HTMLElement>('thead th')];
     const widths = new Map(headings.map((heading) => [heading.dataset['column'] ?? '', heading.offsetWidth]));
-    // Measured from what is drawn, so that a second pass is needed.
+    // Measured after rendering, so a second pass is needed.
     // oxlint-disable-next-line react/set-state-in-effect
     setFrozen({ key, widths, total: headings.reduce((sum, heading) => sum + heading.offsetWidth, 0) });
   }, [frame, virtual, key, frozen?.key]);

@@ -12,7 +12,7 @@ function remembered(tableId: string): readonly string[] | undefined {
   }
 }
 
-/** Which columns this person has switched off in this table, remembered in this browser. */
+/** Which columns this person has hidden in this table, stored in this browser. */
 export function useHiddenColumns<R>(tableId: string, columns: readonly Column<R>[]) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(remembered(tableId) ?? columns.filter((column) => column.hidden).map((column) => column.id)),
@@ -22,7 +22,7 @@ export function useHiddenColumns<R>(tableId: string, columns: readonly Column<R>
     try {
       localStorage.setItem(keyOf(tableId), JSON.stringify([...next]));
     } catch {
-      // A browser that forbids storage still shows the choice until the page is left.
+      // Without storage the choice still applies until the page is left.
     }
   };
   return { hidden, choose };

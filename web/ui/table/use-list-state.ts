@@ -10,20 +10,20 @@ import {
   type SearchParams,
 } from './list-state.ts';
 
-/** What a table needs of a list. */
+/** What a table needs from a list. */
 export interface ListControl {
   readonly state: ListState;
   readonly sortable?: readonly string[] | undefined;
-  /** Typing replaces the entry of the browser's history; a chosen page or filter makes a new one. */
+  /** Typing replaces the browser's history entry; choosing a page or filter adds one. */
   readonly change: (change: Partial<ListState>, how?: 'push' | 'replace') => void;
 }
 
 export interface List extends ListControl {
-  /** What a list's call takes as its query; in an address everything is text, and the server reads it. */
+  /** The query of a list's call; address values are text, and the server parses them. */
   readonly query: SearchParams;
 }
 
-/** The state of a list, kept in the address: it survives a reload, a sent link and the way back. */
+/** The state of a list, stored in the address, so that it survives a reload, a shared link and Back. */
 export function useListState(asked: ListOptions = {}): List {
   const params: SearchParams = useEqual(useSearch({ strict: false }));
   const options = useEqual(asked);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type 
 interface RowKeysOptions {
   readonly frame: RefObject<HTMLElement | null>;
   readonly count: number;
-  /** Brings a row into the page: of a long list only those in sight are there. */
+  /** Scrolls to a row, which renders it in a long list. */
   readonly bringIn: (index: number) => void;
 }
 
@@ -32,17 +32,17 @@ export function rowFor(key: string, at: number, count: number): number | undefin
 
 const rowOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('tr[data-index]');
 
-/** What of a row takes the focus: the row itself, or the link in its first cell. */
+/** The focusable element of a row: the row itself, or the link in its first cell. */
 const stopIn = (row: HTMLElement): HTMLElement | null =>
   row.hasAttribute('tabindex') ? row : row.querySelector<HTMLElement>('a');
 
-/** Arrows, Page and Home keys lead from row to row; the row reached last is where Tab comes back to. */
+/** Arrow, Page and Home keys move between rows; Tab returns to the last focused row. */
 export function useRowKeys({ frame, count, bringIn }: RowKeysOptions) {
   const [reached, setReached] = useState(0);
   const wanted = useRef<number>(undefined);
   const current = Math.min(reached, Math.max(count - 1, 0));
 
-  // A row that was out of sight is there only after the list has been redrawn.
+  // A row that was not visible exists only after the list has been rendered again.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = frame.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
@@ -54,7 +54,7 @@ export function useRowKeys({ frame, count, bringIn }: RowKeysOptions) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const row = rowOf(event.target);
-    // A field, a switch or a menu inside a row has its own use for the arrows.
+    // A field, a switch or a menu inside a row uses the arrows itself.
     if (!row || event.target !== stopIn(row)) return;
     const next = rowFor(event.key, Number(row.dataset['index']), count);
     if (next === undefined) return;

@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react';
 const HERE = { scrolled: false, more: false };
 
 /**
- * Whether columns are hidden beyond the left edge of a scrolling box, and whether there are more beyond the right. The
- * columns that stay at the edges are kept clear: what takes the focus between them comes out from under them.
+ * Whether columns are hidden beyond the left edge of a scrolling box, and whether there are more beyond the right. Also
+ * sets the scroll padding, so that a focused element is not covered by the sticky columns.
  */
 export function useSides(frame: RefObject<HTMLElement | null>): typeof HERE {
   const [sides, setSides] = useState(HERE);

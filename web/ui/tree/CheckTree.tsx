@@ -9,7 +9,7 @@ import { TreeBody } from './TreeBody.tsx';
 import { useTreeView } from './use-tree-view.ts';
 
 interface CheckTreeProps {
-  /** Memoise it: a new list is laid out again. */
+  /** Memoise it, because a new list is laid out again. */
   readonly items: readonly Branch[];
   /** Keys of the ticked leaves. */
   readonly ticked: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function CheckTree(props: CheckTreeProps) {
     else if (states[place] !== 'off') onChange(toggle(tree, ticked, branch.key, found));
   };
 
-  // Of what is on screen: a search narrows what is ticked, and what was ticked before stays.
+  // Only what is visible: a search limits what gets ticked, and earlier ticks stay.
   const tickAll = () => {
     const places = found ?? tree.entries.keys();
     const keys = [...places].map((place) => tree.entries[place]!.branch).filter((branch) => branch.tickable);
@@ -47,7 +47,7 @@ export function CheckTree(props: CheckTreeProps) {
   const whole = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange(new Set());
-    // The button goes away when there is nothing left to clear.
+    // Move focus, because the button disappears when nothing is left to clear.
     whole.current?.querySelector<HTMLElement>('[role=tree]')?.focus();
   };
 

@@ -1,6 +1,6 @@
 import { matchesIn } from './tree.ts';
 
-/** A label with what was searched for marked in it. */
+/** A label with the search matches marked. */
 export function Highlighted({ label, term }: { label: string; term: string }) {
   const stretches = matchesIn(label, term);
   if (stretches.length === 0) return label;

@@ -5,20 +5,20 @@ import { TreeBody } from './TreeBody.tsx';
 import { useTreeView, type TreeSearch } from './use-tree-view.ts';
 
 interface TreeProps {
-  /** Memoise it: a new list is laid out again. */
+  /** Memoise it, because a new list is laid out again. */
   readonly items: readonly Branch[];
   readonly label: string;
   readonly selected: string | undefined;
   readonly onSelect: (key: string) => void;
-  /** What kind of thing a node is. */
+  /** The icon for the kind of node. */
   readonly iconOf?: (key: string) => LucideIcon | undefined;
-  /** The search, when it is kept outside. */
+  /** The search, when its state is outside. */
   readonly search?: TreeSearch;
   readonly searchPlaceholder: string;
   readonly height: number | string;
 }
 
-/** A tree to look through and choose one node in. */
+/** A tree to browse and choose one node in. */
 export function Tree(props: TreeProps) {
   const { items, label, selected, onSelect, height } = props;
   const view = useTreeView(items, props.search, selected);

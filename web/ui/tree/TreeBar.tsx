@@ -16,7 +16,7 @@ interface WholeProps {
   readonly onClick: () => void;
 }
 
-/** A letter typed into the search redraws the bar; its buttons, the heaviest part of it, stay. */
+/** Memoised, because the buttons are the slowest part of the bar and typing in the search redraws it. */
 const Whole = memo(({ icon: Icon, label, disabled, onClick }: WholeProps) => (
   <Tooltip title={label}>
     <span>
@@ -27,7 +27,7 @@ const Whole = memo(({ icon: Icon, label, disabled, onClick }: WholeProps) => (
   </Tooltip>
 ));
 
-/** Search, and opening or closing the whole tree. */
+/** Search, and expanding or collapsing the whole tree. */
 export function TreeBar({ view, placeholder }: { view: TreeControl; placeholder: string }) {
   const texts = useTexts(treeTexts);
   const leaves = view.found?.filter((place) => view.tree.entries[place]?.branch.children.length === 0).length ?? 0;

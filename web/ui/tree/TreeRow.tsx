@@ -20,7 +20,7 @@ export interface TreeRowProps {
 
 const CHECKED = { none: false, some: 'mixed', all: true, off: undefined } as const;
 
-/** One row. It answers no event itself: the tree around listens once for all rows. */
+/** One row without event handlers: the tree listens once for all rows. */
 function Row(props: TreeRowProps) {
   const { id, place, entry, offset, open, current, term, tick, selected, icon: Icon } = props;
   const { branch, level } = entry;

@@ -20,7 +20,7 @@ export interface TreeRowsProps {
   readonly iconOf?: ((key: string) => LucideIcon | undefined) | undefined;
 }
 
-/** The rows of a tree: only those in sight exist, and the tree keeps the focus itself while the current row moves. */
+/** The rows of a tree: only visible ones exist, and the tree itself has the focus while the current row moves. */
 export function TreeRows(props: TreeRowsProps) {
   const { view, label, height, tickOf, selectedKey, multiple = false, onAct, iconOf } = props;
   const { tree, rows, open, searching } = view;
@@ -46,7 +46,7 @@ export function TreeRows(props: TreeRowsProps) {
     virtualizer.scrollToIndex(rows.indexOf(place), { align: 'auto' });
   };
 
-  // A node chosen elsewhere, by an address or a link, comes into sight once it is there.
+  // A node chosen elsewhere, by an address or a link, is scrolled into view once it exists.
   const shownAt = selectedKey === undefined ? -1 : rows.indexOf(tree.at.get(selectedKey) ?? -1);
   const broughtIn = useRef<string>(undefined);
   useEffect(() => {

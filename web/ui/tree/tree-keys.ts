@@ -6,7 +6,7 @@ export interface TreeView {
   /** Places of the rows that are shown, in order. */
   readonly rows: readonly number[];
   readonly open: ReadonlySet<string>;
-  /** A search shows everything open; nothing can be closed then. */
+  /** A search shows everything expanded, and nothing can be collapsed. */
   readonly searching: boolean;
 }
 
@@ -17,7 +17,7 @@ export type TreeStep =
 
 const go = (place: number | undefined): TreeStep | null => (place === undefined ? null : { kind: 'go', place });
 
-/** What a key does when the row at `place` is the current one, as the ARIA practices for trees say; null when nothing. */
+/** What a key does on the row at `place`, according to the ARIA practices for trees; null when nothing. */
 export function stepFor(pressed: string, place: number, { tree, rows, open, searching }: TreeView): TreeStep | null {
   const entry = tree.entries[place];
   if (!entry) return go(rows[0]);
@@ -54,10 +54,10 @@ export function stepFor(pressed: string, place: number, { tree, rows, open, sear
   }
 }
 
-/** The next row whose label begins with what was typed, looking on from the current one and around. */
+/** The next row whose label starts with the typed text, from the current one and wrapping around. */
 export function typeAhead(typed: string, place: number, { tree, rows }: TreeView): number | undefined {
   const term = fold(typed);
-  // One letter looks for the next row; more letters may still mean the current one.
+  // One letter searches for the next row; more letters may still match the current one.
   const from = rows.indexOf(place) + (typed.length === 1 ? 1 : 0);
   const around = [...rows.slice(Math.max(from, 0)), ...rows.slice(0, Math.max(from, 0))];
   return around.find((row) => fold(tree.entries[row]?.branch.label ?? '').startsWith(term));

@@ -114,7 +114,7 @@ test('a key that is not in the tree changes nothing', () => {
   expect(toggle(tree, ticked, 'нет', null)).toBe(ticked);
 });
 
-/** Any small forest: each seed says under which of the nodes before it (or none) a node stands. */
+/** Any small forest: each seed says under which earlier node (or none) a node is. */
 const seeds = fc.record({ under: fc.nat(), label: fc.constantFrom('альфа', 'бета', 'гамма'), metric: fc.boolean() });
 type Seed = { under: number; label: string; metric: boolean };
 

@@ -13,19 +13,19 @@ export interface Branch {
   readonly tickable?: boolean;
 }
 
-/** One node in reading order. What is under the node at `i` stands from `i + 1` up to (not including) `end`. */
+/** One node in reading order. The nodes under the one at `i` are those from `i + 1` up to (not including) `end`. */
 export interface Entry {
   readonly branch: Branch;
   readonly level: number;
   readonly parent: number;
   readonly end: number;
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   readonly place: number;
   readonly siblings: number;
   readonly folded: string;
 }
 
-/** A tree laid out once in reading order, so that every question below is one pass over a list. */
+/** A tree flattened once in reading order, so that every function below is one pass over a list. */
 export interface TreeIndex {
   readonly entries: readonly Entry[];
   readonly at: ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ export function layOut(roots: readonly Branch[]): TreeIndex {
   return { entries, at };
 }
 
-/** The keys that are open at first: the root level. */
+/** The keys that are open initially: the root level. */
 export const openAtFirst = (tree: TreeIndex): ReadonlySet<string> =>
   new Set(
     tree.entries
@@ -69,7 +69,7 @@ export const openAtFirst = (tree: TreeIndex): ReadonlySet<string> =>
 export const allOpen = (tree: TreeIndex): ReadonlySet<string> =>
   new Set(tree.entries.filter(({ branch }) => branch.children.length > 0).map(({ branch }) => branch.key));
 
-/** The places of the rows to show, in order: what lies under a closed node is skipped. */
+/** The places of the rows to show, in order, without the nodes under a closed one. */
 export function flatten(tree: TreeIndex, open: ReadonlySet<string>): number[] {
   const rows: number[] = [];
   let i = 0;
@@ -81,7 +81,7 @@ export function flatten(tree: TreeIndex, open: ReadonlySet<string>): number[] {
 }
 
 /**
- * The places of the rows to show while a term is searched for: every match, all above it and all below it, everything open.
+ * The places of the rows to show during a search: every match, all above it and all below it, everything open.
  * A node matches when each word of the term occurs in its label or hint. An empty term is no search: null.
  */
 export function search(tree: TreeIndex, term: string): number[] | null {
@@ -99,7 +99,7 @@ export function search(tree: TreeIndex, term: string): number[] | null {
   return rows;
 }
 
-/** The stretches of a label to highlight, as [from, to), in order and apart from each other. */
+/** The ranges of a label to highlight, as [from, to), in order and without overlap. */
 export function matchesIn(label: string, term: string): [number, number][] {
   const folded = fold(label);
   const marked = new Uint8Array(label.length + 1);
@@ -119,7 +119,7 @@ export function matchesIn(label: string, term: string): [number, number][] {
 
 /**
  * The tick of every node, by its place: a node is ticked when all tickable nodes in it are, half ticked when some are.
- * The whole tree counts, whatever a search shows.
+ * The whole tree counts, regardless of a search.
  */
 export function tickStates(tree: TreeIndex, ticked: ReadonlySet<string>): Tick[] {
   const { entries } = tree;
@@ -151,7 +151,7 @@ export function tickableIn(tree: TreeIndex, at: number, shown: readonly number[]
 
 /**
  * Ticks or unticks a node with everything tickable in it: unticks when all of it is ticked, ticks otherwise.
- * During a search only what is shown changes: nobody ticks what they do not see.
+ * During a search only what is shown changes.
  */
 export function toggle(
   tree: TreeIndex,
@@ -168,7 +168,7 @@ export function toggle(
   return next;
 }
 
-/** How many are ticked, and how many there are. Ticks of keys that are not in the tree do not count. */
+/** How many are ticked, and how many can be. Keys that are not in the tree do not count. */
 export function countTicked(tree: TreeIndex, ticked: ReadonlySet<string>): { ticked: number; all: number } {
   const tickable = tree.entries.filter(({ branch }) => branch.tickable === true);
   return { ticked: tickable.filter(({ branch }) => ticked.has(branch.key)).length, all: tickable.length };

@@ -18,21 +18,21 @@ export interface TreeSearch {
 }
 
 /**
- * Which rows of a tree are shown: what is open, or what the search finds. The search may be kept elsewhere, in the
- * address for one; what stands above `revealed` is opened as soon as it is in the tree.
+ * Which rows of a tree are shown: what is open, or what the search finds. The search may be stored elsewhere, e.g. in
+ * the address; the nodes above `revealed` are opened as soon as it is in the tree.
  */
 export function useTreeView(items: readonly Branch[], kept?: TreeSearch, revealed?: string): TreeControl {
   const tree: TreeIndex = useMemo(() => layOut(items), [items]);
   const [ownTerm, setOwnTerm] = useState('');
   const { term, setTerm } = kept ?? { term: ownTerm, setTerm: setOwnTerm };
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  // Until something is opened or closed by hand, the root level is open, also when the tree arrives later.
+  // Until the person opens or closes something, the root level is open, even if the tree loads later.
   const open = useMemo(() => chosen ?? openAtFirst(tree), [chosen, tree]);
   const found = useMemo(() => search(tree, term), [tree, term]);
   const rows = useMemo(() => found ?? flatten(tree, open), [found, tree, open]);
 
   const place = revealed === undefined ? undefined : tree.at.get(revealed);
-  // Once only: afterwards the person may close what is above it.
+  // Only once, because afterwards the person may close the nodes above it.
   const done = useRef<string>(undefined);
   useEffect(() => {
     if (revealed === undefined) done.current = undefined;

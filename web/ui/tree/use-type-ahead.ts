@@ -3,7 +3,7 @@ import { typeAhead, type TreeView } from './tree-keys.ts';
 
 const PAUSE = 700;
 
-/** Letters typed in a row, one after another, lead to the row that begins with them. */
+/** Letters typed in quick succession lead to the row that starts with them. */
 export function useTypeAhead(view: TreeView, current: number, goTo: (place: number) => void) {
   const typed = useRef({ text: '', at: 0 });
   const isFresh = () => performance.now() - typed.current.at < PAUSE;

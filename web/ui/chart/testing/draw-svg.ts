@@ -8,7 +8,7 @@ useParts([SVGRenderer]);
 
 const SIZE = { width: 520, height: 260 };
 
-/** What a pointer over the picture changes is no part of it, nor are names that count through the process. */
+/** Removes hover styles, and names numbered per process, from the picture. */
 const still = (svg: string): string =>
   svg
     .replaceAll(/<style >[^]*?<\/style>|<defs >[^]*?<\/defs>/g, '')
@@ -19,7 +19,7 @@ const rounded = (svg: string): string =>
 
 /**
  * The picture of a chart as text that is the same on every machine: no font is measured, letters stay letters and
- * numbers keep one decimal. One element a line, so that a change can be read.
+ * numbers have one decimal. One element a line, so that a change can be read.
  */
 export function drawSvg(option: EChartsCoreOption, tokens: ChartTokens, locale: Locale): string {
   const chart = init(null, chartStyle(tokens, locale), { renderer: 'svg', ssr: true, ...SIZE });
