@@ -4,7 +4,7 @@ import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { userDataTexts } from './texts.ts';
 
-/** What a person cannot change themselves: the administrator does. */
+/** Facts that only an administrator can change. */
 export function AccountFacts({ profile }: { profile: Profile }) {
   const texts = useTexts(userDataTexts);
   return (

@@ -9,7 +9,7 @@ import { peopleTexts } from './users/texts.ts';
 import { useAccountActions } from './users/use-account-actions.tsx';
 import { UserTable } from './users/UserTable.tsx';
 
-/** The people of their company: its contact manages them within the tariff, the operator's staff only look. */
+/** The people of a company: its contact manages them within the tariff, the operator's staff can only view them. */
 export function OrganisationUsersPage() {
   const texts = useTexts(peopleTexts);
   const { isStaff, mayCall } = usePerson();

@@ -11,7 +11,7 @@ interface Passwords {
   confirm: string;
 }
 
-/** The shortest password the server takes; the rest of its judgement comes back under the field. */
+/** The shortest password the server accepts; its other objections appear under the field. */
 const SHORTEST = 12;
 
 export function PasswordForm({ username }: { username: string }) {
@@ -26,7 +26,7 @@ export function PasswordForm({ username }: { username: string }) {
     >
       {(form) => (
         <>
-          {/* Lets a password manager know the account. */}
+          {/* Lets a password manager identify the account. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField name="current" label={texts.current} required autoComplete="current-password" />
           <PasswordField

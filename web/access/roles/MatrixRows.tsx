@@ -19,7 +19,7 @@ interface RowsProps {
   readonly onToggle: TogglePermissions;
 }
 
-/** One area of the matrix: its own row, which ticks all at once, and a row a code. */
+/** One area of the matrix: a row that ticks all its codes, and a row for each code. */
 export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOnly, onToggle }: RowsProps) {
   const texts = useTexts(rolesTexts);
   const locale = useLocale();
@@ -39,7 +39,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
                   checked={held === area.codes.length}
                   mixed={held > 0 && held < area.codes.length}
                   disabled={readOnly || area.codes.every((code) => role.fixed[code] !== undefined)}
-                  // From a mixed state the first click gives all that can be given.
+                  // From a mixed state the first click grants everything that can be granted.
                   onChange={() => onToggle(role, area.codes, gives(role, area, drafts))}
                 />
                 <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.75rem', minWidth: 52 }}>
@@ -64,7 +64,7 @@ export const MatrixRows = memo(function MatrixRows({ area, roles, drafts, readOn
   );
 });
 
-/** Whether something is missing that can be given; otherwise the next click takes away. */
+/** Whether something grantable is missing; otherwise the next click removes. */
 const gives = (role: Role, { codes }: Area, drafts: Drafts): boolean =>
   codes.some((code) => !holds(role, drafts, code) && role.fixed[code] === undefined);
 

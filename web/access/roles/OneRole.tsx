@@ -45,7 +45,7 @@ export function OneRole({ roles, areas, drafts, readOnly, onToggle, headOf }: Ro
       </Select>
       <Box
         sx={{
-          // In sight wherever the person ticks: here is the way to save.
+          // Stays visible while ticking, because it has the save button.
           position: 'sticky',
           top: TOP_BAR,
           zIndex: 4,

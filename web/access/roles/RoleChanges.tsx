@@ -9,7 +9,7 @@ interface RoleChangesProps {
   readonly removed: readonly Code[];
 }
 
-/** What an edit of a role means for the people who have it. */
+/** The effect of a role change on the people who have it. */
 export function RoleChanges({ users, added, removed }: RoleChangesProps) {
   const texts = useTexts(roleChangeTexts);
   return (

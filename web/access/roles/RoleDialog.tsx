@@ -22,7 +22,7 @@ interface Values {
 
 const NOTHING = '-';
 
-/** Adds a role, from nothing or like another one, or gives one another name. */
+/** Adds a role, empty or copied from another one, or renames one. */
 export function RoleDialog({ open, role, roles, onClose }: RoleDialogProps) {
   const texts = useTexts(roleFormTexts);
   const locale = useLocale();

@@ -20,7 +20,7 @@ export interface RoleHeadProps {
   readonly onRemove: (() => void) | undefined;
 }
 
-/** The heading of a role: its name, how many people have it, and the way to save or discard what was ticked. */
+/** The heading of a role: its name, its number of people, and buttons to save or discard changes. */
 export function RoleHead({ role, drafts, onSave, onDiscard, onRename, onRemove }: RoleHeadProps) {
   const texts = useTexts(rolesTexts);
   const name = roleNameIn(useLocale(), role);

@@ -24,7 +24,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The arrows lead from box to box, past those that cannot be ticked; Home leads up to where the role is saved. */
+/** Arrow keys move between enabled boxes; Home moves to the role's save button. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const cell = (event.target as HTMLElement).closest('td');
@@ -46,7 +46,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-/** Roles against codes: who holds what, at one look. */
+/** The table of roles and codes. */
 export function RoleMatrix({ roles, areas, drafts, readOnly, onToggle, headOf }: RoleMatrixProps) {
   const texts = useTexts(rolesTexts);
   const [scrolled, setScrolled] = useState(false);

@@ -9,7 +9,7 @@ interface TickProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A plain checkbox that fills its cell: the matrix has hundreds of them, and a whole cell is easy to hit. */
+/** A native checkbox that fills its cell: the matrix has hundreds of them, and a whole cell is easy to hit. */
 export function Tick({ label, checked, mixed = false, disabled, title, onChange }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Area {
 
 const AREAS = CODE_AREAS.map(({ area, codes }) => ({ area, codes: Object.keys(codes) as Code[] }));
 
-/** The areas with those of their codes that match, by their words or their spelling; an area by its name matches whole. */
+/** The areas with those codes whose name or text matches; an area whose name matches has all its codes. */
 export function findAreas(term: string, locale: Locale): Area[] {
   const folded = term.trim().toLocaleLowerCase();
   const fits = (said: string) => said.toLocaleLowerCase().includes(folded);

@@ -2,7 +2,7 @@ import { compareTokens } from '#domain/access/administering.ts';
 import { CODES, type Code } from '#domain/access/codes.ts';
 import type { Role } from '#contract/access-roles.ts';
 
-/** Unsaved ticks by role and code. Only changes are kept, so that concurrent edits of the same role survive. */
+/** Unsaved ticks by role and code. Only changes are stored, so that concurrent edits of the same role survive. */
 export type Drafts = ReadonlyMap<string, ReadonlyMap<Code, boolean>>;
 
 export const NO_DRAFTS: Drafts = new Map();
@@ -23,7 +23,7 @@ export function countChanges(role: Role, drafts: Drafts): number {
   return added.length + removed.length;
 }
 
-/** Gives a role codes or takes them away; a code that the viewer may not change stays as it is. */
+/** Grants or removes codes of a role; a code that the viewer may not change stays as it is. */
 export function togglePermissions(drafts: Drafts, role: Role, codes: readonly Code[], value: boolean): Drafts {
   const changes = new Map(drafts.get(role.id));
   for (const code of codes.filter((one) => role.fixed[one] === undefined)) {
@@ -39,6 +39,6 @@ export function forget(drafts: Drafts, roleId: string): Drafts {
   return rest;
 }
 
-/** How many of these codes a role holds, changes applied. */
+/** How many of these codes a role has, changes applied. */
 export const countHeld = (role: Role, drafts: Drafts, codes: readonly Code[]): number =>
   codes.filter((code) => holds(role, drafts, code)).length;

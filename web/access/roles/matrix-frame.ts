@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TableFrame } from '#web/ui/table/frame.ts';
 
-/** The table's own frame with what a matrix adds: cells that are one large checkbox, and rows that head an area. */
+/** The table's frame with the matrix styles: cells that are one large checkbox, and rows that head an area. */
 export const MatrixFrame = styled(TableFrame)(({ theme }) => {
   const { palette } = theme.vars;
   return {

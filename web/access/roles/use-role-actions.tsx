@@ -11,7 +11,7 @@ import { RoleDialog } from './RoleDialog.tsx';
 import { roleChangeTexts } from './texts.ts';
 
 interface RoleActions {
-  /** Saves what is wished for a role, after a question that says what changes. */
+  /** Saves the changes of a role, after a confirmation that lists them. */
   readonly save: (role: Role, drafts: Drafts) => void;
   readonly remove: (role: Role) => void;
   /** Opens the form: for a new role, or to rename one. */

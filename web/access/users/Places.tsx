@@ -8,7 +8,7 @@ import { AllowedLink } from '#web/app/AllowedLink.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { placesTexts } from './texts.ts';
 
-/** How many of the tariff's places are taken; a full one says so in words and names the way out. */
+/** How many of the tariff's places are used; when it is full, a text says so and what to do. */
 export function Places({ places }: { places: UserLimit }) {
   const texts = useTexts(placesTexts);
   const { used, max_users: most, tariff_name: tariff } = places;
@@ -42,7 +42,7 @@ export function Places({ places }: { places: UserLimit }) {
   );
 }
 
-/** The operator's staff have no tariff; their accounts are kept elsewhere. */
+/** The operator's staff have no tariff; their accounts are managed on another page. */
 export function StaffNote() {
   const texts = useTexts(placesTexts);
   return (

@@ -12,7 +12,7 @@ import { Facts } from '#web/ui/DetailsDrawer.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { accountTexts } from './texts.ts';
 
-/** A password just given, and whose it is. */
+/** A password just created, and its user. */
 export interface GivenPassword {
   readonly user: Pick<User, 'full_name' | 'username'>;
   readonly password: string;
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows a temporary password once. Only its button closes it: a stray click would lose the password for good. */
+/** Shows a temporary password once. Only its button closes it, because a stray click would lose the password. */
 export function TemporaryPasswordDialog({ open, given, onClose }: Props) {
   const texts = useTexts(accountTexts);
   const id = useId();

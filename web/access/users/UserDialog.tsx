@@ -18,7 +18,7 @@ export interface UserDialogProps {
   readonly open: boolean;
   /** Null for a new one. */
   readonly user: User | null;
-  /** Whose people: the whole portal's, with roles and companies, or those of their company. */
+  /** Which people: the whole portal's, with roles and companies, or those of one company. */
   readonly whose: 'portal' | 'company';
   readonly onClose: () => void;
   readonly onPassword: (given: GivenPassword) => void;
@@ -50,7 +50,7 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
   const save = useCall(saveUser, { success: ({ full_name }) => texts.saved(full_name) });
   const own = user?.user_id === me.user_id;
   const givable = roles.filter(({ can }) => can.give).map(({ id }) => id);
-  // A role that would be refused is not offered as the one already chosen.
+  // Do not preselect a role that the server would refuse.
   const newRole = !portal || givable.includes(DEFAULT_ROLE) ? DEFAULT_ROLE : (givable[0] ?? '');
 
   const bodyOf = ({ subject, role_id, company_id, is_company_contact, ...values }: UserValues) => {
@@ -76,7 +76,7 @@ export function UserDialog({ open, user, whose, onClose, onPassword }: UserDialo
 
   return (
     <FormDialog<UserValues>
-      // The role chosen for a new person depends on the roles.
+      // Opens after the roles have loaded, because the default role depends on them.
       open={open && (!portal || known !== undefined)}
       title={user === null ? texts.titleNew : texts.title(user.full_name)}
       submitLabel={user === null ? texts.create : texts.save}

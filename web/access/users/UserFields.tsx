@@ -27,7 +27,7 @@ interface PlaceProps {
   readonly own: boolean;
 }
 
-/** Role, company and whether the person is its contact: the role decides whether there is a company at all. */
+/** Role, company and whether the person is its contact; some roles have no company. */
 export function PlaceFields({ form, roles, own }: PlaceProps) {
   const texts = useTexts(userFormTexts);
   const locale = useLocale();
@@ -67,7 +67,7 @@ export function PlaceFields({ form, roles, own }: PlaceProps) {
   );
 }
 
-/** People can neither remove their own contact mark nor give more than they may do. */
+/** People can neither remove their own contact mark nor grant more than they may do themselves. */
 export function ContactField({ own, beyond = false }: { own: boolean; beyond?: boolean }) {
   const texts = useTexts(userFormTexts);
   return (

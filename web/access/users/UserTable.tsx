@@ -12,7 +12,7 @@ interface UserTableProps extends Pick<
   'id' | 'label' | 'search' | 'filters' | 'toolbar' | 'rowActions' | 'onRowClick'
 > {
   readonly table: ListTable<User>;
-  /** There are people of several companies among them. */
+  /** The list has people of several companies. */
   readonly withCompany: boolean;
   readonly addButton: ReactNode;
 }
@@ -20,7 +20,7 @@ interface UserTableProps extends Pick<
 const keyOf = ({ user_id }: User) => String(user_id);
 const mayEdit = ({ can }: User) => can.edit;
 
-/** A list of people and what can be done with each. */
+/** A list of people with their actions. */
 export function UserTable({ table, withCompany, addButton, ...rest }: UserTableProps) {
   const texts = useTexts(peopleTexts);
   const columns = useUserColumns(withCompany);

@@ -3,7 +3,7 @@ import { getSignInConfig } from '#contract/sign-in.ts';
 import { listUsersFieldValues } from '#contract/access-users.ts';
 import { read } from '#web/app/query-client.ts';
 
-/** The companies a person can be put into. */
+/** The companies a person can be assigned to. */
 export const useCompanyChoice = () =>
   useQuery({
     ...read(listUsersFieldValues, { query: { field: 'company_id' } }),
@@ -11,6 +11,6 @@ export const useCompanyChoice = () =>
       values.filter(({ value }) => value !== 0).map(({ value, label }) => ({ value: Number(value), label })),
   });
 
-/** Whether people sign in at an external provider: then there are no passwords, and a person has a name there. */
+/** Whether people sign in at an external provider, which then has the passwords and a name for each person. */
 export const useIsExternal = () =>
   useQuery({ ...read(getSignInConfig, {}), select: ({ embedded }) => !embedded }).data ?? false;

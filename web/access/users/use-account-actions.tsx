@@ -12,13 +12,13 @@ import { accountTexts, peopleTexts } from './texts.ts';
 import { UserDialog, type UserDialogProps } from './UserDialog.tsx';
 
 interface AccountActions {
-  /** Opens the form: for a new person, or with one. */
+  /** Opens the form for a new or an existing person. */
   readonly edit: (user: User | null) => void;
   readonly actionsOf: (user: User) => readonly RowAction[];
   readonly dialogs: ReactNode;
 }
 
-/** Everything that can be done with accounts in a list of people, and the dialogs for it. */
+/** All account actions in a list of people, with their dialogs. */
 export function useAccountActions(whose: UserDialogProps['whose']): AccountActions {
   const texts = useTexts(peopleTexts);
   const questions = useTexts(accountTexts);
@@ -60,7 +60,7 @@ export function useAccountActions(whose: UserDialogProps['whose']): AccountActio
     const own = user.user_id === me.user_id;
     const actions: RowAction[] = [];
     if (can.edit) actions.push({ label: texts.edit, icon: Pencil, onClick: () => edit(user) });
-    // The own password is changed in the profile, and nobody closes the door behind themselves by a slip.
+    // People change their own password in the profile, and must not lock themselves out by mistake.
     if (can.reset_password && !own && !external) {
       actions.push({ label: texts.reset, icon: KeyRound, onClick: () => reset(user) });
     }

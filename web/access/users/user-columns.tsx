@@ -10,7 +10,7 @@ import { peopleTexts } from './texts.ts';
 
 const quiet = { color: 'text.secondary' } as const;
 
-/** The columns of a list of people; the company stands there only where there are several. */
+/** The columns of a list of people; the company is shown only where there are several. */
 export function useUserColumns(withCompany: boolean): readonly Column<User>[] {
   const texts = useTexts(peopleTexts);
   const locale = useLocale();
