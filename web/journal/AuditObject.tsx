@@ -4,7 +4,7 @@ import { objectTitle } from '#domain/journal/describe.ts';
 import type { AuditEntry } from '#contract/journal.ts';
 import { useLocale } from '#web/ui/language.tsx';
 
-/** What an entry is about: the figure first, if it is about one, then the object. */
+/** The subject of an entry: the figure first, if there is one, then the object. */
 export function AuditObject({ entry }: { entry: AuditEntry }) {
   const locale = useLocale();
   const title = objectTitle(entry, locale);

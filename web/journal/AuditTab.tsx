@@ -13,7 +13,7 @@ import { journalTexts } from './texts.ts';
 
 const FILTERS = ['action', 'object_type', 'user', 'company'] as const;
 
-/** Who did what: the audit log with its filters; a row opens what it changed. */
+/** The audit log with its filters; a row opens the details of a change. */
 export function AuditTab() {
   const texts = useTexts(journalTexts);
   const locale = useLocale();

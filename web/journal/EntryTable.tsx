@@ -13,7 +13,7 @@ interface EntryTableProps<R extends { readonly id: number }> extends Pick<
   readonly details: ComponentType<{ entry: R }>;
 }
 
-/** The entries of a journal, narrowed by days among other things; a row opens the entry in full. */
+/** The entries of a journal, filtered by days among others; a row opens the full entry. */
 export function EntryTable<R extends { readonly id: number }>(props: EntryTableProps<R>) {
   const { table, titleOf, details: Details, ...rest } = props;
   const [shown, setShown] = useState<R | null>(null);

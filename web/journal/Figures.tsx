@@ -10,7 +10,7 @@ import { statisticTexts } from './texts.ts';
 interface TileProps {
   readonly name: string;
   readonly value: number;
-  /** How much of it came in the current month. */
+  /** How much was added in the current month. */
   readonly fresh?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ function Tile({ name, value, fresh }: TileProps) {
   );
 }
 
-/** The portal in figures. */
+/** Key figures of the portal. */
 export function Figures({ statistics }: { statistics: Statistics }) {
   const texts = useTexts(statisticTexts);
   const month = statistics.by_month.at(-1);

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import type { ListControl } from '#web/ui/table/use-list-state.ts';
 import { logTexts } from './texts.ts';
 
-/** The levels that occur, with their counts; each is switched on and off by itself. */
+/** The levels that occur, with their counts; each can be toggled. */
 export function LevelFilter({ list }: { list: ListControl }) {
   const texts = useTexts(logTexts);
   const locale = useLocale();

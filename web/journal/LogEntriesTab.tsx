@@ -14,7 +14,7 @@ import { journalTexts, logTexts } from './texts.ts';
 
 const FILTERS = ['linked_session', 'company', 'sheet', 'metric'] as const;
 
-/** What imports and calculations found; a row opens what was expected and what to do. */
+/** Findings of imports and calculations; a row opens what was expected and what to do. */
 export function LogEntriesTab() {
   const texts = useTexts(logTexts);
   const common = useTexts(journalTexts);

@@ -7,7 +7,7 @@ import { journalTexts } from './texts.ts';
 
 const PAGE = '/admin/logEntry';
 
-/** The two journals of the portal: what people did, and what processing found. */
+/** The two journals of the portal: actions of people, and findings of processing. */
 export function LogEntryPage() {
   const texts = useTexts(journalTexts);
   const { tab = 'audit' } = useSearch({ from: PAGE });

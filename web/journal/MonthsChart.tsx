@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { monthName } from './month-name.ts';
 import { statisticTexts } from './texts.ts';
 
-/** What happened month by month: questionnaires and calculations as bars, sign-ins as a line over them. */
+/** Activity by month: questionnaires and calculations as bars, sign-ins as a line. */
 export function MonthsChart({ months }: { months: Statistics['by_month'] }) {
   const texts = useTexts(statisticTexts);
   const locale = useLocale();

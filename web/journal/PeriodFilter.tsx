@@ -29,7 +29,7 @@ function Day({ label, value, onChange }: { label: string; value: string; onChang
   );
 }
 
-/** Chooses the days a list is confined to: by a word or by two dates. */
+/** Chooses the period of a list: by a preset or by two dates. */
 export function PeriodFilter({ list }: { list: ListControl }) {
   const texts = useTexts(periodTexts);
   const locale = useLocale();

@@ -26,7 +26,7 @@ function Overview() {
   );
 }
 
-/** How the portal is used: in all, month by month, and company by company. */
+/** Usage of the portal: in total, by month, and by company. */
 export function StatisticPage() {
   const texts = useTexts(statisticTexts);
   return (
