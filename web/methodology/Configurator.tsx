@@ -25,7 +25,7 @@ import { useFocusFollows } from './use-focus-follows.ts';
 import { useNodeRemoval } from './use-removal.tsx';
 import { PAGE_OF, WORDS } from './words.ts';
 
-/** One tab of the configurator: the tree at the left, what is chosen in it at the right. */
+/** One tab of the configurator: the tree on the left, the chosen node on the right. */
 export function Configurator({ mtype }: { mtype: MetricType }) {
   const texts = useTexts(configuratorTexts);
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function Configurator({ mtype }: { mtype: MetricType }) {
     (change) =>
       void navigate({
         search: (before) => writeChosen({ ...readChosen(before), ...change }),
-        // Typing makes no entries in the browser's history.
+        // Typing must not add entries to the browser's history.
         replace: 'search' in change,
         resetScroll: false,
       }),

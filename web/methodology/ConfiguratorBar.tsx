@@ -8,12 +8,12 @@ import { configuratorTexts } from './texts.ts';
 interface ConfiguratorBarProps {
   readonly mtype: MetricType;
   readonly counts: { readonly processes: number; readonly metrics: number };
-  /** On a phone the details have the screen for themselves. */
+  /** On a phone the details take the whole screen. */
   readonly hidden: boolean;
   readonly children: ReactNode;
 }
 
-/** How large the methodology is, and what can be done with the whole of it. */
+/** The size of the methodology, and actions on the whole of it. */
 export function ConfiguratorBar({ mtype, counts, hidden, children }: ConfiguratorBarProps) {
   const texts = useTexts(configuratorTexts);
   const metrics = (mtype === 'indicator' ? texts.indicators : texts.metrics)(counts.metrics);

@@ -6,17 +6,17 @@ import { metricTexts } from './texts.ts';
 
 interface DependentListProps {
   readonly dependents: readonly Dependent[];
-  /** Names lead to their own places; not in a question, which one would leave. */
+  /** Names are links; not in a confirmation, which a link would leave. */
   readonly linked?: boolean;
 }
 
-/** What depends on a metric, each with how it does. */
+/** What depends on a metric, and how. */
 export function DependentList({ dependents, linked = false }: DependentListProps) {
   const texts = useTexts(metricTexts);
   return (
     <Box
       component="ul"
-      // A long list scrolls, and what scrolls is reached by the keyboard as well.
+      // A long list scrolls, so it must be reachable by keyboard.
       tabIndex={0}
       aria-label={texts.dependents}
       sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 260, overflowY: 'auto', '& li': { py: 0.25 } }}

@@ -13,7 +13,7 @@ export interface DetailsAction {
   readonly icon: LucideIcon;
   readonly onClick: () => void;
   readonly danger?: boolean;
-  /** The one thing most often done here. */
+  /** The most frequent action. */
   readonly first?: boolean;
 }
 
@@ -22,16 +22,16 @@ interface DetailsFrameProps {
   readonly title: string;
   readonly alias: string;
   readonly actions: readonly (DetailsAction | false)[];
-  /** Fallback target for focus. */
+  /** Whether a lost focus moves to the heading. */
   readonly follows: boolean;
   readonly children: ReactNode;
 }
 
-/** A node in full: what it is called, what can be done with it, and all about it. */
+/** The details of a node: its name, its actions and its content. */
 export function DetailsFrame({ kind, title, alias, actions, follows, children }: DetailsFrameProps) {
   const texts = useTexts(configuratorTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The link that led here went away with the node it stood in, on a phone the tree did.
+  // The link that led here, or on a phone the tree, has been unmounted.
   useEffect(() => {
     if (follows && isFocusLost()) heading.current?.focus();
   }, [follows]);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A formula or rules as they were typed. */
+/** A formula or rules as typed. */
 export const FormulaText = ({ children }: { children: string }) => (
   <Box
     component="pre"

@@ -5,7 +5,7 @@ import { mentionedIn } from '#domain/methodology/mentions.ts';
 import { NodeLink } from './NodeLink.tsx';
 import { metricsInfoQuery } from './requests.ts';
 
-/** What a formula mentions, in words: each name leads to its own place. */
+/** The metrics a formula mentions, each name a link. */
 export function MentionList({ source }: { source: string }) {
   const { data: metrics = [] } = useQuery(metricsInfoQuery);
   const mentioned = new Set(mentionedIn(source));

@@ -16,7 +16,7 @@ interface MethodologyTreeProps {
   readonly choose: Choose;
 }
 
-/** The tree of the methodology; what is searched for and chosen in it is in the address. */
+/** The tree of the methodology; its search and selection are in the address. */
 export function MethodologyTree({ mtype, tree, chosen, choose }: MethodologyTreeProps) {
   const locale = useLocale();
   const items = useMemo(() => branchesOf(tree), [tree]);

@@ -13,7 +13,7 @@ interface MetricDialogProps {
   readonly mtype: MetricType;
   /** Null for a new one. */
   readonly metric: Metric | null;
-  /** Where a new one is to stand. */
+  /** The process of a new one. */
   readonly process: number | null;
   readonly index: NodeIndex;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { calcRulesQuery } from './requests.ts';
 import { metricTexts } from './texts.ts';
 import { DIRECTION_WORDS } from './words.ts';
 
-/** The plain fields of a metric, one a line. */
+/** The simple fields of a metric, one per line. */
 export function MetricFacts({ metric }: { metric: Metric }) {
   const texts = useTexts(metricTexts);
   const locale = useLocale();

@@ -13,7 +13,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a process, with all inside it, into another one or among the roots. */
+/** Moves a process with everything inside it into another one or to the root. */
 export function MoveDialog({ open, process, index, onClose }: MoveDialogProps) {
   const texts = useTexts(processTexts);
   const save = useCall(saveProcess, { success: (moved) => texts.moved(moved.name) });

@@ -10,7 +10,7 @@ import { PAGE_OF } from './words.ts';
 
 interface NoMethodologyProps {
   readonly mtype: MetricType;
-  /** The way to the first process. */
+  /** The button for the first process. */
   readonly begin: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface NodeDetailsProps extends NodeContext {
   readonly onBack: () => void;
 }
 
-/** What is chosen in the tree, in full. On a phone it takes the place of the tree and has a way back. */
+/** The details of the chosen node. On a phone they replace the tree and have a back button. */
 export function NodeDetails({ mtype, chosen, placed, onBack, ...context }: NodeDetailsProps) {
   const texts = useTexts(configuratorTexts);
   if (chosen === undefined) {

@@ -5,12 +5,12 @@ import { PAGE_OF } from './words.ts';
 interface NodeLinkProps {
   readonly type: 'process' | 'metric';
   readonly id: number;
-  /** On which tab: that of the metric's own kind. */
+  /** Decides the tab: that of the metric's own kind. */
   readonly mtype: MetricType;
   readonly children: string;
 }
 
-/** The name of a node, leading to it. */
+/** The name of a node as a link to it. */
 export const NodeLink = ({ type, id, mtype, children }: NodeLinkProps) => (
   <TextLink underline="always" to={PAGE_OF[mtype]} search={{ [type]: id }} sx={{ overflowWrap: 'anywhere' }}>
     {children}

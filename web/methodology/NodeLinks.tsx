@@ -8,7 +8,7 @@ interface NodeLinksProps {
   readonly mtype: MetricType;
 }
 
-/** Nodes by their names, each a way to it. */
+/** Nodes as a list of links. */
 export function NodeLinks({ nodes, mtype }: NodeLinksProps) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, '& li': { py: 0.25 } }}>

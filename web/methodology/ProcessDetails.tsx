@@ -19,7 +19,7 @@ interface ProcessDetailsProps extends NodeContext {
   readonly placed: PlacedNode;
 }
 
-/** A process: where it stands, what is in it, and what can be done with it on this tab. */
+/** A process: its path, its content and its actions on this tab. */
 export function ProcessDetails({ mtype, placed, ask, removal, onHistory, follows }: ProcessDetailsProps) {
   const texts = useTexts(processTexts);
   const common = useTexts(configuratorTexts);

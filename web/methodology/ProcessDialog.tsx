@@ -12,7 +12,7 @@ interface ProcessDialogProps {
   readonly open: boolean;
   /** Null for a new one. */
   readonly process: Process | null;
-  /** Where a new one is to stand; null for a root process. */
+  /** The parent of a new one; null for a root process. */
   readonly parent: number | null;
   readonly index: NodeIndex;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ interface Values {
   readonly parent: number | null;
 }
 
-/** Adds a process, or changes its name, key and place. */
+/** Adds a process, or changes its name, key and parent. */
 export function ProcessDialog({ open, process, parent, index, onClose, onAdded }: ProcessDialogProps) {
   const texts = useTexts(processTexts);
   const common = useTexts(configuratorTexts);

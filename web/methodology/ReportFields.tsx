@@ -6,7 +6,7 @@ import { FormulaInput } from './FormulaInput.tsx';
 import { calcRulesQuery } from './requests.ts';
 import { metricTexts } from './texts.ts';
 
-/** What only a metric has: how companies report it, and how what they report is checked. */
+/** Fields that only a metric has: how companies report it, and how their answers are checked. */
 export function ReportFields() {
   const texts = useTexts(metricTexts);
   const rules = useQuery(calcRulesQuery);

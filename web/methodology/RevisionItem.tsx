@@ -13,17 +13,17 @@ import { sizeOf, statesOf } from './revision-states.ts';
 import { revisionTexts } from './texts.ts';
 import { useRestoring } from './use-restoring.ts';
 
-/** A metric's description is its name on the screens. */
+/** The screens call a metric's description its name. */
 const NAMES = { description: text('Название', 'Name') };
 
 interface RevisionItemProps {
   readonly revision: Revision;
   readonly isCurrent: boolean;
-  /** Says which process or metric it is about. */
+  /** Shows which process or metric it is about. */
   readonly named: boolean;
 }
 
-/** One saved change: who, when, what it changed, and the way back to it. */
+/** One saved change: who, when, what changed, and a button to restore it. */
 export function RevisionItem({ revision, isCurrent, named }: RevisionItemProps) {
   const texts = useTexts(revisionTexts);
   const locale = useLocale();

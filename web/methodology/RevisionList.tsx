@@ -33,7 +33,7 @@ export function RevisionList({ node }: RevisionListProps) {
           <RevisionItem
             key={revision.id}
             revision={revision}
-            // The newest change of a node is what the node is now, unless it was deleted.
+            // The newest change of a node is its current state, unless it was deleted.
             isCurrent={node !== undefined && place === 0 && revision.after !== null}
             named={node === undefined}
           />

@@ -13,7 +13,7 @@ interface RevisionsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The history of the whole methodology, or of what is chosen in the tree. */
+/** The history of the whole methodology, or of the chosen node. */
 export function RevisionsDrawer({ chosen, placed, onClose }: RevisionsDrawerProps) {
   const texts = useTexts(revisionTexts);
   const node = chosen.history === 'all' ? undefined : placed?.node;

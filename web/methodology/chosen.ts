@@ -1,9 +1,9 @@
-/** What the configurator shows, as its address tells it. */
+/** The state of the configurator in its address. */
 export interface Chosen {
   /** The key of the node: `process:12`. */
   readonly node: string | undefined;
   readonly search: string;
-  /** The drawer of changes: of everything, or of the chosen node. */
+  /** The history drawer: of everything, or of the chosen node. */
   readonly history: 'all' | 'node' | undefined;
 }
 
@@ -21,7 +21,7 @@ export function readChosen({ process, metric, search = '', history }: ChosenSear
   return { node: metric === undefined ? processKey : `metric:${metric}`, search: String(search), history };
 }
 
-/** The parameters of an address; nothing stands in it for what is not chosen. */
+/** The search parameters; empty values are left out. */
 export function writeChosen({ node, search, history }: Chosen): ChosenSearch {
   const [type = '', id] = node?.split(':') ?? [];
   return {

@@ -1,6 +1,6 @@
 import type { Metric, Process } from '#contract/methodology.ts';
 
-/** A dialog somebody asked for; what it edits is taken as it was then, so that a change by others is noticed. */
+/** A requested dialog; the edited object is a snapshot, so that a concurrent change is noticed. */
 export type DialogRequest =
   | { readonly dialog: 'process'; readonly process: Process | null; readonly parent: number | null }
   | { readonly dialog: 'move'; readonly process: Process }

@@ -4,7 +4,7 @@ import type { getMetricImpact } from '#contract/methodology-formulas.ts';
 import type { addMetric, Metric } from '#contract/methodology.ts';
 import type { CallInput } from '#web/app/call.ts';
 
-/** The fields of the dialog. The rules have the names under which the server tells what is wrong with them. */
+/** The fields of the dialog. The rules have the names that the server uses in its field errors. */
 export interface MetricValues {
   readonly process: number | null;
   readonly description: string;
@@ -23,10 +23,10 @@ export interface MetricValues {
 
 type Body = CallInput<typeof addMetric>['body'];
 
-/** What the wire has in the place of a unit when none is chosen. */
+/** The API's value for no unit. */
 const NO_UNIT = -1;
 
-/** How the form begins: with what is saved, or for a new one in a process. */
+/** The initial values: those of a saved metric, or defaults for a new one in a process. */
 export const valuesOf = (metric: Metric | null, process: number | null): MetricValues => ({
   process: metric?.process ?? process,
   description: metric?.description ?? '',
@@ -43,7 +43,7 @@ export const valuesOf = (metric: Metric | null, process: number | null): MetricV
   direction: metric?.direction ?? null,
 });
 
-/** What is sent: only what the kind has, for a metric has no formula and an indicator no rules. */
+/** The request body: only fields of the kind, since a metric has no formula and an indicator no rules. */
 export function bodyOf(values: MetricValues, mtype: MetricType): Body {
   const { process, description, alias, unit, max_deviation, direction } = values;
   const common = { mtype, process, description, alias, unit: unit ?? NO_UNIT, max_deviation, direction };
@@ -59,7 +59,7 @@ export function bodyOf(values: MetricValues, mtype: MetricType): Body {
   };
 }
 
-/** The part of an edit that values of companies depend on. */
+/** The part of an edit that affects companies' values. */
 export function impactBodyOf(values: MetricValues, mtype: MetricType): CallInput<typeof getMetricImpact>['body'] {
   if (mtype === 'indicator') return { formula: values.formula };
   const rule = CALC_RULE_IDS.find((id) => id === values.rule_for_calc_all_it_systems);

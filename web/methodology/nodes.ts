@@ -1,7 +1,7 @@
 import type { MethodologyNode } from '#domain/methodology/process-tree.ts';
 import { keyOfNode } from '#web/app/tree-nodes.ts';
 
-/** A node with where it stands: the processes above it, from the root down. */
+/** A node with the processes above it, from the root down. */
 export interface PlacedNode {
   readonly node: MethodologyNode;
   readonly above: readonly MethodologyNode[];
@@ -28,16 +28,16 @@ export interface ProcessOption {
 }
 
 interface ProcessFilter {
-  /** A process that is left out with all inside it: nothing is moved into itself. */
+  /** A process to leave out with everything inside it: nothing can be moved into itself. */
   readonly outside?: number | undefined;
-  /** Indicators never stand in a root process. */
+  /** Indicators are never directly in a root process. */
   readonly noRoots?: boolean;
 }
 
-/** A process in words, told from the root: «Инфраструктура › Серверы». */
+/** The path of a process: «Инфраструктура › Серверы». */
 export const pathOf = (names: readonly string[]): string => names.join(' › ');
 
-/** The processes one can choose from, in the order of the tree. */
+/** The processes to choose from, in tree order. */
 export function processOptions(index: NodeIndex, { outside, noRoots = false }: ProcessFilter): ProcessOption[] {
   return Array.from(index.values())
     .filter(({ node, above }) => {
@@ -47,7 +47,7 @@ export function processOptions(index: NodeIndex, { outside, noRoots = false }: P
     .map(({ node, above }) => ({ value: node.id, label: pathOf([...above, node].map(({ name }) => name)) }));
 }
 
-/** How many processes and how many metrics a tree has. */
+/** The numbers of processes and metrics in a tree. */
 export function countNodes(index: NodeIndex): { processes: number; metrics: number } {
   const processes = Array.from(index.values()).filter(({ node }) => node.type === 'process').length;
   return { processes, metrics: index.size - processes };

@@ -35,10 +35,10 @@ export const revisionsQuery = (node: MethodologyNode | undefined) => {
   });
 };
 
-/** Always asked again: a warning from an old answer would be none. */
+/** Always refetched, because a warning must not come from an old answer. */
 export const dependentsOf = (id: number) =>
   queryClient.fetchQuery({ ...read(findDependencies, { params: { id } }), staleTime: 0 });
 
-/** What saving would change; nothing when it cannot be told, for instance because the formula has mistakes. */
+/** The effect of saving; undefined when unknown, for instance because the formula has mistakes. */
 export const impactOf = (id: number, body: CallInput<typeof getMetricImpact>['body']) =>
   call(getMetricImpact, { params: { id }, body }).catch(() => undefined);

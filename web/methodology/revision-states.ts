@@ -1,6 +1,6 @@
 import type { Revision } from '#contract/methodology-revisions.ts';
 
-/** Kept for restoring, but of no use to a reader. */
+/** Stored for restoring, but not useful to a reader. */
 const SILENT = new Set(['id', 'position']);
 
 const readable = (state: unknown): unknown =>
@@ -8,13 +8,13 @@ const readable = (state: unknown): unknown =>
     ? Object.fromEntries(Object.entries(state).filter(([field]) => !SILENT.has(field)))
     : state;
 
-/** Both states of a revision as people compare them. */
+/** Both states of a revision in readable form. */
 export const statesOf = ({ before, after }: Pick<Revision, 'before' | 'after'>) => ({
   before: readable(before),
   after: readable(after),
 });
 
-/** How many processes and metrics came when a methodology was loaded as a whole. */
+/** The numbers of processes and metrics in an import of the whole methodology. */
 export function sizeOf({ object_type, after }: Revision): { processes: number; metrics: number } | undefined {
   if (object_type !== 'methodology' || typeof after !== 'object' || after === null) return undefined;
   return after as { processes: number; metrics: number };

@@ -3,7 +3,7 @@ import { pending } from '#web/app/pending.ts';
 import { id, oneOf, searchOf, word } from '#web/app/search.ts';
 import { configuratorRoute } from '#web/app/tabbed-routes.tsx';
 
-/** The chosen node, the text searched for, and the drawer of changes: of everything, or of the chosen node. */
+/** The chosen node, the search, and the history drawer: of everything, or of the chosen node. */
 const validateSearch = searchOf({ process: id, metric: id, search: word, history: oneOf(['all', 'node']) });
 
 export const processesRoute = createRoute({

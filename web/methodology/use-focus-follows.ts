@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether nothing on the screen has the focus: what had it was taken away or hidden. */
+/** Whether nothing visible has the focus, because the focused element was removed or hidden. */
 export function isFocusLost(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || !at.checkVisibility();
 }
 
 interface FocusFollows {
-  /** Another node has been chosen since the page was opened: when that took the focus away, it goes to the new one. */
+  /** Another node has been chosen since the page opened: if the focus was lost, it moves to the new one. */
   readonly follows: boolean;
   readonly treeCard: RefObject<HTMLDivElement | null>;
 }
 
-/** Leads the focus after what is chosen. On a phone the way back to the tree goes away with the details. */
+/** Moves a lost focus to what is chosen. On a phone the back button disappears with the details. */
 export function useFocusFollows(chosen: string | undefined): FocusFollows {
   const [openedAt] = useState(chosen);
   const [follows, setFollows] = useState(false);

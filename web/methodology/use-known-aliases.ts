@@ -8,8 +8,8 @@ import type { MetricValues } from './metric-form.ts';
 import { metricsInfoQuery } from './requests.ts';
 
 /**
- * What formulas and rules may mention; undefined until it is known. The rules of a metric speak of the metric itself, so
- * the key that is typed in the form counts as well.
+ * The aliases that formulas and rules may mention; undefined until loaded. The rules of a metric mention the metric
+ * itself, so the key typed in the form counts as well.
  */
 export function useKnownAliases(withOwn: boolean): readonly AliasInfo[] | undefined {
   const { data } = useQuery(metricsInfoQuery);

@@ -13,7 +13,7 @@ import { dependentsOf, impactOf, metricsInfoQuery } from './requests.ts';
 import { metricTexts } from './texts.ts';
 import { WORDS } from './words.ts';
 
-/** Saves the dialog of a metric. A change is saved only after a look at what depends on it. */
+/** Saves the metric dialog. A change is saved only after its dependents have been shown. */
 export function useMetricSave(
   mtype: MetricType,
   metric: Metric | null,

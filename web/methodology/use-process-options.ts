@@ -9,7 +9,7 @@ interface Offered {
   readonly options: readonly ProcessOption[];
 }
 
-/** The processes a metric may stand in: of a saved one the server tells them, of a new one the tree does. */
+/** The processes a metric may be in: from the server for a saved one, from the tree for a new one. */
 export function useProcessOptions(mtype: MetricType, metric: Metric | null, index: NodeIndex): Offered {
   const available = useQuery({ ...availableQuery(metric?.id ?? 0), enabled: metric !== null });
   if (metric === null) return { loading: false, options: processOptions(index, { noRoots: mtype === 'indicator' }) };

@@ -14,7 +14,7 @@ export interface NodeRemoval {
   readonly refusal: ReactNode;
 }
 
-/** Deletes a node after a question, or says at once what uses it; the parent's id is told when it is gone. */
+/** Deletes a node after confirmation, or shows what uses it; then calls `onRemoved` with the parent's id. */
 export function useNodeRemoval(onRemoved: (parent: number | null) => void): NodeRemoval {
   const texts = useTexts(processTexts);
   const ofMetrics = useTexts(metricTexts);

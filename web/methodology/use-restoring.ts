@@ -4,7 +4,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { revisionTexts } from './texts.ts';
 
-/** Brings a state back after a question; what was deleted comes back as it was. */
+/** Restores a state after confirmation; something deleted is restored as it was. */
 export function useRestoring(): (revision: Revision, state: 'before' | 'after') => void {
   const texts = useTexts(revisionTexts);
   const confirm = useConfirm();

@@ -14,12 +14,12 @@ interface Words {
   readonly saved: (name: string) => Text;
   readonly removed: (name: string) => Text;
   readonly removeTitle: (name: string) => Text;
-  /** Said when it cannot be deleted, above the list of what uses it. */
+  /** Shown when it cannot be deleted, above the list of what uses it. */
   readonly usedBy: (name: string, users: number) => Text;
   readonly nameHelp: Text;
 }
 
-/** The two kinds of metrics have the same screens and differ in their words. */
+/** The two kinds of metrics share their screens and differ in their texts. */
 export const WORDS: Readonly<Record<MetricType, Words>> = {
   indicator: {
     tree: text('Процессы и показатели', 'Processes and indicators'),
@@ -70,7 +70,7 @@ export const DIRECTION_WORDS: Readonly<Record<Direction, Text>> = {
   lower: text('Меньше — лучше', 'Lower is better'),
 };
 
-/** Where each kind is kept. */
+/** The configurator page of each kind. */
 export const PAGE_OF = {
   indicator: '/configurator/processes-managment',
   metric: '/configurator/metrics-managment',

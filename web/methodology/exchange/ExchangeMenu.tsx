@@ -11,7 +11,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { exchangeTexts } from './texts.ts';
 
-/** The whole methodology as a file: taken out and brought in. */
+/** Exports and imports the whole methodology as a file. */
 export function ExchangeMenu() {
   const texts = useTexts(exchangeTexts);
   const { mayCall } = usePerson();

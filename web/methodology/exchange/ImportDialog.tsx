@@ -31,7 +31,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a workbook, shows what it would change, and changes it only then. */
+/** Reads a workbook, shows what it would change, and applies it only after that. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const texts = useTexts(exchangeTexts);
   const theme = useTheme();
@@ -65,7 +65,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const save = () => {
     if (!file || !plan) return;
     loading.mutate(
-      // A methodology that has moved on since the comparison is not overwritten.
+      // The revision prevents overwriting a methodology changed since the comparison.
       { file, body: { remove_missing: removeMissing, revision: plan.revision } },
       {
         onSuccess: () => {

@@ -16,7 +16,7 @@ const ACTIONS = ['create', 'update', 'delete'] as const;
 const list = { m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' } as const;
 const item = { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' } as const;
 
-/** What the comparison found: what to fix in the file, or what loading it would change. */
+/** The result of the comparison: what to fix in the file, or what the import would change. */
 export function ImportPlan({ plan: { problems, changes } }: { plan: MethodologyImport }) {
   const texts = useTexts(exchangeTexts);
   if (problems.length > 0) {

@@ -12,12 +12,12 @@ import { SystemChoice } from './SystemChoice.tsx';
 import { previewTexts } from './texts.ts';
 
 interface FormulaPreviewProps {
-  /** The field of the form around whose text is tried. */
+  /** The form field whose text is tried. */
   readonly name: string;
   readonly purpose: 'indicator' | 'rule';
 }
 
-/** Tries what is written on a real questionnaire before it is saved. */
+/** Tries the formula on a real questionnaire before it is saved. */
 export function FormulaPreview({ name, purpose }: FormulaPreviewProps) {
   const texts = useTexts(previewTexts);
   const { mayCall } = usePerson();

@@ -11,10 +11,10 @@ import { impactTexts } from './texts.ts';
 export type MetricImpact = Output<typeof getMetricImpact>;
 
 const SHOWN = 30;
-/** On a phone the year and the metric stand under the company, so that both values are in sight. */
+/** On a phone the year and the metric are below the company, so that both values are visible. */
 const BESIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
-/** What saving would change in the template and in companies' values. */
+/** The effect of saving on the template and on companies' values. */
 export function Impact({ impact }: { impact: MetricImpact }) {
   const texts = useTexts(impactTexts);
   const { values, value_count: count } = impact;

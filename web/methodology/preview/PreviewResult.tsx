@@ -20,7 +20,7 @@ interface PreviewResultProps {
   readonly system: number | null;
 }
 
-/** What the text comes to on a questionnaire, with every operand and step; a rule, condition by condition. */
+/** The result on a questionnaire with every operand and step; for a rule, condition by condition. */
 export function PreviewResult({ source, purpose, session, system }: PreviewResultProps) {
   const texts = useTexts(previewTexts);
   const debounced = useDebouncedValue(source.trim());
@@ -37,7 +37,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
   });
   const outcome = useRef<HTMLDivElement>(null);
   const isThere = tried.data !== undefined;
-  // Chosen at the lower edge of the dialog, the questionnaire would give its value out of sight.
+  // Scroll to the value, which may be below the visible part of the dialog.
   useEffect(() => {
     if (isThere) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [isThere]);
@@ -58,7 +58,7 @@ export function PreviewResult({ source, purpose, session, system }: PreviewResul
                     {texts.value}: <StepValue step={step} />
                   </Typography>
                 )}
-                {/* The steps are looked up, not read out at every pause. */}
+                {/* The steps would be too long to announce at every pause. */}
                 <div aria-live="off">
                   <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
                     {texts.steps}

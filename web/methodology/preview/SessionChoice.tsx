@@ -17,7 +17,7 @@ interface SessionChoiceProps {
 
 const SHOWN = 30;
 
-/** A questionnaire whose values count, found by typing. */
+/** Chooses a questionnaire whose values count, by typing. */
 export function SessionChoice({ value, onChange }: SessionChoiceProps) {
   const texts = useTexts(previewTexts);
   const common = useTexts(formTexts);

@@ -5,7 +5,7 @@ import type { TraceStep } from '#contract/methodology-formulas.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { previewTexts } from './texts.ts';
 
-/** What a step came to; where a value is missing, why. */
+/** The result of a step, or why a value is missing. */
 export function StepValue({ step: { value, note } }: { step: TraceStep }) {
   const texts = useTexts(previewTexts);
   const locale = useLocale();

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { TraceStep } from '#contract/methodology-formulas.ts';
 import { StepValue } from './StepValue.tsx';
 
-/** A number written in the formula is its own value: nothing to tell. */
+/** A number literal is its own value, so its step is not shown. */
 const isWorthTelling = ({ name, note, steps, value, source }: TraceStep): boolean =>
   name !== null || note !== null || steps.length > 0 || String(value) !== source;
 
-/** A calculation taken apart: what stands where, what it came to, and from what. */
+/** The steps of a calculation as a tree, each with its value. */
 export function TraceTree({ steps }: { steps: readonly TraceStep[] }) {
   return (
     <Box
