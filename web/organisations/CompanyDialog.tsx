@@ -22,7 +22,7 @@ interface Values {
   readonly group_name: string;
 }
 
-/** Asked for only where there is a choice: of one industry it is the main one. */
+/** Shown only where there is a choice: a single industry is the main one. */
 function MainBranchField({ options }: { readonly options: readonly { value: number; label: string }[] }) {
   const texts = useTexts(companyTexts);
   const chosen = useWatch<Values, 'branch_ids'>({ name: 'branch_ids' });
@@ -37,7 +37,7 @@ function MainBranchField({ options }: { readonly options: readonly { value: numb
   );
 }
 
-/** Adds a company, or changes the name and the industries of one. */
+/** Adds a company, or changes its name and industries. */
 export function CompanyDialog({ open, company, onClose }: CompanyDialogProps) {
   const texts = useTexts(companyTexts);
   const branches = useEntries('branch', open);

@@ -22,7 +22,7 @@ import { useEntryRemoval } from './use-entry-removal.tsx';
 const keyOf = ({ id }: AnyEntry) => String(id);
 const mayEdit = ({ can }: AnyEntry) => can.edit;
 
-/** One directory: a short list that can be searched, added to, renamed and deleted from. */
+/** One directory: a short list with search, adding, renaming and deleting. */
 export function DirectoryTab({ directory }: { directory: Directory }) {
   const texts = useTexts(entryTexts);
   const locale = useLocale();

@@ -12,7 +12,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Erases what a company reported: nothing brings it back, so its name is typed again. */
+/** Erases a company's reported data; this cannot be undone, so its name must be typed. */
 export function EraseDialog({ open, company, onClose }: EraseDialogProps) {
   const texts = useTexts(companyTexts);
   const erase = useCall(eraseCompany, { success: ({ name }) => texts.erased(name) });

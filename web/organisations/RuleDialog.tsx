@@ -9,12 +9,12 @@ import { entryTexts } from './texts.ts';
 
 interface RuleDialogProps {
   readonly open: boolean;
-  /** The rules that are not on the list. */
+  /** The rules that are missing from the list. */
   readonly missing: readonly CalcRuleId[];
   readonly onClose: () => void;
 }
 
-/** Puts a built-in rule back on the list, under its usual name. */
+/** Adds a built-in rule back to the list, under its default name. */
 export function RuleDialog({ open, missing, onClose }: RuleDialogProps) {
   const texts = useTexts(entryTexts);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function RuleDialog({ open, missing, onClose }: RuleDialogProps) {
       defaultValues={{ id: rules[0]?.id ?? '' }}
       onSubmit={({ id }) => {
         const rule = rules.find((one) => one.id === id);
-        // Directories are kept in the portal's first language.
+        // Directories are stored in the portal's first language.
         return rule && add.mutateAsync({ body: { id: rule.id, name: rule.name.ru } });
       }}
       onClose={onClose}

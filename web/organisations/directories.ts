@@ -27,7 +27,7 @@ export const CALLS = {
   calc_rule: { list: listCalcRules, add: addCalcRule, save: saveCalcRule, remove: deleteCalcRule },
 } as const satisfies Record<Directory, unknown>;
 
-/** What the screen says of a directory. */
+/** The texts of a directory. */
 interface Words {
   readonly title: Text;
   readonly about: Text;
@@ -84,7 +84,7 @@ export const WORDS: Readonly<Record<Directory, Words>> = {
   },
 };
 
-/** The tabs of the page, as its address names them. */
+/** The tabs of the page and their names in the address. */
 export const TAB_OF = {
   branch: 'branches',
   it_system: 'it-systems',

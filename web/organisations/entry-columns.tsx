@@ -10,7 +10,7 @@ import { WORDS } from './directories.ts';
 import type { AnyEntry } from './requests.ts';
 import { entryTexts } from './texts.ts';
 
-/** How often an entry is used; for an industry the number leads to its companies. */
+/** How often an entry is used; for an industry a link to its companies. */
 function Used({ directory, entry }: { directory: Directory; entry: AnyEntry }) {
   const { id, used_count: used } = entry;
   const number = <Num value={used} precision="full" />;
@@ -22,7 +22,7 @@ function Used({ directory, entry }: { directory: Directory; entry: AnyEntry }) {
   );
 }
 
-/** The columns of a directory: its names, for rules what they compute, and how often each is used. */
+/** The columns of a directory: its names, what rules compute, and how often each is used. */
 export function useEntryColumns(directory: Directory): readonly Column<AnyEntry>[] {
   const texts = useTexts(entryTexts);
   const locale = useLocale();

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/organisations.ts';
 
-/** The industries of a company, the one it counts in first. */
+/** The industries of a company, its main one first. */
 export const mainBranchFirst = ({ branches, main_branch: main }: Pick<Company, 'branches' | 'main_branch'>) =>
   branches.toSorted((a, b) => Number(b.id === main?.id) - Number(a.id === main?.id));

@@ -7,7 +7,7 @@ interface EntryFilter {
 
 const folded = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');
 
-/** A directory comes whole, so it is searched and ordered here; without an order it stays as the server sent it. */
+/** A directory is loaded whole, so it is searched and sorted here; by default in the server's order. */
 export function narrowEntries(entries: readonly AnyEntry[], { search, ordering }: EntryFilter): readonly AnyEntry[] {
   const term = folded(search.trim());
   const found = entries.filter(({ name }) => folded(name).includes(term));

@@ -4,7 +4,7 @@ import type { Directory } from '#domain/organisations/directories.ts';
 import { read } from '#web/app/query-client.ts';
 import { CALLS } from './directories.ts';
 
-/** An entry of any directory: rules have words for ids, the others have numbers. */
+/** An entry of any directory: rules have text ids, the others numbers. */
 export interface AnyEntry {
   readonly id: number | string;
   readonly name: string;
@@ -21,5 +21,5 @@ export const useEntries = (directory: Directory, enabled = true) =>
       Array.isArray(answer) ? (answer as AnyEntry[]) : (answer as { it_systems: AnyEntry[] }).it_systems,
   });
 
-/** What the calls of an entry name it by: each directory has its own kind of id. */
+/** The path parameters of an entry's calls: each directory has its own kind of id. */
 export const paramsOf = ({ id }: AnyEntry) => (typeof id === 'number' ? { params: { id } } : { params: { id } });

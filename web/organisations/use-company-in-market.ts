@@ -4,7 +4,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { companyTexts } from './texts.ts';
 
-/** Withdraws a company from the market after a question, or brings it back. */
+/** Withdraws a company from the market after confirmation, or returns it. */
 export function useCompanyInMarket() {
   const texts = useTexts(companyTexts);
   const confirm = useConfirm();

@@ -7,7 +7,7 @@ import { useRemoval } from '#web/app/use-removal.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { companyTexts } from './texts.ts';
 
-/** Deletes a company after a question, or says at once what hangs on it. */
+/** Deletes a company after confirmation, or shows what prevents it. */
 export function useCompanyRemoval(): { readonly start: (company: Company) => void; readonly refusal: ReactNode } {
   const texts = useTexts(companyTexts);
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function useCompanyRemoval(): { readonly start: (company: Company) => voi
   return { start, refusal };
 }
 
-/** To its users, to its subscriptions when it has no users, to its questionnaires when it has nothing else. */
+/** Links to its users, else to its subscriptions, else to its questionnaires. */
 function WayToKept({ company: { company_id: id, user_count, subscription_count } }: { company: Company }) {
   const texts = useTexts(companyTexts);
   if (user_count > 0) {

@@ -13,7 +13,7 @@ interface EntryRemoval {
   readonly refusal: ReactNode;
 }
 
-/** Deletes an entry of a directory after a question, or says at once what uses it. */
+/** Deletes an entry of a directory after confirmation, or shows what uses it. */
 export function useEntryRemoval(directory: Directory): EntryRemoval {
   const texts = useTexts(entryTexts);
   const locale = useLocale();
