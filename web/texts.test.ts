@@ -27,7 +27,7 @@ function dictionaryTaken(from: Expression | null): string | undefined {
   return byLocale && from.object.type === 'Identifier' ? from.object.name : undefined;
 }
 
-/** What a source defines and reads of texts, by where it stands. */
+/** The texts that a source defines and reads, by position. */
 function readSource(path: string, source: string) {
   const dictionaries: Dictionary[] = [];
   const taken: { readonly by: VariableDeclarator; readonly dictionary: string; readonly block: Span }[] = [];
@@ -70,7 +70,7 @@ function readSource(path: string, source: string) {
 
 type Source = ReturnType<typeof readSource>;
 
-/** The keys a source reads from a dictionary, by a variable or by taking it apart. */
+/** The keys a source reads from a dictionary, by a variable or by destructuring. */
 function keysRead({ source, taken, members, strings }: Source, { name, ru }: Dictionary): string[] {
   return taken.flatMap(({ by, dictionary, block }) => {
     const { id } = by;
@@ -83,14 +83,14 @@ function keysRead({ source, taken, members, strings }: Source, { name, ru }: Dic
     return members.flatMap((member) => {
       if (id.type !== 'Identifier' || member.variable !== id.name || !inside(member, rest)) return [];
       if (member.key !== undefined) return member.key;
-      // `texts[stage as 'done' | 'failed']` names the keys it may read, `texts[name]` has them elsewhere in its file.
+      // `texts[stage as 'done' | 'failed']` names its keys; those of `texts[name]` are elsewhere in its file.
       const named = strings.filter((value) => inside(value, member.choice)).map(({ value }) => value);
       return named.length > 0 ? named : ru.filter((key) => new RegExp(`\\b${key}\\b`).test(source));
     });
   });
 }
 
-/** Every source of the web but tests, what they are made of and the gallery, whose made-up data are Russian only. */
+/** Every source of the web except tests, test helpers and the gallery, whose made-up data are Russian only. */
 const sources = Object.entries(
   import.meta.glob<string>(['./**/*.{ts,tsx}', '!./dist/**', '!./**/*.test.*', '!./**/testing/**', '!./gallery/**'], {
     query: '?raw',

@@ -15,7 +15,7 @@ const cache = createCache(nonce === undefined ? { key: 'e' } : { key: 'e', nonce
 
 const globals = <GlobalStyles styles={baseStyles} />;
 
-/** Theme, base styles and the style cache. Stands inside LocaleProvider: MUI's own texts follow the language. */
+/** Theme, base styles and the style cache. Must be inside LocaleProvider: MUI's own texts follow the language. */
 export function ThemeFrame({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useMemo(() => themeFor(locale), [locale]);
