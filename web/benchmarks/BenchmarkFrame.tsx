@@ -23,14 +23,14 @@ import { useBenchmark, useBenchmarkId } from './use-benchmark.ts';
 import { useLiveBenchmarks } from './use-live-benchmarks.ts';
 
 interface BenchmarkFrameProps {
-  /** After what the calculation was made with. */
+  /** Shown after the calculation's parameters. */
   readonly note?: string | undefined;
   readonly extra?: ReactNode;
   readonly action?: ReactNode;
   readonly children: (benchmark: Benchmark) => ReactNode;
 }
 
-/** The head of a calculation's screens: what it was made with, its sections; or that it is not there yet. */
+/** The head of a calculation's pages: its parameters and sections, or that it is not ready yet. */
 export function BenchmarkFrame({ note, extra, action, children }: BenchmarkFrameProps) {
   const texts = useTexts(benchmarkFrameTexts);
   const params = useTexts(paramTexts);

@@ -29,7 +29,7 @@ import { PAPER } from './paper.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/metrics/$metricId';
 
-/** What the address asks to see of one indicator, and what came. */
+/** The filters of one indicator in the address, and its data. */
 function useMetric(id: string, metricId: number) {
   const { mayCall } = usePerson();
   const search = useSearch({ from: PAGE });
@@ -38,7 +38,7 @@ function useMetric(id: string, metricId: number) {
   const lines = mayCall(listCompanyLines) ? readLines(search) : [];
   const queries = useQueryClient();
   const narrow = (next: Partial<MetricFilters>) => {
-    // The figures are on their way before the address and the page have followed.
+    // Start loading the figures before the address and the page change.
     void queries.prefetchQuery(metricQuery(id, metricId, { ...filters, ...next }));
     change(emptied(next));
   };
@@ -55,7 +55,7 @@ function useMetric(id: string, metricId: number) {
     filters,
     lines,
     page,
-    /** Without filters: what fences are judged by. */
+    /** Without filters, as the basis for fences. */
     whole: isFiltered(filters) ? whole.data : page.data,
     drawn: lines.length > 0 ? (others.data ?? NO_LINES) : NO_LINES,
   };
@@ -64,8 +64,8 @@ function useMetric(id: string, metricId: number) {
 const NO_LINES: never[] = [];
 
 /**
- * An indicator as the server tells it: to the staff in exact figures, without a subscription the company's values
- * alone.
+ * An indicator of the calculation itself: exact figures for the staff, and only the company's values without a
+ * subscription.
  */
 function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
@@ -111,7 +111,7 @@ function CalculationMetric({ id, metricId }: { id: string; metricId: number }) {
   );
 }
 
-/** One indicator of a calculation: figures, charts, the same in words; for analysts the fences. */
+/** One indicator of a calculation: figures, charts and a text; for analysts also the fences. */
 export function BenchmarkMetricPage() {
   const id = useBenchmarkId();
   const { metricId } = useParams({ from: PAGE });
@@ -124,6 +124,6 @@ export function BenchmarkMetricPage() {
   );
 }
 
-/** An empty choice leaves the address. */
+/** Removes an empty choice from the address. */
 const emptied = (chosen: Readonly<Record<string, number[]>>) =>
   Object.fromEntries(Object.entries(chosen).map(([field, ids]) => [field, ids.length > 0 ? ids : undefined]));

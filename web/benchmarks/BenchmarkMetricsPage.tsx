@@ -114,7 +114,7 @@ function Extra() {
   );
 }
 
-/** The indicators of a calculation: processes at the left, figures and the company's place at the right. */
+/** The indicators of a calculation: processes on the left, figures and the company's place on the right. */
 export function BenchmarkMetricsPage() {
   return <BenchmarkFrame extra={<Extra />}>{(benchmark) => <Metrics benchmark={benchmark} />}</BenchmarkFrame>;
 }

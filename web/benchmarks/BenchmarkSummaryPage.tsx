@@ -29,7 +29,7 @@ const INSIDE = { p: { xs: 2, sm: 3 } } as const;
 
 interface SheetProps {
   readonly id: string;
-  /** Whom the staff have chosen. */
+  /** The company the staff have chosen. */
   readonly company: Ref | null;
   readonly name: string | undefined;
   readonly summary: OwnSummary;

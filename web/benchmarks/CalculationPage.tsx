@@ -15,7 +15,7 @@ import { calculationTexts, clientRunTexts } from './calculation/texts.ts';
 import { MarketClosed } from './MarketClosed.tsx';
 import { staffChoicesQuery } from './requests.ts';
 
-/** Until questionnaires have come there is no market. */
+/** Without questionnaires there is no market. */
 function NoMarketYet({ icon, title, hint }: { icon: LucideIcon; title: string; hint: string }) {
   const texts = useTexts(calculationTexts);
   return (
@@ -45,7 +45,7 @@ function ClientCalculation() {
   );
 }
 
-/** Starting a calculation: the operator's staff choose freely, a client what can be shown. */
+/** Starts a calculation: the operator's staff choose freely, a client among the groups that can be shown. */
 export function CalculationPage() {
   const texts = useTexts(calculationTexts);
   const { isStaff, mayCall } = usePerson();

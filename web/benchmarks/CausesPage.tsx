@@ -10,7 +10,7 @@ import { filterOf } from './causes/requests.ts';
 import { causeTexts } from './causes/texts.ts';
 import { useCauses } from './causes/use-causes.ts';
 
-/** The doubtful values of a calculation, to be decided one by one. */
+/** The doubtful values of a calculation, for decisions one by one. */
 export function CausesPage() {
   const id = useBenchmarkId();
   const texts = useTexts(causeTexts);

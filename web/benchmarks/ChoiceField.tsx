@@ -11,13 +11,13 @@ import { useTexts } from '#web/ui/language.tsx';
 export interface Choice {
   readonly id: number;
   readonly name: string;
-  /** Companies behind it, in grey at the end of the line. */
+  /** The number of companies, in grey at the end of the line. */
   readonly count?: number;
 }
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** What an empty choice means. */
+  /** Explains what an empty choice means. */
   readonly placeholder: string;
   readonly help?: string;
   readonly options: readonly Choice[];
@@ -27,10 +27,10 @@ interface ChoiceFieldProps {
   readonly disabled?: boolean;
 }
 
-/** Says at the end of a long list that there is more; it cannot be chosen. */
+/** Shows at the end of a long list that there is more; it cannot be chosen. */
 const MORE = -1;
 
-/** Several things chosen by typing; what was chosen and is gone from the list stays as its number. */
+/** A multiple choice by typing; a chosen value that is no longer in the list is shown by its number. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, placeholder, help, options, value, onChange, loading = false, disabled = false } = props;
   const texts = useTexts(formTexts);

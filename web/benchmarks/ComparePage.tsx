@@ -28,7 +28,7 @@ import { findRows } from './find-rows.ts';
 
 const PAGE = '/benchmarks/$benchmarkId/compare/$otherId';
 
-/** Two calculations compared: which figures moved, how far, who moved them and why. */
+/** Two calculations compared: which figures changed, by how much, through whom and why. */
 export function ComparePage() {
   const texts = useTexts(compareTexts);
   const locale = useLocale();

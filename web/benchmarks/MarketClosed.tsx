@@ -6,7 +6,7 @@ import { profileQuery, usePerson } from '#web/app/person.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { marketClosedTexts } from './calculation/texts.ts';
 
-/** Whether the market is open to this person: a company needs an active subscription. Undefined while that is not known. */
+/** Whether this person may see the market: a company needs an active subscription. Undefined while loading. */
 export function useMarketOpen(): boolean | undefined {
   const { company_id } = usePerson().me;
   const { data } = useQuery({ ...profileQuery, enabled: company_id !== null });
@@ -15,13 +15,13 @@ export function useMarketOpen(): boolean | undefined {
 
 export const useMarketClosed = (): boolean => useMarketOpen() === false;
 
-/** Whether this person reads the release of a calculation. The staff, and whom the market is closed to, read the calculation. */
+/** Whether this person reads the release; the staff, and people without access to the market, read the calculation. */
 export function useReadsRelease(): boolean {
   const closed = useMarketClosed();
   return !usePerson().isStaff && !closed;
 }
 
-/** Says why there are no market figures, and who can open them. */
+/** Explains why there are no market figures, and who can give access. */
 export function MarketClosed() {
   const texts = useTexts(marketClosedTexts);
   if (!useMarketClosed()) return null;

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { useTexts } from '#web/ui/language.tsx';
 import { resultTexts } from './result/texts.ts';
 
-/** Prints the page; a phone has other ways to. */
+/** Prints the page; not shown on a phone. */
 export function PrintButton() {
   const texts = useTexts(resultTexts);
   return (

@@ -19,10 +19,10 @@ import { ReleaseEvidence } from './publication/ReleaseEvidence.tsx';
 import { publicationTexts } from './publication/texts.ts';
 import { UndecidedCauses } from './publication/UndecidedCauses.tsx';
 
-/** While a trial release is being built it is asked for again after so many milliseconds. */
+/** The polling interval while a trial release is being built. */
 const LOOK_AGAIN_MS = 1000;
 
-/** What the publication of a calculation would make; one that is released makes nothing new. */
+/** The trial release of a calculation; a released one makes nothing new. */
 const useTrial = ({ id, release }: Benchmark) =>
   useQuery({
     ...readQuietly(checkRelease, { params: { id } }),
@@ -72,7 +72,7 @@ function Check({ benchmark }: { benchmark: Benchmark }) {
   );
 }
 
-/** What there is to see before a calculation becomes the market that clients read; then how far its publication is. */
+/** The check before a calculation becomes the market for clients; afterwards the progress of its publication. */
 export function PublicationPage() {
   return (
     <BenchmarkFrame>

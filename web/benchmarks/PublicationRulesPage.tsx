@@ -20,7 +20,7 @@ const SECTIONS = [
   'withdrawal',
 ] as const;
 
-/** How figures reach clients, for everybody who reads them. */
+/** Explains to everybody how figures are published to clients. */
 export function PublicationRulesPage() {
   const texts = useTexts(publicationRulesTexts);
   useSectionInSight();

@@ -7,7 +7,7 @@ export interface ShortTableProps<R extends object> extends Omit<TableProps<R>, '
   readonly columnsOf: (locale: Locale) => readonly Column<R>[];
 }
 
-/** A table of a few rows of two lines, always with all its columns. */
+/** A table of a few two-line rows, always with all its columns. */
 export function ShortTable<R extends object>({ columnsOf, ...table }: ShortTableProps<R>) {
   const locale = useLocale();
   const columns = useMemo(() => columnsOf(locale), [columnsOf, locale]);

@@ -11,6 +11,6 @@ const NAMES: Partial<Readonly<Record<Figure | 'excluded', Text>>> = {
   n: text('n', 'n'),
 };
 
-/** What a figure of the market is called; percentiles are written alike in both languages. */
+/** The name of a market figure; percentiles are the same in both languages. */
 export const figureName = (figure: Figure | 'excluded', locale: Locale): string =>
   NAMES[figure]?.[locale] ?? figure.toUpperCase();

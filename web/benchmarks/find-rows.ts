@@ -7,7 +7,7 @@ type SortValue = number | string | null;
 const compare = (one: number | string, other: number | string): number =>
   typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
 
-/** Rows in the order asked for (`gap`, `-gap`); what has no value stands last either way, ties keep their order. */
+/** Rows in the requested order (`gap`, `-gap`); rows without a value always come last, and the sort is stable. */
 export function sortRows<R>(
   rows: readonly R[],
   ordering: string | undefined,
@@ -24,7 +24,7 @@ export function sortRows<R>(
   return sorted.map(({ row }) => row);
 }
 
-/** Rows in the name or alias of whose indicator every word of the search stands. */
+/** Rows whose indicator has every word of the search in its name or alias. */
 export function findRows<R>(
   rows: readonly R[],
   term: string,

@@ -1,4 +1,4 @@
-/** A page on paper: its title and what it says, without what is pressed; nothing is cut between two sheets. */
+/** A page in print: its title and content without controls; nothing is split between two sheets. */
 export const PAPER = {
   '@page': { size: 'A4 landscape', margin: '8mm' },
   html: { fontSize: '11.25px !important' },

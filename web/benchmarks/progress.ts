@@ -13,7 +13,7 @@ export const isRunning = ({ status }: Pick<Benchmark, 'status'>): boolean =>
 export const isPublishing = ({ publishing }: Pick<Benchmark, 'publishing'>): boolean =>
   publishing !== undefined && publishing !== null && !publishing.failed;
 
-/** Whether there will be more to hear of it soon. */
+/** Whether more progress is expected soon. */
 export const isUnderWay = (benchmark: Pick<Benchmark, 'status' | 'publishing'>): boolean =>
   isRunning(benchmark) || isPublishing(benchmark);
 
@@ -33,7 +33,7 @@ const moved = (benchmark: Benchmark, { id, status, progress }: BenchmarkEvent): 
 
 const isBenchmark = (data: object): data is Benchmark => 'id' in data && 'status' in data && 'progress' in data;
 
-/** What is kept of calculations (one of them, or a page of a list), as an event moves it; other things stay. */
+/** Applies an event to cached calculations (one of them, or a page of a list); other data stays. */
 export function withProgress(data: unknown, event: BenchmarkEvent): unknown {
   if (typeof data !== 'object' || data === null) return data;
   if (isBenchmark(data)) return moved(data, event);

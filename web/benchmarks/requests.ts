@@ -20,11 +20,11 @@ export const countQuery = (
 export const callFor = (id: string, ofCompany: boolean) =>
   !ofCompany ? getBenchmark : id === 'final' ? getFinalClientBenchmark : getClientBenchmark;
 
-/** A calculation as the person may see it: a company's own people ask for theirs, the staff for any. */
+/** A calculation as the person may see it: a company's people request their own, the staff any. */
 export const benchmarkQuery = (id: string, ofCompany: boolean) =>
   readQuietly(callFor(id, ofCompany), { params: { id } });
 
-/** Everything a calculation found, process by process; `whole` also brings what has no market figures. */
+/** All results of a calculation by process; `whole` also includes indicators without market figures. */
 export const resultQuery = (id: string, ofCompany: boolean, whole: boolean) =>
   read(getProcessesWithMetrics, {
     query: {

@@ -8,10 +8,10 @@ import { benchmarksRoute } from '#web/app/tabbed-routes.tsx';
 import { keepGroup } from './release/keep-group.ts';
 import { SHOWS } from './result/shows.ts';
 
-/** The group of companies a client compares with; `all` tells the whole market from the calculation's own group. */
+/** The group a client compares with; `all` distinguishes the whole market from the calculation's own group. */
 const GROUP = { industry: id, it_system: id, size: whole(0), all: oneOf([true]) } as const;
 
-/** Set apart from the route's own options, of which the compiler could not infer its parameters any more. */
+/** Separate from the route's options, in which the compiler could no longer infer its parameters. */
 const KEEPS_GROUP = { search: { middlewares: [keepGroup] } };
 
 const known = <P extends { readonly benchmarkId: string }>(params: P): P | false =>
@@ -64,7 +64,7 @@ export const benchmarkMetricsRoute = createRoute({
   component: lazyRouteComponent(() => import('./BenchmarkMetricsPage.tsx'), 'BenchmarkMetricsPage'),
 }).update(KEEPS_GROUP);
 
-/** A client reads one group here; the staff narrow the values by lists. */
+/** A client chooses one group here; the staff filter the values by lists. */
 export const benchmarkMetricRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/metrics/$metricId',
@@ -104,7 +104,7 @@ export const publicationRoute = createRoute({
 export const compareRoute = createRoute({
   getParentRoute: () => root,
   path: '/benchmarks/$benchmarkId/compare/$otherId',
-  // Two calculations are compared by their numbers.
+  // Two calculations are compared by number; `final` is not allowed.
   params: { parse: (params) => idIn(params.benchmarkId) !== false && idIn(params.otherId) !== false && params },
   validateSearch: searchOf({ ...LIST, period: id, metric: id, all: oneOf([true]) }),
   component: lazyRouteComponent(() => import('./ComparePage.tsx'), 'ComparePage'),

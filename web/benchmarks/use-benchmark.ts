@@ -5,13 +5,13 @@ import { isUnderWay } from './progress.ts';
 import { callFor, benchmarkQuery } from './requests.ts';
 import { POLLING_MS } from './use-live-benchmarks.ts';
 
-/** The number in the address: a calculation, or `final`. */
+/** The id in the address: a calculation, or `final`. */
 export function useBenchmarkId(): string {
   const { benchmarkId = 'final' } = useParams({ strict: false });
   return benchmarkId;
 }
 
-/** The calculation of this page's address as this person sees it. */
+/** The calculation in the address as this person may see it. */
 export function useBenchmark(id: string) {
   const { isStaff, mayCall } = usePerson();
   const ofCompany = !isStaff;

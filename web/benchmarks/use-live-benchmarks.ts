@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onServerEvent, REOPENED } from '#web/app/events.ts';
 import { eventIn, isRunning, withProgress } from './progress.ts';
 
-/** While asking again is the only way to hear of progress, once in so many milliseconds is enough. */
+/** The polling interval when events do not arrive. */
 export const POLLING_MS = 3_000;
 
 export function useLiveBenchmarks(): void {
@@ -15,7 +15,7 @@ export function useLiveBenchmarks(): void {
         const event = type === 'benchmark' ? eventIn(data) : undefined;
         if (event === undefined) return;
         queries.setQueriesData({ queryKey: ['benchmarks'] }, (kept: unknown) => withProgress(kept, event));
-        // Figures come with the end; until then there is nothing new but the percentage.
+        // Figures arrive at the end; until then only the percentage changes.
         if (!isRunning(event)) void queries.invalidateQueries({ queryKey: ['benchmarks'] });
       }),
     [queries],

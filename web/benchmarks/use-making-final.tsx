@@ -6,8 +6,8 @@ import { useTexts } from '#web/ui/language.tsx';
 import { finalTexts } from './history/texts.ts';
 
 /**
- * Making a calculation final, or taking the mark off, after a question that says what follows; the market is published
- * from a page that shows what there is to see before.
+ * Makes a calculation final, or unmarks it, after a confirmation that explains the effect; the market itself is
+ * published from the page that checks it first.
  */
 export function useMakingFinal() {
   const texts = useTexts(finalTexts);

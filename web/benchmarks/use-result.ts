@@ -7,16 +7,15 @@ import { useRelease } from './release/use-release.ts';
 import { resultQuery } from './requests.ts';
 
 /**
- * Everything there is to read of a calculation, process by process. An employee of a company reads the release; the
- * staff, and whoever the market is closed to, get what the server says of the calculation. What comes later leaves the
- * rest of the page to be drawn first.
+ * All results of a calculation by process. An employee of a company reads the release; the staff, and people without
+ * access to the market, read the calculation. `later` lets the rest of the page render first.
  */
 export function useResult(id: string, whole: boolean, when: 'now' | 'later' = 'now') {
   const ofCompany = !usePerson().isStaff;
   const readsRelease = useReadsRelease();
   const { view } = useRelease(id);
   const asked = useQuery({
-    // Without a market an employee sees everything of the own company.
+    // Without a market an employee sees all values of their own company.
     ...resultQuery(id, ofCompany, whole || ofCompany),
     enabled: !readsRelease,
   });

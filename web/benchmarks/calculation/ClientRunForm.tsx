@@ -29,7 +29,7 @@ import { clientRunTexts } from './texts.ts';
 const ids = (id: number | null): number[] => (id === null ? [] : [id]);
 const keyOf = ({ group: { industry, system, size } }: GroupChoice): string => [industry, system, size].join();
 
-/** One group of the release, each with how many indicators it shows. It is there at once. */
+/** Chooses one group of the release, each with its number of shown indicators. The result is ready immediately. */
 export function ClientRunForm({ choices }: { choices: ClientChoices }) {
   const texts = useTexts(clientRunTexts);
   const groups = useTexts(groupTexts);

@@ -9,7 +9,7 @@ interface CommentFieldProps {
   readonly onChange: (comment: string) => void;
 }
 
-/** What a calculation is for, in the words of whoever runs it. */
+/** The author's note about the purpose of a calculation. */
 export function CommentField({ value, onChange }: CommentFieldProps) {
   const texts = useTexts(calculationTexts);
   const id = useId();

@@ -21,7 +21,7 @@ interface CompanyCountProps {
 
 const NUMBER = { fontSize: '2rem', fontWeight: 600, lineHeight: 1.2 } as const;
 
-/** How many companies the parameters leave, and what to widen when they are too few. */
+/** How many companies match the parameters, and what to widen when they are too few. */
 export function CompanyCount({ params, onWiden }: CompanyCountProps) {
   const texts = useTexts(countTexts);
   const locale = useLocale();

@@ -20,7 +20,7 @@ const WHOLE_LINE = { gridColumn: '1 / -1' } as const;
 const counted = (items: readonly { id: number; name: string; company_count: number }[] = []): Choice[] =>
   items.map(({ id, name, company_count }) => ({ id, name, count: company_count }));
 
-/** The analyst's parameters: several of everything, nothing chosen means all. */
+/** The analyst's parameters: multiple choices, where an empty one means all. */
 export function RunParamsFields({ params, onChange }: RunParamsFieldsProps) {
   const texts = useTexts(calculationTexts);
   const names = useTexts(paramTexts);

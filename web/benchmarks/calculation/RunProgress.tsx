@@ -8,7 +8,7 @@ import { Progress } from '#web/ui/Progress.tsx';
 import { runTexts } from './texts.ts';
 import type { Run } from './use-run.ts';
 
-/** How far a started calculation is, or that it failed. */
+/** The progress of a started calculation, or its failure. */
 export function RunProgress({ run }: { run: Run }) {
   const texts = useTexts(runTexts);
   const { benchmark } = run;

@@ -6,7 +6,7 @@ import { usePerson } from '#web/app/person.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { runTexts } from './texts.ts';
 
-/** Why a calculation was not started, or cannot be, and where it can be helped. */
+/** Why a calculation was not or cannot be started, and where to fix it. */
 export function RunRefusal({ error, reason }: { error: unknown; reason?: string }) {
   const texts = useTexts(runTexts);
   const locale = useLocale();

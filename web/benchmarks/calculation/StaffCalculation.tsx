@@ -18,7 +18,7 @@ import { useRun } from './use-run.ts';
 
 const PAGE = '/benchmarks/calculation';
 
-/** The analyst's run: parameters at the left, who is in it and the start at the right. */
+/** The analyst's run: parameters on the left, the number of companies and the start button on the right. */
 export function StaffCalculation() {
   const texts = useTexts(calculationTexts);
   const counted = useTexts(countTexts);
@@ -66,7 +66,7 @@ export function StaffCalculation() {
                 params={params}
                 onWiden={(drop) => {
                   set({ [drop]: [] });
-                  // The button goes with what it offered.
+                  // Move focus, because the pressed button disappears.
                   widened.current?.focus();
                 }}
               />

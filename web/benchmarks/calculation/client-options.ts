@@ -5,7 +5,7 @@ import { choicesOf, groupMenu, isSameGroup, type Group, type GroupChoice, type G
 
 export type ClientChoices = Output<typeof getClientChoices>;
 
-/** The groups of the release that show something, as the switch on the benchmark pages has them. */
+/** The groups of the release with visible figures, in the form of the switch on the benchmark pages. */
 export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
   const choiceState = ({ metric_count }: { readonly metric_count: number }) => ({
     metric_count,
@@ -32,7 +32,7 @@ export function clientMenu(choices: ClientChoices, locale: Locale): GroupMenu {
   );
 }
 
-/** What is chosen at first: the group that was asked for, else the company's main industry, else the whole market. */
+/** The initial choice: the requested group, else the company's main industry, else the whole market. */
 export function firstChoice(menu: GroupMenu, requested: Group | undefined): GroupChoice {
   const found = requested && choicesOf(menu).find(({ group }) => isSameGroup(group, requested));
   return found ?? menu.industries.find(({ isOwn }) => isOwn) ?? menu.all;

@@ -1,7 +1,7 @@
 import type { Benchmark } from '#contract/benchmarks.ts';
 import { groupOf, writeGroup } from '../release/groups.ts';
 
-/** What a calculation is run with; an empty list means all. */
+/** The parameters of a calculation; an empty list means all. */
 export interface RunParams {
   readonly industries: number[];
   readonly itSystems: number[];
@@ -16,7 +16,7 @@ export const NARROWINGS = ['industries', 'itSystems', 'years', 'companies'] as c
 
 type Ids = number | number[] | undefined;
 
-/** What the page of a run has in its address. */
+/** The search parameters of the run page. */
 export type CalculationSearch = Partial<ReturnType<typeof writeGroup>> & {
   readonly [field in Narrowing]?: Ids;
 } & { readonly comment?: string | number | undefined; readonly from?: number | undefined };
@@ -33,7 +33,7 @@ export const readRunParams = (search: CalculationSearch): RunParams => ({
   comment: readComment(search),
 });
 
-/** Only what narrows the market is in the address. */
+/** Only non-empty parameters are written to the address. */
 export const writeRunParams = (params: Partial<RunParams>): CalculationSearch => ({
   ...Object.fromEntries(NARROWINGS.filter((field) => params[field]?.length).map((field) => [field, params[field]])),
   ...(params.comment && { comment: params.comment }),
@@ -41,7 +41,7 @@ export const writeRunParams = (params: Partial<RunParams>): CalculationSearch =>
 
 const idsOf = (refs: Benchmark['industries']): number[] => refs.map(({ id }) => id);
 
-/** A new run with everything an earlier one was asked for. */
+/** A new run with all parameters of an earlier one. */
 export const paramsOf = (benchmark: Benchmark): CalculationSearch => ({
   ...filtersOf(benchmark),
   ...writeRunParams({ companies: idsOf(benchmark.companies), comment: benchmark.comment ?? '' }),
@@ -53,7 +53,7 @@ export const clientParamsOf = (benchmark: Benchmark): CalculationSearch => ({
   comment: benchmark.comment || undefined,
 });
 
-/** A new run on the same market, but of all companies and with words of its own. */
+/** A new run on the same market, but with all companies and without the comment. */
 export const filtersOf = (benchmark: Benchmark): CalculationSearch => ({
   ...writeRunParams({
     industries: idsOf(benchmark.industries),

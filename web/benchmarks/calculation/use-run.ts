@@ -9,7 +9,7 @@ import { POLLING_MS, useLiveBenchmarks } from '../use-live-benchmarks.ts';
 
 export type Run = ReturnType<typeof useRun>;
 
-/** The calculation that was started here: its number is in the address, and its result opens by itself. */
+/** The calculation started here: its number is in the address, and its result opens automatically. */
 export function useRun() {
   const { run } = useSearch({ from: '/benchmarks/calculation' });
   const change = useChangeSearch();
@@ -24,13 +24,13 @@ export function useRun() {
   const benchmark = id === undefined ? undefined : data;
   const done = benchmark?.status === 'done';
   useEffect(() => {
-    // The way back leads to the parameters, not to a page that at once leads here again.
+    // Replace, so that Back leads to the parameters and not to a page that redirects here again.
     if (done && id !== undefined) {
       void navigate({ to: '/benchmarks/$benchmarkId', params: { benchmarkId: id }, replace: true });
     }
   }, [done, id, navigate]);
   return {
-    /** Under way, or failed. */
+    /** Running, or failed. */
     benchmark,
     follow: (started: Benchmark) => change({ run: started.id }),
     leave: () => change({ run: undefined }, 'replace'),

@@ -20,7 +20,7 @@ interface BulkBarProps {
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** One decision and one reason for all that is ticked; stays at the bottom of the screen. */
+/** One decision and one reason for all ticked rows; stays at the bottom of the screen. */
 export function BulkBar({ selection, decisions, reasonField, onDecide }: BulkBarProps) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { causeNumbers, causeOption, isLogChart } from './cause-chart.ts';
 import { panelTexts } from './texts.ts';
 
-/** The company's own years against the market, with what the colours mean. */
+/** The company's own years against the market, with a legend. */
 export function CauseChart({ cause }: { cause: Cause }) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();

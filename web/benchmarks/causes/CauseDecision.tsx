@@ -14,14 +14,14 @@ import type { Decisions } from './use-decisions.ts';
 interface CauseDecisionProps {
   readonly cause: Cause;
   readonly decisions: Decisions;
-  /** So many are ticked: then the decision stands under the list. */
+  /** How many are ticked: if any, the decision is made below the list. */
   readonly selected: number;
   readonly reasonField: RefObject<HTMLInputElement | null>;
   readonly onDecide: (decision: Decision) => void;
   readonly onLeave: () => void;
 }
 
-/** The decision about one cause with its reason. */
+/** The decision about one cause, with its reason. */
 export function CauseDecision({ cause, decisions, selected, reasonField, onDecide, onLeave }: CauseDecisionProps) {
   const texts = useTexts(panelTexts);
   if (selected > 0) return <Muted>{texts.chosen(selected)}</Muted>;

@@ -26,10 +26,10 @@ import { useDecisions } from './use-decisions.ts';
 import { refresh, useSelection } from './use-selection.ts';
 
 const NONE: readonly Cause[] = [];
-/** From here on the details have room beside the list. */
+/** From this width on the details fit beside the list. */
 const BESIDE = '@media (min-width: 1280px)';
 
-/** Stays in sight at the bottom of the details. */
+/** Stays visible at the bottom of the details. */
 const FOOTER = {
   position: 'sticky',
   bottom: -16,
@@ -50,7 +50,7 @@ interface CauseDeskProps {
   readonly mayDecide: boolean;
 }
 
-/** All causes of doubt at the left, the chosen one and its decision at the right, many at once at the bottom. */
+/** All causes of doubt on the left, the chosen one and its decision on the right, bulk decisions at the bottom. */
 export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, frozen, mayDecide }: CauseDeskProps) {
   const texts = useTexts(causeTexts);
   const beside = useMediaQuery(BESIDE);
@@ -68,7 +68,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
   const selection = useSelection(id, rows, page?.count ?? 0, query);
   const focusRow = (key = current && causeKey(current)) => {
     const index = rows.findIndex((row) => causeKey(row) === key);
-    // On a small screen the details lie above the list.
+    // On a small screen the details cover the list.
     if (beside || selection.picks.size > 0)
       place.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
   };
@@ -123,7 +123,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
         </Alert>
       )}
       <Box
-        // By keys the row that has the focus is the one shown beside the list.
+        // The focused row is the one shown beside the list.
         onFocus={({ target }) => {
           const row = beside
             ? rows[Number(target.closest<HTMLElement>('tr[data-index]')?.dataset['index'] ?? -1)]
@@ -182,7 +182,7 @@ export function CauseDesk({ id, causes: { table, query, folded, onFold, page }, 
             ref={panel}
             tabIndex={-1}
             aria-label={texts.details}
-            // Of one height whatever it shows: a page that shrinks under the pointer loses the click.
+            // Fixed height, because a page that shrinks under the pointer loses the click.
             sx={{ p: 2, position: 'sticky', top: 72, height: 'calc(100dvh - 88px)', overflowY: 'auto' }}
           >
             {details ?? <EmptyState dense icon={MousePointerClick} title={texts.choose} />}

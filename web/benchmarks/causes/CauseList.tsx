@@ -30,7 +30,7 @@ interface CauseListProps {
   readonly toolbar: ReactNode;
 }
 
-/** The causes in their two groups, with filters, pages and what is ticked. */
+/** The causes in two groups, with filters, pages and ticks. */
 export function CauseList({ id, table, page, current, selection, onOpen, folded, onFold, ...rest }: CauseListProps) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();

@@ -47,7 +47,7 @@ function Amount({ label, value, unit, colour }: Record<'label' | 'value' | 'unit
   );
 }
 
-/** A cause in the order of thought: what, why, against what, with which effect, what follows, where from, decided how. */
+/** The details of a cause: value, doubts, comparison, effect, consequences, sources, decision. */
 export function CausePanel({ id, cause }: { id: string; cause: Cause }) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();

@@ -13,7 +13,7 @@ const PARTS = [
   ['ask', 'info.main'],
 ] as const;
 
-/** How much of the effect on the market is decided, and how; each number opens its causes. */
+/** How much of the effect on the market is decided, and how; each number filters the causes. */
 export function CauseProgress({ progress }: { progress: Progress }) {
   const texts = useTexts(progressTexts);
   const locale = useLocale();

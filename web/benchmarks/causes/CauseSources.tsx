@@ -17,7 +17,7 @@ import { panelTexts } from './texts.ts';
 
 const MOST = 12;
 
-/** Where the value was typed: sheet, cell, file and person; for a computed one, what it was computed from. */
+/** Where the value was typed: sheet, cell, file and person; for a computed value, its inputs. */
 export function CauseSources({ id, cause }: { id: string; cause: Cause }) {
   const texts = useTexts(panelTexts);
   const { metric, company, year } = cause;
@@ -38,7 +38,7 @@ export function CauseSources({ id, cause }: { id: string; cause: Cause }) {
   );
 }
 
-/** The questionnaire at this metric, for those who may open it. */
+/** A link to this metric in the questionnaire, for those who may open it. */
 function QuestionnaireLink({ source, children }: { source: CauseSource; children: string }) {
   const { mayCall } = usePerson();
   if (!mayCall(listMetricCells)) return children;
@@ -60,7 +60,7 @@ function Source({ source, several }: { source: CauseSource; several: boolean }) 
   const cells = useQuery({
     ...readQuietly(listMetricCells, { params: { id: source.session_id, metric_id: source.metric.id } }),
     enabled: mayCall(listMetricCells),
-    // A file never changes, and without its cells a value is still a value.
+    // A file never changes, and the value is useful even without its cells.
     staleTime: Infinity,
   });
   const cell = cells.data?.find(({ it_system_id: system }) => system === (source.it_system?.id ?? null));

@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [84, 34];
 const line = (points: readonly { readonly x: number; readonly y: number }[]): string =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** A company's years over the half of the market around the median, in a cell; the doubtful one is marked. */
+/** A company's years over the middle half of the market, in a cell; the doubtful one is marked. */
 export function CauseSpark({ cause, label }: { cause: Cause; label: string }) {
   const { own, median, band } = sparkOf(cause.history, cause.market, WIDTH, HEIGHT);
   const doubtful = own.find(({ year }) => year === cause.year);

@@ -7,13 +7,13 @@ import { panelTexts } from './texts.ts';
 
 interface DecisionButtonsProps {
   readonly pending: boolean;
-  /** The one most often right here. */
+  /** The most likely decision. */
   readonly primary: Decision;
   readonly short?: boolean;
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** A key of the keyboard as it looks; those who do not see it learn of keys from their list. */
+/** A keyboard shortcut; screen readers get it from the list of shortcuts. */
 const Key = ({ name }: { name: string }) => (
   <Box
     component="kbd"

@@ -9,7 +9,7 @@ import { valuePrecision } from './cause-columns.tsx';
 import { CauseState } from './CauseState.tsx';
 import { panelTexts } from './texts.ts';
 
-/** What was decided, by whom, when and why; also about a value that stood here before. */
+/** The previous decision, its author, date and reason; also about an earlier value. */
 export function EarlierDecision({ cause }: { cause: Cause }) {
   const texts = useTexts(panelTexts);
   const locale = useLocale();

@@ -9,12 +9,12 @@ import type { Decisions } from './use-decisions.ts';
 interface ReasonFieldProps {
   readonly decisions: Decisions;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** A decision waited for its reason and now has it. */
+  /** Called when a pending decision has got its reason. */
   readonly onDecide: (decision: Decision) => void;
   readonly onLeave: () => void;
 }
 
-/** Why it is decided so: typed once, kept for the next, and those given before are offered again. */
+/** The reason of a decision: stays for the next one, and earlier reasons are suggested. */
 export function ReasonField({ decisions, field, onDecide, onLeave }: ReasonFieldProps) {
   const texts = useTexts(panelTexts);
   const id = useId();

@@ -11,7 +11,7 @@ const COLOURS: Readonly<Record<Cause['test'], string>> = {
   far: 'neutral.control',
 };
 
-/** A test by its name; the colour before it only repeats how strong the suspicion is. */
+/** The name of a test; the colour only repeats the strength of the suspicion. */
 export function TestName({ test }: { test: Cause['test'] }) {
   const locale = useLocale();
   return (

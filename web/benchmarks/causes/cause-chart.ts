@@ -11,7 +11,7 @@ import { panelTexts } from './texts.ts';
 
 type ChartedCause = Pick<Cause, 'history' | 'market' | 'year' | 'proposal' | 'mtype'>;
 
-/** Values less than so many times apart are read better as they are. */
+/** Values closer than this ratio are easier to read on a linear scale. */
 const FAR_APART = 5;
 
 const known = (values: readonly (number | null | undefined)[]): number[] =>
@@ -33,14 +33,14 @@ function seriesOf({ history, market, year, proposal }: ChartedCause) {
   };
 }
 
-/** Whether slips of thousands and the usual years stand in one picture. */
+/** Whether the chart is logarithmic, to show slips of thousands and the usual years together. */
 export function isLogChart(cause: ChartedCause): boolean {
   const { own, p25, median, p75, proposal } = seriesOf(cause);
   const all = known([...own, ...p25, ...median, ...p75, proposal]);
   return isLogarithmic(all) && Math.max(...all) / Math.min(...all) >= FAR_APART;
 }
 
-/** The same numbers as a table, one row a year. */
+/** The same numbers as a table, one row per year. */
 export function causeNumbers(cause: ChartedCause, locale: Locale): ChartNumbers {
   const texts = panelTexts[locale];
   const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
@@ -66,7 +66,7 @@ export function causeNumbers(cause: ChartedCause, locale: Locale): ChartNumbers 
   };
 }
 
-/** The company's years over the half of the market around the median; the doubtful one, and hollow what was probably meant. */
+/** The company's years over the middle half of the market, with the doubtful value and, hollow, the probable one. */
 export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const texts = panelTexts[locale];
   const { years, own, p25, median, p75, at, proposal } = seriesOf(cause);
@@ -81,7 +81,7 @@ export function causeOption(cause: ChartedCause, locale: Locale, tokens: ChartTo
   const pointLabel = (color: string, place: 'top' | 'bottom') => ({
     show: true,
     position: place,
-    // Over the first year it would lie on the numbers of the axis.
+    // Over the first year it would cover the labels of the axis.
     ...(at === 0 && !single && { align: 'left' }),
     color,
     fontWeight: 600,

@@ -14,12 +14,12 @@ import { TestName } from './TestName.tsx';
 import { causeTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Reported figures as they were typed; computed ones in the digits of their market. */
+/** Reported figures as typed; computed ones in the digits of their market. */
 export const valuePrecision = ({ mtype, market }: Pick<Cause, 'mtype' | 'market'>): Precision =>
   valueDigits(mtype, finestDigits(market));
 
 function Lines({ top, bottom, right = false }: { top: ReactNode; bottom: ReactNode; right?: boolean }) {
-  // A number is never cut: half of its digits would be another number.
+  // A number is never truncated, because part of its digits would be another number.
   const line = { lineHeight: 1.4, ...(!right && { overflow: 'hidden', textOverflow: 'ellipsis' }) };
   return (
     <Box sx={{ display: 'grid', minWidth: 0, textAlign: right ? 'right' : 'left' }}>
@@ -48,7 +48,7 @@ interface ColumnOptions {
   readonly selection: Selection | undefined;
   readonly count: number;
   readonly largest: number;
-  /** One column for what and why. */
+  /** Merges the columns into two. */
   readonly phone: boolean;
 }
 
@@ -145,7 +145,7 @@ export function causeColumns(options: ColumnOptions): readonly Column<Cause>[] {
       width: 140,
       maxWidth: 300,
       cell: (row) => (
-        // A row that is decided says so instead of why it was doubted; the panel says both.
+        // A decided row shows its decision instead of the doubt; the panel shows both.
         <Lines top={<TestName test={row.test} />} bottom={state(row) || row.doubts[0]?.text} />
       ),
     },

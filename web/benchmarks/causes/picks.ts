@@ -7,7 +7,7 @@ export interface Pick {
   readonly key: string;
   readonly places: readonly CausePlace[];
   readonly effect: number;
-  /** Of each of the values. */
+  /** For each of the values. */
   readonly before: readonly Before[];
 }
 
@@ -25,7 +25,7 @@ interface CauseLike {
 export const causeKey = ({ metric, company, year }: CauseLike): string =>
   placeKey({ metric_id: metric.id, company_id: company.id, year });
 
-/** The value itself, and the same slip in other cells of the questionnaire: one decision is for all of them. */
+/** The value itself, and the same slip in other cells of the questionnaire: one decision covers all of them. */
 export function placesOf({ metric, company, year, version, alike }: Cause): CausePlace[] {
   const place = (metric_id: number, seen: number) => ({ metric_id, company_id: company.id, year, version: seen });
   return [place(metric.id, version), ...alike.map((one) => place(one.metric.id, one.version))];
@@ -40,7 +40,7 @@ export const pickOf = (cause: Cause): Pick => ({
 
 export type Picks = ReadonlyMap<string, Pick>;
 
-/** Ticks or unticks one row; with a range, all rows from the one touched before get the same. */
+/** Ticks or unticks one row; with a range, also all rows from the last touched one. */
 export function toggle(picks: Picks, rows: readonly Cause[], key: string, from?: string): Picks {
   const keys = rows.map(causeKey);
   const [at, start] = [keys.indexOf(key), from === undefined ? -1 : keys.indexOf(from)];
@@ -54,7 +54,7 @@ export function toggle(picks: Picks, rows: readonly Cause[], key: string, from?:
   return next;
 }
 
-/** Values to send back with what held before, those with the same decision in one call. */
+/** Values to restore to their earlier decisions, grouped into one call per decision. */
 export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, number>) {
   const values = picks.flatMap(({ places, before }) =>
     places.map((place, at) => ({
@@ -72,7 +72,7 @@ export function restoring(picks: readonly Pick[], versions: ReadonlyMap<string, 
 
 const isOpen = ({ decision }: Cause): boolean => decision === null;
 
-/** Where to go on after a decision: the next row without one, looking on from here and around; else stay. */
+/** The next undecided row after a decision, wrapping around; else the same row. */
 export function nextUndecided(rows: readonly Cause[], key: string): string {
   const at = rows.findIndex((row) => causeKey(row) === key);
   const around = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
@@ -80,7 +80,7 @@ export function nextUndecided(rows: readonly Cause[], key: string): string {
   return next ? causeKey(next) : key;
 }
 
-/** The row so many steps away, within the list. */
+/** The row that many steps away, within the list. */
 export function stepFrom(rows: readonly Cause[], key: string | undefined, by: 1 | -1): string | undefined {
   const at = rows.findIndex((row) => causeKey(row) === key);
   const next = at < 0 ? rows[0] : rows[Math.min(rows.length - 1, Math.max(0, at + by))];

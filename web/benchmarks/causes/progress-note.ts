@@ -3,7 +3,7 @@ import type { Locale } from '#domain/language/text.ts';
 import type { CauseProgress } from './requests.ts';
 import { progressTexts } from './texts.ts';
 
-/** What a calculation brought along: how many causes, decisions taken over, values that changed since. */
+/** A summary of a calculation: number of causes, decisions carried over, values changed since. */
 export function progressNote({ causes, carried, changed }: CauseProgress, locale: Locale): string {
   const texts = progressTexts[locale];
   return [

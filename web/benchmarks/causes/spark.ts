@@ -12,11 +12,11 @@ interface MarketYear {
 
 const EDGE = 5;
 
-/** Slips are thousands apart, so values are shown by their logarithm; where one is not positive, as they are. */
+/** Slips are thousands apart, so values use a logarithmic scale; a linear one if any is not positive. */
 export const isLogarithmic = (values: readonly number[]): boolean =>
   values.length > 0 && values.every((value) => value > 0);
 
-/** Where the company's years and the market around them stand: years from left to right, values from bottom to top. */
+/** The coordinates of the company's years and of the market around them. */
 export function sparkOf(history: readonly YearValue[], market: readonly MarketYear[], width: number, height: number) {
   const band = market.flatMap(({ year, p25, p75 }) => (p25 === null || p75 === null ? [] : [{ year, p25, p75 }]));
   const middle = market.flatMap(({ year, median }) => (median === null ? [] : [{ year, value: median }]));
@@ -33,7 +33,7 @@ export function sparkOf(history: readonly YearValue[], market: readonly MarketYe
   return {
     own: history.toSorted((a, b) => a.year - b.year).map(at),
     median: middle.map(at),
-    // Around its outline, so that it can be drawn in one stroke.
+    // Along its outline, so that it can be drawn in one stroke.
     band: [
       ...band.map(({ year, p75 }) => at({ year, value: p75 })),
       ...band.toReversed().map(({ year, p25 }) => at({ year, value: p25 })),

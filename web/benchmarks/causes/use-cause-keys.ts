@@ -8,9 +8,9 @@ interface CauseKeys {
   readonly undoLast: () => void;
   readonly search: () => void;
   readonly help: () => void;
-  /** From a row to what is said of it. */
+  /** Moves from a row to its details. */
   readonly enter: () => void;
-  /** Clears what is ticked, or goes back to the row. */
+  /** Clears the ticks, or goes back to the row. */
   readonly leave: () => void;
 }
 
@@ -18,8 +18,8 @@ const isTyping = (target: Element): boolean =>
   target.closest('input:not([type=checkbox]), textarea, [contenteditable], [role=dialog], [role=menu]') !== null;
 
 /**
- * The desk by keys, by their places: a Russian layout has the same keys under other letters. Letters work only while the
- * focus is on the desk: elsewhere they belong to those who speak to their computer.
+ * Keyboard shortcuts of the desk, by key position: a Russian layout has other letters on the same keys. Letters work
+ * only while the focus is on the desk, so that they do not disturb speech control elsewhere.
  */
 export function useCauseKeys(place: RefObject<HTMLElement | null>, keys: CauseKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -7,7 +7,7 @@ import { FIELDS } from './CauseList.tsx';
 
 export type CausesOfPage = ReturnType<typeof useCauses>;
 
-/** The causes the address asks for. */
+/** The causes that the address requests. */
 export function useCauses(id: string) {
   const search = useSearch({ from: '/benchmarks/$benchmarkId/anomalies' });
   const change = useChangeSearch();
@@ -28,6 +28,6 @@ export function useCauses(id: string) {
     query: (asked) => ({ ...asked, ...(folded.length > 0 && { folded }) }),
     quiet: true,
   });
-  // Files are made of what is folded too.
+  // Files include collapsed rows too.
   return { query, unfolded: list.query, folded, onFold, page: data, table };
 }

@@ -14,7 +14,7 @@ import { causeTexts } from './texts.ts';
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** Sends decisions; the rows they are about are shown as the server now has them, and stay where they are. */
+/** Sends decisions; their rows are updated from the answer and stay in place. */
 function useSendDecision(id: string) {
   const versions = useRef(new Map<string, number>());
   const show = ({ results, progress }: Output<typeof decideCauses>) => {
@@ -33,7 +33,7 @@ function useSendDecision(id: string) {
   const { mutateAsync, isPending } = useCall(decideCauses, { show, quiet: (error) => statusOf(error) === 409 });
   const send = async (body: CallInput<typeof decideCauses>['body'], asked: number) => {
     const { results } = await mutateAsync({ params: { id }, body });
-    // What is no longer doubtful after the decision has left the list.
+    // Refetch, because values no longer in doubt have left the list.
     if (results.length < asked) void queryClient.invalidateQueries({ queryKey: ['benchmarks'] });
   };
   return { send, isPending, versions };
@@ -41,19 +41,19 @@ function useSendDecision(id: string) {
 
 const REASONS = 8;
 
-/** Decisions about causes, one after another or for many at once, each of which can be taken back as it was before. */
+/** Decisions about one or many causes, each of which can be undone. */
 export function useDecisions(id: string, onReasonNeeded: () => void) {
   const texts = useTexts(causeTexts);
   const locale = useLocale();
   const { send, isPending, versions } = useSendDecision(id);
-  // Kept for the next row, because mistakes repeat.
+  // Stays for the next row, because mistakes repeat.
   const [reason, setReason] = useState('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  // A decision that waits for its reason.
+  // A decision waiting for its reason.
   const [wanted, setWanted] = useState<Decision | null>(null);
   // A concurrent decision and the one that was refused.
   const [conflict, setConflict] = useState<string | null>(null);
-  // As they were before they were decided about, the last ones last.
+  // The earlier states of decided causes, the latest last.
   const [done, setDone] = useState<readonly (readonly Pick[])[]>([]);
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
@@ -67,7 +67,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
     }
   };
 
-  /** Whether it was saved. */
+  /** Returns whether it was saved. */
   const decide = async (picks: readonly Pick[], decision: Decision) => {
     const why = reason.trim();
     if (isPending || picks.length === 0) return false;
@@ -93,7 +93,7 @@ export function useDecisions(id: string, onReasonNeeded: () => void) {
   };
 
   const last = done.at(-1);
-  /** The row it was about. */
+  /** Returns the key of the affected row. */
   const undoLast = async () => {
     if (!last || isPending) return undefined;
     const taken = await attempt(async () => {

@@ -12,7 +12,7 @@ export type Selection = ReturnType<typeof useSelection>;
 
 const NOTHING: Picks = new Map();
 
-/** Which causes are ticked. What is ticked belongs to one filter: another filter begins again. */
+/** Which causes are ticked. The ticks belong to one filter: another filter clears them. */
 export function useSelection(id: string, rows: readonly Cause[], count: number, query: CauseQuery) {
   const texts = useTexts(causeTexts);
   const filter = JSON.stringify([id, { ...query, page: 0, page_size: 0, ordering: '' }]);
@@ -47,7 +47,7 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
     picks,
     all: picks.size === 0 ? ('none' as const) : picks.size >= count ? ('all' as const) : ('some' as const),
     pending,
-    // A row seen after it was ticked is sent as it is now.
+    // A row seen after it was ticked is sent in its current state.
     toggle: (key: string, range: boolean) =>
       put(toggle(refresh(picks, rows), rows, key, range ? last : undefined), key),
     toggleAll: async () => (picks.size > 0 ? clear() : put(new Map((await whole()).map((one) => [one.key, one])))),
@@ -55,7 +55,7 @@ export function useSelection(id: string, rows: readonly Cause[], count: number, 
   };
 }
 
-/** Ticked rows as the list shows them now. */
+/** Ticked rows in their current state. */
 export function refresh(picks: Picks, rows: readonly Cause[]): Picks {
   const next = new Map(picks);
   for (const row of rows) if (next.has(causeKey(row))) next.set(causeKey(row), pickOf(row));

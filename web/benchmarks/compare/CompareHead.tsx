@@ -46,7 +46,7 @@ interface CompareHeadProps {
   readonly comparison: Output<typeof compareBenchmarks>;
 }
 
-/** The two calculations side by side with what differs; what they share in one line; who joined and who left. */
+/** The two calculations side by side with their differences; shared parameters in one line; who joined and who left. */
 export function CompareHead({ id, otherId, comparison }: CompareHeadProps) {
   const texts = useTexts(compareTexts);
   const locale = useLocale();

@@ -67,7 +67,7 @@ interface MoversDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Everybody who moved one indicator, largest effect first, and the cells of the one chosen. */
+/** All companies that changed one indicator, largest effect first, and the cells of the chosen one. */
 export function MoversDrawer({ calls, moved: { metric }, onClose }: MoversDrawerProps) {
   const texts = useTexts(moverTexts);
   const movers = useQuery(read(listMovers, { ...calls, query: { ...calls.query, metric: metric.id } }));

@@ -17,7 +17,7 @@ import { compareTexts } from './texts.ts';
 
 const SECOND = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** A figure as it is, and under it what it was. */
+/** The current figure, and below it the earlier one. */
 function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; locale: Locale }) {
   const texts = compareTexts[locale];
   const [before, after] = [row.before[figure], row.after[figure]];
@@ -37,7 +37,7 @@ function Pair({ row, figure, locale }: { row: Moved; figure: ComparedFigure; loc
   );
 }
 
-/** The change of the figure that moved most: more or less, which is neither good nor bad here. */
+/** The change of the figure that changed most: more or less, without judging it good or bad. */
 function Largest({ row: { largest, effect }, locale }: { row: Moved; locale: Locale }) {
   const texts = compareTexts[locale];
   if (!largest) return MISSING;
@@ -56,7 +56,7 @@ function Largest({ row: { largest, effect }, locale }: { row: Moved; locale: Loc
   );
 }
 
-/** The reasons, the one with the largest effect first, and who moved it most. */
+/** The reasons, largest effect first, and the companies with the largest effect. */
 export function Because({ row: { because, movers }, locale }: { row: Moved; locale: Locale }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function Because({ row: { because, movers }, locale }: { row: Moved; loca
   );
 }
 
-/** For clients without reasons: those are other companies' data. */
+/** Clients see no reasons, because those are other companies' data. */
 export function compareColumns(locale: Locale, forClient = false): readonly Column<Moved>[] {
   const texts = compareTexts[locale];
   const figure = (id: ComparedFigure, help?: string): Column<Moved> => ({

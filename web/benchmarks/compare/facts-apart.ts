@@ -1,6 +1,6 @@
 type Facts = readonly (readonly [name: string, value: unknown])[];
 
-/** What two lists of facts share, and what each has alone; until both have come they share nothing. */
+/** The facts that two lists share, and those of each alone; until both have loaded they share nothing. */
 export function factsApart<F extends Facts>(one: F | undefined, other: F | undefined) {
   const [before, after] = [new Map(one), new Map(other)];
   const isShared = ([name, value]: F[number]): boolean =>

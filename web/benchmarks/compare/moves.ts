@@ -14,11 +14,11 @@ const KEYS: Readonly<Record<string, (row: Moved) => number | string | null>> = {
   metric: ({ metric }) => metric.description,
   process: ({ metric }) => metric.rootProcess.name,
   effect: ({ effect }) => effect,
-  // A large fall is as telling as a large rise.
+  // A large fall matters as much as a large rise.
   ...Object.fromEntries(COMPARED.map((figure) => [figure, distance(figure)])),
 };
 
-/** The moves in the order asked for. */
+/** The changes in the requested order. */
 export const orderedMoves = (rows: readonly Moved[], ordering: string | undefined): readonly Moved[] =>
   sortRows(rows, ordering, KEYS);
 

@@ -24,7 +24,7 @@ import { togglePicked } from './choice.ts';
 import { historyColumns } from './history-columns.tsx';
 import { historyTexts } from './texts.ts';
 
-/** One of the two lists of calculations; two rows ticked can be compared. */
+/** One of the two lists of calculations; two ticked rows can be compared. */
 export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function HistoryList({ of }: { of: 'analysts' | 'clients' }) {
       historyColumns(locale, {
         without: [
           ...(withCompany ? [] : ['company']),
-          // A client's calculation only points at a release.
+          // A client's calculation only refers to a release.
           ...(of === 'clients' ? ['company_count'] : []),
           ...(withAuthor ? [] : ['author']),
           ...(mayCall(listBenchmarks, 'comment') ? [] : ['comment']),

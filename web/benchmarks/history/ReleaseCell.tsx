@@ -5,7 +5,7 @@ import { StatusChip } from '#web/ui/StatusChip.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { historyTexts } from './texts.ts';
 
-/** The release clients read of a calculation, or how far its publication is. */
+/** The release of a calculation, or the progress of its publication. */
 export function ReleaseCell({ benchmark: { release, publishing } }: { benchmark: Benchmark }) {
   const texts = useTexts(historyTexts);
   const locale = useLocale();

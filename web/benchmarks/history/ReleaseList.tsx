@@ -10,7 +10,7 @@ import { useMarketOpen } from '../MarketClosed.tsx';
 import { releaseDate } from '../release/kept.ts';
 import { releaseListTexts } from './texts.ts';
 
-/** All that was published: every release stays open, and an earlier one can be compared with the newest. */
+/** All releases: each stays readable, and an earlier one can be compared with the newest. */
 export function ReleaseList() {
   const texts = useTexts(releaseListTexts);
   const locale = useLocale();

@@ -7,11 +7,11 @@ export interface Side {
   readonly label: string;
   readonly before: number | null;
   readonly after: number | null | undefined;
-  /** It counts companies: every digit of it is meant. */
+  /** A number of companies, shown with every digit. */
   readonly counts?: boolean;
 }
 
-/** Digits that tell the quartiles apart, and what was from what would be. */
+/** Digits that distinguish the quartiles, and before from after. */
 function digitsOf(sides: readonly Side[]): Digits {
   const of = (side: 'before' | 'after') =>
     sides.flatMap((one) => (one.counts || typeof one[side] !== 'number' ? [] : [one[side]]));
@@ -26,7 +26,7 @@ interface BeforeAfterProps {
   readonly pending?: boolean;
 }
 
-/** Figures before a change and after it; what differs is bold. */
+/** Figures before and after a change; differences are bold. */
 export function BeforeAfter({ heads, sides, pending = false }: BeforeAfterProps) {
   const locale = useLocale();
   const digits = digitsOf(sides);

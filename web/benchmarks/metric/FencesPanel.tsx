@@ -28,7 +28,7 @@ interface FencesPanelProps {
   readonly metric: BenchmarkMetric;
 }
 
-/** Fences set by hand: what would change is shown while typing, nothing is saved before the button. */
+/** Fences set by hand: the effect is previewed while typing and saved only with the button. */
 export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: FencesPanelProps) {
   const texts = useTexts(fenceTexts);
   const locale = useLocale();
@@ -50,7 +50,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
   const debounced = useDebouncedValue({ low: Number.isNaN(low) ? null : low, high: Number.isNaN(high) ? null : high });
   const changed = debounced.low !== set.low || debounced.high !== set.high;
   const tried = useQuery({
-    // What the figures would be with other fences; nothing is saved.
+    // Previews the figures with other fences; nothing is saved.
     ...read(setThreshold, {
       body: {
         benchmark_id: benchmark.id,
@@ -74,7 +74,7 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
         onSuccess: () => {
           setTyped(null);
           setReason('');
-          // The button pressed has nothing more to do, and what cannot be pressed cannot hold the focus.
+          // Move focus, because the pressed button is disabled now.
           section.current?.focus({ preventScroll: true });
         },
       },

@@ -22,13 +22,13 @@ interface MetricChartsProps {
   readonly page: BenchmarkMetricPage;
   readonly own: CompanyLine | undefined;
   readonly lines: readonly CompanyLine[];
-  /** The group whose figures these are; none: the whole market. */
+  /** The group of these figures; none: the whole market. */
   readonly group?: string | null;
-  /** The newest year is drawn by the latest values of all companies. */
+  /** The newest year shows the latest values of all companies. */
   readonly latest?: boolean;
 }
 
-/** The market in words, its spread and its years; redrawn only when the figures are new. */
+/** The market in words, its spread and its years; memoised, so that only new figures redraw it. */
 export const MetricCharts = memo(function MetricCharts({
   page,
   own,

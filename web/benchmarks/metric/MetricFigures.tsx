@@ -12,7 +12,7 @@ import { Muted } from '#web/ui/Muted.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { benchmarkMetricTexts } from './texts.ts';
 
-/** The unit is smaller than its number; on a phone a long one goes under it rather than over the neighbour. */
+/** The unit is smaller than its number; on a phone a long unit wraps below it instead of overlapping. */
 const OVER_UNIT = {
   '& > span': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
   '& > span > span': { display: { xs: 'inline-block', sm: 'inline' }, fontSize: '0.875rem', fontWeight: 400 },

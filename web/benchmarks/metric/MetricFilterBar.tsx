@@ -20,7 +20,7 @@ interface MetricFilterBarProps {
   readonly onLines: (companies: number[]) => void;
 }
 
-/** What the values are narrowed to and whose lines are drawn; each field by its own right. */
+/** The filters of the values and the companies whose lines are drawn; each field has its own right. */
 export function MetricFilterBar(props: MetricFilterBarProps) {
   const { id, metricId, filters, onFilters } = props;
   const texts = useTexts(benchmarkMetricTexts);
@@ -78,7 +78,7 @@ export function MetricFilterBar(props: MetricFilterBarProps) {
             color="secondary"
             onClick={() => {
               onFilters({ industry: [], it_system: [], year: [], company: [] });
-              // The button goes with the filters.
+              // Move focus, because the button disappears with the filters.
               bar.current?.focus({ preventScroll: true });
             }}
           >

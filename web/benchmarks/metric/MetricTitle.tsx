@@ -17,7 +17,7 @@ interface MetricTitleProps {
   readonly metric: BenchmarkMetric | undefined;
 }
 
-/** Until the indicator has come the page is named as its address is; the heading stays, and with it the focus. */
+/** The page's default title is shown until the indicator loads; the heading stays mounted, and so does its focus. */
 export const MetricTitle = memo(function MetricTitle({ id, metric }: MetricTitleProps) {
   const texts = useTexts(benchmarkMetricTexts);
   const groups = useTexts(groupTexts);

@@ -9,7 +9,7 @@ import { neighboursOf, rowsOf, type ResultRow } from '../result/rows.ts';
 import { useResult } from '../use-result.ts';
 import { benchmarkMetricTexts } from './texts.ts';
 
-/** To the indicator before and after this one within its process; filters go along. */
+/** Links to the previous and next indicator in the process, with the same filters. */
 export function Neighbours({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const navigate = useNavigate({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });

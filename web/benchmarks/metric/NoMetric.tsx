@@ -6,7 +6,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { groupTexts } from '../release/texts.ts';
 import { benchmarkMetricTexts, marketChartTexts } from './texts.ts';
 
-/** That a calculation has no such indicator, or that the chosen group has no figures of it. */
+/** Shows that a calculation has no such indicator, or that the chosen group has no figures of it. */
 export function NoMetric({ id, inGroup = false }: { id: string; inGroup?: boolean }) {
   const texts = useTexts(benchmarkMetricTexts);
   const charts = useTexts(marketChartTexts);

@@ -19,7 +19,7 @@ import { WithholdCell } from './WithholdCell.tsx';
 const namedIn = (refs: readonly Ref[], id: number | undefined): Ref | null | undefined =>
   id === undefined ? null : refs.find((one) => one.id === id);
 
-/** The figure of a release that the filters name, one value of each at most; null while its names are not known. */
+/** The figure of a release that matches the filters, with at most one value each; null while the names load. */
 function usePublishedCell(id: string, metric: BenchmarkMetric, filters: MetricFilters): ReleaseCell | null {
   const { data } = useQuery(dictQuery(id, metric.id));
   if (!data) return null;
@@ -35,7 +35,7 @@ interface PublishedFiguresProps {
   readonly filters: MetricFilters;
 }
 
-/** For the staff, beside the exact figures: what clients read of this indicator; it can be kept back from the next releases. */
+/** Shows the staff what clients read of this indicator; it can be withheld from the next releases. */
 export function PublishedFigures({ id, metric, filters }: PublishedFiguresProps) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();

@@ -47,7 +47,7 @@ function Period({ years, year }: { years: readonly number[]; year: number | unde
   );
 }
 
-/** One indicator as a client reads it: the market of a group from the release, the company's place, the years. */
+/** One indicator for clients: the market of a group from the release, the company's place, the years. */
 export function ReleaseMetric({ id, metricId }: { id: string; metricId: number }) {
   const texts = useTexts(benchmarkMetricTexts);
   const { mayCall } = usePerson();

@@ -16,11 +16,11 @@ import { withholdTexts } from '../publication/withhold-texts.ts';
 
 interface WithholdCellProps {
   readonly cell: ReleaseCell;
-  /** Clients read it now: it can be withheld from the next releases. */
+  /** Clients can read it now, so it can be withheld from the next releases. */
   readonly readable: boolean;
 }
 
-/** Whether a figure will be in the next release, and the way to change that. */
+/** Whether a figure will be in the next release, with a button to change that. */
 export function WithholdCell({ cell, readable }: WithholdCellProps) {
   const texts = useTexts(withholdTexts);
   const { data } = useQuery(read(listWithheld, {}));

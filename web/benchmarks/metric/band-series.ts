@@ -2,7 +2,7 @@ import type { ChartTokens } from '#web/ui/chart/Chart.tsx';
 
 type Values = readonly (number | null)[];
 
-/** The half of the market around the median, as two stacked series; a single year has no width, its half is a bar. */
+/** The middle half of the market as two stacked series; a single year has no width and becomes a bar. */
 export function bandSeries(p25: Values, p75: Values, tokens: ChartTokens, barWidth: number) {
   const single = p25.length < 2;
   const band = { color: tokens.band, opacity: 0.85 };

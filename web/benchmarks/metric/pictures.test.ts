@@ -1,4 +1,4 @@
-// Pictures of the charts, compared with those in pictures/. Renew them after a wanted change with `-u`, and look at them.
+// Pictures of the charts, compared with those in pictures/. Update them after an intended change with `-u` and review.
 import { expect, test } from 'vitest';
 import { themeFor } from '#web/app/theme/theme.ts';
 import { drawSvg } from '#web/ui/chart/testing/draw-svg.ts';
@@ -26,7 +26,7 @@ const lines = [
     [2024, 20],
     [2025, 21],
   ]),
-  // A year without a value is a hole in the line.
+  // A year without a value is a gap in the line.
   lineOf(3, 'Бета', [
     [2023, 13],
     [2025, 24],
@@ -34,7 +34,7 @@ const lines = [
 ];
 const [year2025] = byYear.slice(-1);
 
-/** The numbers that stand in a picture, in order. */
+/** The numbers in a picture, in order. */
 const numbersIn = (svg: string): string[] =>
   [...svg.matchAll(/>([^<>]*)<\/text>/g)].map(([, text]) => text!).filter((text) => /^[\d\u202f]+(,\d+)?$/.test(text));
 
@@ -82,13 +82,13 @@ test('the same data give the same picture, in whatever order charts were drawn b
   expect(spread({ values, lines })).toBe(before);
 });
 
-/** What is read differs from what was meant by a pixel at most. */
+/** A value read from the picture differs by a pixel at most. */
 function near(picture: { readonly pixel: number }, found: readonly number[], expected: readonly number[]): void {
   expect(found).toHaveLength(expected.length);
   found.forEach((value, place) => expect(Math.abs(value - expected[place]!)).toBeLessThanOrEqual(picture.pixel));
 }
 
-/** The market moved and stretched: below zero, across it, in thousands and in thousandths. */
+/** The market moved and stretched: negative, across zero, in thousands and in thousandths. */
 const markets = [
   ['as it is', 1, 0],
   ['of thousands', 1000, 0],
@@ -124,7 +124,7 @@ test.each(markets)('who reads the spread of a market %s off the axis reads its f
     picture.symbols(`fill="${light.ink}"`),
     moved.slice(0, 12).map(({ value }) => value),
   );
-  // What lies far beyond stands at the edge as an arrow.
+  // A value far outside is an arrow at the edge.
   near(picture, picture.symbols(`stroke="${light.bad}"`), [windowOf(data)[1], at(17)]);
 });
 

@@ -11,19 +11,19 @@ import { tooltipOf } from './tooltip.ts';
 
 export interface SpreadChartData {
   readonly metric: BenchmarkMetric;
-  /** Values of companies, for those who may see them. */
+  /** Companies' values, for those who may see them. */
   readonly values: readonly ObservedValue[];
   readonly own: number | null;
   readonly lines: readonly CompanyLine[];
-  /** The group whose figures these are; none: the whole market. */
+  /** The group of these figures; none: the whole market. */
   readonly group?: string | null | undefined;
 }
 
-/** A value to look at, drawn apart from the others: outside the fences and not kept, or excluded by decision. */
+/** A value drawn separately: outside the fences and not confirmed, or excluded by decision. */
 export const isSetApart = ({ is_low_outlier, is_high_outlier, decision }: ObservedValue): boolean =>
   decision === 'exclude' || ((is_low_outlier || is_high_outlier) && decision !== 'keep');
 
-/** The latest value of each company: what the market's figures are made of. */
+/** The latest value of each company, which the market's figures are computed from. */
 export function latestOf(values: readonly ObservedValue[]): readonly ObservedValue[] {
   const latest = new Map<number, ObservedValue>();
   for (const one of values) {
@@ -33,10 +33,10 @@ export function latestOf(values: readonly ObservedValue[]): readonly ObservedVal
   return [...latest.values()];
 }
 
-/** Points are drawn apart from each other without chance: the same data give the same picture. */
+/** Deterministic jitter, so that the same data give the same picture. */
 export const jitter = (at: number): number => (((at * 37) % 97) / 97 - 0.5) * 1.1;
 
-/** The part of the axis that is drawn: what is usual, with some air; what is set apart may lie far beyond it. */
+/** The visible part of the axis: the usual values with a margin; outliers may be far outside. */
 export function windowOf({ metric, values, own, lines }: SpreadChartData): readonly [number, number] {
   const { p10, p25, p75, p90 } = metric;
   const counted = [
@@ -50,7 +50,7 @@ export function windowOf({ metric, values, own, lines }: SpreadChartData): reado
   return [low - air, high + air];
 }
 
-/** What stands at a value: outside which fence, decided how. */
+/** The mark of a value: outside which fence, and the decision. */
 export function markOf(value: ObservedValue, locale: Locale): string {
   const texts = marketChartTexts[locale];
   return [
@@ -63,7 +63,7 @@ export function markOf(value: ObservedValue, locale: Locale): string {
 /** Under the market's figures. */
 const OWN_ROW = 6;
 
-/** The numbers under the chart: every value for those who may see them, the latest first, else the market's figures. */
+/** The table of the chart: every value, latest first, for those who may see them, else the market's figures. */
 export function spreadNumbers({ metric, values, own, group }: SpreadChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
   const digits = marketDigits(metric);
@@ -123,7 +123,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
     ],
   ] as const;
   const [from, to] = windowOf({ ...data, values });
-  // What lies beyond the window stands at its edge as an arrow; the tooltip knows the value.
+  // A value outside the window is an arrow at its edge; the tooltip shows the value.
   const edge = (value: number) =>
     value < from
       ? { symbol: 'triangle', symbolRotate: 90 }
@@ -148,7 +148,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
           ]
         : [],
     );
-  // A name at the very edge would be cut there: it leans inwards.
+  // A name at the edge would be cut off, so it is aligned inwards.
   const leaning = (value: number) => {
     const share = (value - from) / (to - from);
     return share > 0.84 ? { align: 'right' } : share < 0.16 ? { align: 'left' } : {};
@@ -158,7 +158,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
     name,
     symbol: 'none',
     lineStyle: { color: colour, width: dashed ? 1 : 2.5, type: dashed ? 'dashed' : 'solid' },
-    // Fences are named under the axis, the company's value above the picture: they do not meet.
+    // Fences are labelled below the axis and the company's value above the picture, so that they do not overlap.
     label: {
       show: true,
       formatter: name,
@@ -185,7 +185,7 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         return tooltipOf(tip[0], tip[1]);
       },
     },
-    // The ends of the axis are no round numbers: neither labels nor lines stand there.
+    // The ends of the axis are not round numbers, so they have no labels or lines.
     xAxis: {
       type: 'value',
       min: from,
@@ -216,8 +216,8 @@ export function spreadOption(data: SpreadChartData, locale: Locale, tokens: Char
         symbolSize: 7,
         color: tokens.ink,
         itemStyle: { opacity: 0.35 },
-        // The line across needs a series to stand on, whether it has points or not.
-        // By itself ECharts rounds where a line stands to two decimals: 0.026 would stand at 0.03.
+        // The line needs a series, even one without points.
+        // By default ECharts rounds the position of a line to two decimals: 0.026 would be drawn at 0.03.
         markLine: { silent: true, symbol: 'none', animation: false, precision: 20, data: marks },
       },
       {

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Names come from people: in a tooltip, which is HTML, they must stay text. */
+/** Names are typed by people, so they must be escaped in an HTML tooltip. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
 
 /** A tooltip: a heading and lines of a name and a value. */

@@ -9,14 +9,14 @@ import { metricPage } from '../release/join-own.ts';
 import { releaseQuery } from '../release/requests.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
 
-/** One indicator of the release as an employee of a company reads it: the chosen group, the chosen year. */
+/** One indicator of the release for an employee of a company: the chosen group and year. */
 export function useReleaseMetric(id: string, metricId: number) {
   const locale = useLocale();
   const queries = useQueryClient();
   const { mayCall } = usePerson();
   const search = useSearch({ from: '/benchmarks/$benchmarkId/metrics/$metricId' });
   const { release, view } = useRelease(id);
-  // The newest year is shown by the latest values.
+  // The newest year shows the latest values.
   const years = mayCall(getBenchmarkMetric, 'year') ? (view.data?.market.years.slice(0, -1) ?? []) : [];
   const year = years.find((one) => one === search.year);
   const group = useGroupName(id, view.data?.group);
@@ -24,7 +24,7 @@ export function useReleaseMetric(id: string, metricId: number) {
     () => view.data && metricPage(view.data.market, view.data.own, { id: metricId, year, group }, locale),
     [view.data, metricId, year, group, locale],
   );
-  // Groups by system have only what differs by system: the indicator itself is still told of.
+  // Groups by system have only indicators that differ by system: the indicator's name is still shown.
   const isMissing = view.data !== undefined && page === undefined;
   const whole = useQuery({ ...releaseQuery(queries, release ?? 0, WHOLE_MARKET), enabled: isMissing });
   const named = useMemo(

@@ -14,17 +14,17 @@ import { tooltipOf } from './tooltip.ts';
 export interface YearChartData {
   readonly mtype: MetricType;
   readonly byYear: BenchmarkMetricPage['by_year'];
-  /** The own company, when its line is wanted. */
+  /** The own company, when its line is shown. */
   readonly own: CompanyLine | undefined;
   readonly lines: readonly CompanyLine[];
-  /** The group whose figures these are; none: the whole market. */
+  /** The group of these figures; none: the whole market. */
   readonly group?: string | null | undefined;
 }
 
-/** Symbols and dots tell lines apart without colour. */
+/** Symbols and dots distinguish lines without colour. */
 const SYMBOLS = ['triangle', 'rect', 'diamond', 'emptyCircle', 'emptyTriangle', 'emptyRect', 'emptyDiamond'] as const;
 
-/** All years that anything is known of, in order. */
+/** All years with any data, in order. */
 export const yearsOf = ({ byYear, own, lines }: Omit<YearChartData, 'mtype'>): number[] =>
   [
     ...new Set([
@@ -33,7 +33,7 @@ export const yearsOf = ({ byYear, own, lines }: Omit<YearChartData, 'mtype'>): n
     ]),
   ].toSorted((a, b) => a - b);
 
-/** One number of digits for all years of the market, and that of companies' values. */
+/** One number of digits for all years of the market, and one for companies' values. */
 function digitsOf({ byYear, mtype }: YearChartData) {
   const market = finestDigits(byYear);
   return { market, value: valueDigits(mtype, market) };
@@ -42,7 +42,7 @@ function digitsOf({ byYear, mtype }: YearChartData) {
 const pointsOn = (years: readonly number[], { points }: CompanyLine): (number | null)[] =>
   years.map((year) => points.find((point) => point.year === year)?.value ?? null);
 
-/** The numbers under the chart: one row a year. */
+/** The table of the chart, one row per year. */
 export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
   const texts = marketChartTexts[locale];
   const years = yearsOf(data);
@@ -78,13 +78,13 @@ export function yearNumbers(data: YearChartData, locale: Locale): ChartNumbers {
 type Values = readonly (number | null | undefined)[];
 const known = (values: Values): number[] => values.filter((value) => typeof value === 'number');
 
-/** Years whose half of the market stands alone between hidden years: an area would have no width there. */
+/** Years shown between hidden years: the band would have no width there. */
 export const yearsAlone = (p25: Values, p75: Values): number[] => {
   const isKnown = (at: number): boolean => typeof p25[at] === 'number' && typeof p75[at] === 'number';
   return [...p25.keys()].filter((at) => isKnown(at) && !isKnown(at - 1) && !isKnown(at + 1));
 };
 
-/** An edge of the band is named where no other name stands at the end of the lines: a name takes about a tenth of the height. */
+/** Whether an edge of the band has room for its name at the end of the lines; it takes a tenth of the height. */
 function hasRoom(edge: Values, others: readonly Values[]): boolean {
   const drawn = known([edge, ...others].flat());
   const apart = (Math.max(...drawn) - Math.min(...drawn)) * 0.12;
@@ -92,7 +92,7 @@ function hasRoom(edge: Values, others: readonly Values[]): boolean {
   return end !== undefined && known(others.map((one) => one.at(-1))).every((other) => Math.abs(other - end) > apart);
 }
 
-/** The median with the half of the market around it, the company's line above it, others dotted. */
+/** The median with the middle half of the market, the company's line above it, others dotted. */
 export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTokens): EChartsCoreOption {
   const texts = marketChartTexts[locale];
   const ofMedian = texts.median(marketName(data.group ?? null, locale).of);
@@ -104,7 +104,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
   const ofCompany = (value: number | null | undefined) => formatNumber(value, locale, digits.value);
   const own = data.own && pointsOn(years, data.own);
   const named = data.lines.map((line) => ({ name: line.company.name, data: pointsOn(years, line) }));
-  // The two names at the end of the lines step apart.
+  // Keep the two names at the end of the lines apart.
   const last = (values: readonly (number | null | undefined)[]) => values.at(-1) ?? 0;
   const ownAbove = own !== undefined && last(own) >= last(market.map((one) => one?.median));
   const apart = (up: boolean) => ({ offset: [0, own === undefined ? 0 : up ? -9 : 9] });
@@ -132,7 +132,7 @@ export function yearOption(data: YearChartData, locale: Locale, tokens: ChartTok
     ]);
   };
   return {
-    // A changed filter shows its figures at once, not after they have grown.
+    // A changed filter shows its figures immediately, without animation.
     animation: false,
     grid: { left: 8, right: 72, top: 16, bottom: 8, outerBoundsMode: 'same' },
     tooltip: { trigger: 'axis', formatter: tooltip },

@@ -8,7 +8,7 @@ type Years = BenchmarkMetricPage['by_year'];
 
 const listed = (years: Years): string => years.map(({ year }) => year).join(', ');
 
-/** What stands under the picture by year: which years are of an earlier release, which are not shown and why. */
+/** The notes below the chart: which years are from an earlier release, which are hidden and why. */
 export function yearNotes(byYear: Years, locale: Locale): string[] {
   const texts = marketChartTexts[locale];
   const kept = keptReleases(byYear).map(({ release_id, date }) =>

@@ -7,12 +7,12 @@ import { Muted } from '#web/ui/Muted.tsx';
 interface EvidenceProps {
   readonly title: string;
   readonly hint?: string | undefined;
-  /** At the right end of the heading: the way to the whole list. */
+  /** A link to the whole list, at the right end of the heading. */
   readonly link?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One part of what there is to see before publishing. */
+/** One section of the check before publishing. */
 export function Evidence({ title, hint, link, children }: EvidenceProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { ShortTable, type ShortTableProps } from '../ShortTable.tsx';
 import { Evidence } from './Evidence.tsx';
 import { releaseTexts } from './release-texts.ts';
 
-/** Rows seen before the person asks for more. */
+/** Rows shown before the person expands the list. */
 const FEW = 6;
 
 interface EvidenceListProps<R extends object> extends Omit<ShortTableProps<R>, 'rows' | 'list'> {
@@ -16,7 +16,7 @@ interface EvidenceListProps<R extends object> extends Omit<ShortTableProps<R>, '
   readonly list: { readonly count: number; readonly results: readonly R[] };
 }
 
-/** The first rows of a list, the others that came with it on demand, and how many there are beyond; an empty one is not shown. */
+/** The first rows of a list, more on demand, and the number beyond those; an empty list is not shown. */
 export function EvidenceList<R extends object>({ title, hint, list, ...table }: EvidenceListProps<R>) {
   const texts = useTexts(releaseTexts);
   const [whole, setWhole] = useState(false);

@@ -49,7 +49,7 @@ interface MovedYearsProps {
   readonly compare: ComparedPage;
 }
 
-/** The table tells of the latest values; clients see the years too, so each that moves leads to its comparison. */
+/** The table shows only the latest values, but clients see years too, so each changed year links to its comparison. */
 function MovedYears({ years, compare }: MovedYearsProps) {
   const texts = useTexts(publicationTexts);
   if (years.length === 0) return null;
@@ -69,7 +69,7 @@ interface FinalMovesProps {
   readonly check: PublicationCheck;
 }
 
-/** What moves against the last final, largest first; each row opens who moved it. */
+/** Changes since the last final calculation, largest first; each row opens who caused it. */
 export function FinalMoves({ id, check: { previous, moved } }: FinalMovesProps) {
   const texts = useTexts(publicationTexts);
   if (!previous || !moved) return <Evidence title={texts.first} hint={texts.firstHint} />;

@@ -54,7 +54,7 @@ export function Members({ check: { moved, newest_year } }: { check: PublicationC
   );
 }
 
-/** Metrics and formulas that were changed since the last final. */
+/** Metrics and formulas changed since the last final calculation. */
 export function MethodologyChanges({ methodology }: { methodology: PublicationCheck['methodology'] }) {
   const texts = useTexts(publicationTexts);
   const { count, results } = methodology;

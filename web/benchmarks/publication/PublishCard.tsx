@@ -19,13 +19,13 @@ import { publicationTexts } from './texts.ts';
 interface PublishCardProps {
   readonly benchmark: Benchmark;
   readonly check: PublicationCheck;
-  /** What clients would read; null: not known yet, or released before. */
+  /** What clients would read; null: not loaded, or already released. */
   readonly trial: ReleaseCheck | null;
   /** The check is being refreshed. */
   readonly checking: boolean;
 }
 
-/** The list of what was found, a comment for the journal, and publishing what was checked and nothing else. */
+/** The list of findings, a comment for the journal, and a button that publishes exactly what was checked. */
 export function PublishCard({ benchmark, check, trial, checking }: PublishCardProps) {
   const { id, publishing, release } = benchmark;
   const texts = useTexts(publicationTexts);

@@ -32,7 +32,7 @@ export function Publishing({ benchmark: { id, publishing } }: { benchmark: Bench
   );
 }
 
-/** That a calculation is the market clients read now. */
+/** Shows that a calculation is the market that clients read now. */
 export function Published({ benchmark: { id, release } }: { benchmark: Benchmark }) {
   const texts = useTexts(publicationTexts);
   const locale = useLocale();

@@ -22,7 +22,7 @@ import { WithheldFigures } from './WithheldFigures.tsx';
 import { WithholdDialog } from './WithholdDialog.tsx';
 import { withholdTexts } from './withhold-texts.ts';
 
-/** What clients would read if the calculation were published now; while it is being built, how far that is. */
+/** What clients would read if the calculation were published now, or the progress of building it. */
 export function ReleaseEvidence({ trial }: { trial: UseQueryResult<Output<typeof checkRelease>> }) {
   const texts = useTexts(releaseTexts);
   const { data } = trial;

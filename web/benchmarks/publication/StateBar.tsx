@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { STATES, type State } from '#domain/benchmarks/release/decide-cells.ts';
 
-/** New figures stand out; what is kept tells something; what is hidden is sand, the harder it is to open the darker. */
+/** New figures stand out; hidden ones are sand, darker the harder they are to open. */
 export const STATE_COLOURS: Readonly<Record<State, string>> = {
   fresh: 'primary.main',
   same: 'market.line',
@@ -13,7 +13,7 @@ export const STATE_COLOURS: Readonly<Record<State, string>> = {
 
 export const countOf = (states: Readonly<Record<string, number>>, state: State): number => states[state] ?? 0;
 
-/** How the figures of a group divide into states; the numbers beside it say the same. */
+/** The share of each state in a group's figures; the numbers beside it say the same. */
 export function StateBar({ states }: { states: Readonly<Record<string, number>> }) {
   return (
     <Box

@@ -29,7 +29,7 @@ function columnsOf(locale: Locale): readonly Column<Row>[] {
   ];
 }
 
-/** What nobody has decided, the strongest first; each row opens it on the desk. */
+/** Undecided causes, strongest first; each row opens it on the desk. */
 export function UndecidedCauses({ id, undecided }: { id: string; undecided: Undecided }) {
   const texts = useTexts(publicationTexts);
   const locale = useLocale();

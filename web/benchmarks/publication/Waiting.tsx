@@ -12,7 +12,7 @@ const NAMED = 8;
 /** The first groups of each list. */
 const LISTED = 6;
 
-/** This many companies of those it takes; the words beside it say the same. */
+/** The number of companies out of those needed; the text beside it says the same. */
 function Pips({ have, need }: { have: number; need: number }) {
   return (
     <Box aria-hidden sx={{ display: 'flex', gap: 0.5 }}>
@@ -31,7 +31,7 @@ interface WaitingProps {
   readonly newcomers: ReleaseCheck['newcomers'];
 }
 
-/** How far the groups with kept figures are from new ones, and the companies of which nothing shows yet. */
+/** How far groups with old figures are from new ones, and the companies not yet in any figure. */
 export function Waiting({ waiting: { results }, newcomers }: WaitingProps) {
   const texts = useTexts(releaseTexts);
   const locale = useLocale();

@@ -34,7 +34,7 @@ function columnsOf(locale: Locale): readonly Column<Withheld>[] {
   ];
 }
 
-/** What analysts keep back from clients; each can be left to the rules again. */
+/** Figures that analysts withhold from clients; each can be released again. */
 export function WithheldFigures() {
   const texts = useTexts(withholdTexts);
   const withheld = useQuery(read(listWithheld, {}));

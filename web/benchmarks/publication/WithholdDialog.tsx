@@ -9,12 +9,12 @@ import { cellText, type ReleaseCell } from './cell-text.ts';
 import { withholdTexts } from './withhold-texts.ts';
 
 interface WithholdDialogProps {
-  /** The figure in question; null: the dialog is closed. */
+  /** The figure; null: the dialog is closed. */
   readonly cell: ReleaseCell | null;
   readonly onClose: () => void;
 }
 
-/** Keeps one figure back from the next releases, with a reason. */
+/** Withholds one figure from the next releases, with a reason. */
 export function WithholdDialog({ cell, onClose }: WithholdDialogProps) {
   const texts = useTexts(withholdTexts);
   const locale = useLocale();

@@ -27,7 +27,7 @@ export function cellColumn<R>(locale: Locale, cellOf: (row: R) => Omit<ReleaseCe
   };
 }
 
-/** How far two figures lie apart, in what they are rounded to. */
+/** The distance of two figures, in rounding steps. */
 function stepsColumn<R extends { readonly steps: number }>(locale: Locale): Column<R> {
   const texts = releaseTexts[locale];
   return {
@@ -38,7 +38,7 @@ function stepsColumn<R extends { readonly steps: number }>(locale: Locale): Colu
   };
 }
 
-/** New figures that lie far from those clients read now, and whose values moved them. */
+/** New figures far from those clients read now, and the companies that caused it. */
 export function movedColumns(locale: Locale): readonly Column<MovedFigure>[] {
   const texts = releaseTexts[locale];
   const valueOf = (figures: MovedFigure['after'], { before, after }: MovedFigure) =>
@@ -70,7 +70,7 @@ function Age({ date }: { date: string }) {
   return <Small sx={{ display: 'block' }}>{texts.age(monthsSince(date, now))}</Small>;
 }
 
-/** Figures that stay as they were because too few companies changed: how old, and how far from new ones. */
+/** Figures that stay unchanged because too few companies changed: their age, and how far they are from new ones. */
 export function keptColumns(locale: Locale): readonly Column<UnchangedFigure>[] {
   const texts = releaseTexts[locale];
   return [
@@ -91,7 +91,7 @@ export function keptColumns(locale: Locale): readonly Column<UnchangedFigure>[] 
   ];
 }
 
-/** Values so far from the market that they count only up to its bound. */
+/** Values so far from the market that they count only up to its limit. */
 export function clippedColumns(locale: Locale): readonly Column<ClippedValue>[] {
   const texts = releaseTexts[locale];
   return [

@@ -3,10 +3,10 @@ import { formatNumber } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import { releaseTexts } from './release-texts.ts';
 
-/** Companies a figure is published of. */
+/** The companies that a figure is published for. */
 export type Population = Omit<ReleaseCheck['advice']['results'][number], 'missing' | 'figure_count'>;
 
-/** A figure of a release: of which indicator, group and year. */
+/** A figure of a release: its indicator, group and year. */
 export type ReleaseCell = ReleaseCheck['kept']['results'][number]['cell'];
 
 function bandText({ from, below }: NonNullable<Population['size_band']>, locale: Locale): string {

@@ -11,7 +11,7 @@ import { STATE_TEXTS } from './state-texts.ts';
 type Row = ReleaseCheck['hidden']['results'][number];
 type Conflict = Row['differences']['results'][number];
 
-/** What one figure would give away beside another that is shown. */
+/** What one figure would reveal together with another that is shown. */
 function conflictText({ cell, against, release, companies, corrected }: Conflict, locale: Locale): string {
   const texts = releaseTexts[locale];
   const sameMetric = cell.metric.id === against.metric.id;

@@ -1,4 +1,4 @@
-/** Whole months from a moment to another. */
+/** Whole months between two dates. */
 export function monthsSince(date: string, now: Date): number {
   const then = new Date(date);
   const months = (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth();

@@ -4,14 +4,14 @@ import type { PublicationCheck } from '#contract/benchmark-publication.ts';
 import type { ReleaseCheck } from '#contract/release-check.ts';
 import { publicationTexts } from './texts.ts';
 
-/** One line of the list beside the evidence: in order, or something to look at; nothing here forbids. */
+/** One line of the checklist: in order, or something to look at; nothing here prevents publishing. */
 export interface Remark {
   readonly fine: boolean;
   readonly title: string;
   readonly note?: string;
 }
 
-/** What clients would read, where there is something to look at. */
+/** Findings in what clients would read. */
 function remarksOfTrial({ moved, kept, clipped }: ReleaseCheck, locale: Locale): Remark[] {
   const texts = publicationTexts[locale];
   const remark = (count: number, title: (n: number) => string, note: string): Remark[] =>

@@ -4,7 +4,7 @@ import type { ReleaseCheck } from '#contract/release-check.ts';
 
 type Counts = ReleaseCheck['counts'];
 
-/** A line of the table; without a population it is the sum of all. */
+/** A row of the table; without a population it is the total. */
 export interface CountRow {
   readonly population: PopulationKind | null;
   readonly latest: boolean;
@@ -14,7 +14,7 @@ export interface CountRow {
 export const sumOf = (counts: Counts): Record<string, number> =>
   Object.fromEntries(STATES.map((state) => [state, counts.reduce((sum, { states }) => sum + (states[state] ?? 0), 0)]));
 
-/** Groups there are figures of, and the sum under them. */
+/** Groups with figures, and the total below them. */
 export const rowsOf = (counts: Counts): CountRow[] => [
   ...counts.filter(({ states }) => Object.values(states).some((count) => count > 0)),
   { population: null, latest: false, states: sumOf(counts) },

@@ -2,7 +2,7 @@ import type { State } from '#domain/benchmarks/release/decide-cells.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import type { CountRow } from './state-rows.ts';
 
-/** What becomes of a figure in a release, and the same explained. */
+/** The state of a figure in a release, and its explanation. */
 export const STATE_TEXTS: Readonly<Record<State, { readonly name: Text; readonly help: Text }>> = {
   fresh: { name: text('Новые', 'New'), help: text('Посчитаны заново', 'Recalculated') },
   same: {
@@ -36,7 +36,7 @@ export const STATE_TEXTS: Readonly<Record<State, { readonly name: Text; readonly
   },
 };
 
-/** The kinds of groups a release has figures of. */
+/** The kinds of groups that a release has figures for. */
 export const POPULATION_TEXTS: Readonly<Record<NonNullable<CountRow['population']>, Text>> = {
   all: text('Все компании', 'All companies'),
   industry: text('Отрасли', 'Industries'),

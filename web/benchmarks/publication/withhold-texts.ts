@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/ui/language.tsx';
 
-/** Keeping a figure back from clients, and opening it again. */
+/** Withholding a figure from clients, and releasing it again. */
 export const withholdTexts = defineTexts(
   {
     action: 'Не публиковать эту цифру',

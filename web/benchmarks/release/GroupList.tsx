@@ -9,7 +9,7 @@ import { Small } from '#web/ui/Muted.tsx';
 import type { Group, GroupChoice, GroupMenu } from './groups.ts';
 import { groupTexts } from './texts.ts';
 
-/** A group with what is behind it; a closed one says why. */
+/** A group with its number of companies; a closed one says why. */
 export function GroupLine({ choice, note, count }: { choice: GroupChoice; note: string | null; count: string }) {
   const texts = useTexts(groupTexts);
   return (
@@ -30,7 +30,7 @@ export function GroupLine({ choice, note, count }: { choice: GroupChoice; note: 
   );
 }
 
-/** The sections of the menu that have something in them. */
+/** The non-empty sections of the menu. */
 export function sectionsOf(menu: GroupMenu, locale: Locale) {
   const texts = groupTexts[locale];
   return [
@@ -52,7 +52,7 @@ interface GroupListProps {
   readonly onClose: () => void;
 }
 
-/** All groups of a release. Closed ones stay in the list and can be reached, so that everybody learns why. */
+/** All groups of a release. Closed ones stay focusable, so that everybody can read why. */
 export function GroupList({ anchor, menu, isChosen, note, onChoose, onExpect, onClose }: GroupListProps) {
   const texts = useTexts(groupTexts);
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function GroupList({ anchor, menu, isChosen, note, onChoose, onExpect, on
       onClose={onClose}
       transitionDuration={0}
       slotProps={{
-        // It opens outside of the page's landmarks and is one itself.
+        // It opens outside the page's landmarks, so it is one itself.
         paper: { role: 'region', 'aria-label': texts.label, sx: { maxWidth: 420, maxHeight: 'min(560px, 70dvh)' } },
         list: { 'aria-label': texts.other, disabledItemsFocusable: true },
       }}

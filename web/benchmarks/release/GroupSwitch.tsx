@@ -12,7 +12,7 @@ import { choicesOf, isSameGroup, type GroupChoice, type GroupMenu } from './grou
 import { groupTexts } from './texts.ts';
 import { useGroup, useGroupMenu, useRelease } from './use-release.ts';
 
-/** In dark colours paper on a sunken ground needs its edge. */
+/** In dark mode the chosen option needs a border to stand out. */
 const CHOSEN = 'inset 0 0 0 1px var(--etalon-palette-neutral-control)';
 
 const SEGMENT = {
@@ -31,7 +31,7 @@ const SEGMENT = {
   '& small': { fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** Why a group is closed, in the words that stand in the place of its figures. */
+/** Why a group is closed, in the same words as in place of its figures. */
 const whyClosed = ({ hidden }: GroupChoice, need: number, locale: Locale): string | null =>
   hidden && hiddenText({ reason: hidden, need })[locale];
 
@@ -62,7 +62,7 @@ function Segment({ choice, label, chosen, onChoose, onExpect }: SegmentProps) {
   );
 }
 
-/** The groups one click away: everybody, the company's industry, the company's size. */
+/** The groups one click away: all companies, the company's industry, the company's size. */
 function nearestOf({ all, industries, sizes }: GroupMenu, locale: Locale) {
   const texts = groupTexts[locale];
   const [industry, size] = [industries.find(({ isOwn }) => isOwn), sizes.find(({ isOwn }) => isOwn)];
@@ -75,11 +75,11 @@ function nearestOf({ all, industries, sizes }: GroupMenu, locale: Locale) {
 
 interface GroupSwitchProps {
   readonly id: string;
-  /** Beside the groups: a period, the company's line. */
+  /** Shown beside the groups: a period, the company's line. */
   readonly children?: ReactNode;
 }
 
-/** With whom a client compares: one place on every page of a calculation. */
+/** Chooses the group a client compares with, in the same place on every page of a calculation. */
 export function GroupSwitch({ id, children }: GroupSwitchProps) {
   const texts = useTexts(groupTexts);
   const locale = useLocale();

@@ -5,10 +5,10 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { releasedMarketTexts } from './texts.ts';
 
-/** A step is shown as it is, whatever the market's spread. */
+/** A step is shown exactly, regardless of the market's spread. */
 const NO_SPREAD = { p25: null, median: null, p75: null };
 
-/** One sentence on what was done to the figures, and the way to the whole story. */
+/** One sentence on how the figures were rounded, with a link to the full explanation. */
 export function HowRounded({ step, unit }: { step: BenchmarkMetric['step']; unit: string }) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();

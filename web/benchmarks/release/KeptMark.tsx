@@ -4,7 +4,7 @@ import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { useLocale } from '#web/ui/language.tsx';
 import { keptText } from './kept.ts';
 
-/** Behind a figure that was kept from an earlier release; which one, on hover and on focus. */
+/** Marks a figure from an earlier release, named on hover and on focus. */
 export function KeptMark({ since }: { since: BenchmarkMetric['since'] }) {
   const locale = useLocale();
   if (!since) return null;

@@ -8,11 +8,11 @@ import { releasedMarketTexts } from './texts.ts';
 
 interface ReleaseFooterProps {
   readonly release: Benchmark['release'];
-  /** What is shown: kept figures among it are explained. */
+  /** The figures shown; those from an earlier release are explained. */
   readonly shown: readonly Pick<BenchmarkMetric, 'since'>[];
 }
 
-/** Under everything a client reads: what kind of figures these are, of which release, and where that is explained. */
+/** Below everything a client reads: the kind of figures, their release, and a link to the explanation. */
 export function ReleaseFooter({ release, shown }: ReleaseFooterProps) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();

@@ -9,7 +9,7 @@ const [FROM, TO] = [80, 220];
 
 const x = (value: number): number => 20 + ((value - FROM) / (TO - FROM)) * (WIDTH - 40);
 
-/** Twelve made-up companies, by how much each counts in the median, and where the published figure lies on the grid. */
+/** Twelve invented companies with their weights in the median, and the published figure on the rounding grid. */
 export function SmoothingPicture() {
   const texts = useTexts(publicationRulesTexts);
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function SmoothingPicture() {
           width: '100%',
           height: 'auto',
           overflow: 'visible',
-          // The picture shrinks on a phone, its words must not.
+          // The picture shrinks on a phone, but its text must not.
           '& text': {
             fill: 'var(--etalon-palette-text-secondary)',
             fontSize: { xs: 22, sm: 12 },

@@ -11,7 +11,7 @@ import { groupTexts } from './texts.ts';
 export interface Group {
   readonly industry: number | null;
   readonly system: number | null;
-  /** The place of the size band in the release. */
+  /** The index of the size band in the release. */
   readonly size: number | null;
 }
 
@@ -29,19 +29,19 @@ export const groupOf = ({ company, industries, itSystems, size_band }: Benchmark
 const wholeIn = (value: unknown, least: number): number | null =>
   Number.isInteger(value) && Number(value) >= least ? Number(value) : null;
 
-/** The group in the address; undefined where it names none. */
+/** The group in the address; undefined when there is none. */
 export function readGroup({ industry, it_system, size, all }: SearchParams): Group | undefined {
   const group = { industry: wholeIn(industry, 1), system: wholeIn(it_system, 1), size: wholeIn(size, 0) };
   return all === true || !isSameGroup(group, WHOLE_MARKET) ? group : undefined;
 }
 
-/** The group as files are asked for; nothing where it is that of the calculation itself. */
+/** The group parameters for downloading files; none for the calculation's own group. */
 export function fileGroup(group: Group, benchmark: Benchmark | undefined) {
   if (!benchmark || isSameGroup(group, groupOf(benchmark))) return {};
   return Object.fromEntries(Object.entries(writeGroup(group)).filter(([, value]) => value !== undefined));
 }
 
-/** The group for the address; `all` tells the whole market from the group of the calculation itself. */
+/** The group for the address; `all` distinguishes the whole market from the calculation's own group. */
 export function writeGroup(group: Group | undefined) {
   return {
     industry: group?.industry ?? undefined,
@@ -57,7 +57,7 @@ export interface GroupChoice {
   readonly name: string;
   /** The company's industry, the company's size. */
   readonly isOwn: boolean;
-  /** The most companies behind a figure of it. */
+  /** The largest number of companies in one of its figures. */
   readonly n: number;
   readonly metricCount: number;
   /** Why nothing of it is shown. */
@@ -75,7 +75,7 @@ export interface GroupMenu {
 const ownFirst = (choices: readonly GroupChoice[]): GroupChoice[] =>
   choices.toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
 
-/** Everything a release can be read by, the company's industry first. */
+/** All groups a release can be read by, the company's industry first. */
 export function groupMenu(menu: Omit<ReleaseMenu, 'release'>, locale: Locale): GroupMenu {
   const texts = groupTexts[locale];
   const choice = (
@@ -93,7 +93,7 @@ export function groupMenu(menu: Omit<ReleaseMenu, 'release'>, locale: Locale): G
   });
   const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
     list.find((one) => one.id === id)?.name ?? `№\u00a0${id}`;
-  // That a part of a closed industry or system is closed too goes without saying.
+  // A part of a closed industry or system is closed too, so it is left out.
   const isOpen = (list: readonly { readonly id: number; readonly hidden: Hidden | null }[], id: number) =>
     list.some((one) => one.id === id && one.hidden === null);
   const isTelling = ({ industry_id, it_system_id }: ReleaseMenu['combinations'][number]) =>

@@ -40,7 +40,7 @@ function joinMetric(metric: ReleaseMetric, points: Points, need: number, year: n
 const pointsBy = (own: readonly OwnFigure[]): ReadonlyMap<number, Points> =>
   new Map(own.map(({ metric_id, points }) => [metric_id, points]));
 
-/** The published market of a group with their company in it; `whole` also has what says nothing of either. */
+/** The published market of a group with the company in it; `whole` also includes indicators without any figures. */
 export function joinOwn(
   { release, processes }: ReleaseMarket,
   own: readonly OwnFigure[],
@@ -69,7 +69,7 @@ export const marketYears = ({ years, processes }: ReleaseMarket) =>
     ]),
   );
 
-/** One indicator of a group, in figures, by year and in words; undefined where the group has no such indicator. */
+/** One indicator of a group: figures, years and text; undefined if the group has no such indicator. */
 export function metricPage(
   { release, years, processes }: ReleaseMarket,
   own: readonly OwnFigure[],

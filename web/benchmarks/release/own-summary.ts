@@ -7,7 +7,7 @@ import { rowsOf, type ResultRow } from '../result/rows.ts';
 import { joinOwn, marketYears } from './join-own.ts';
 import { noSummaryTexts } from './texts.ts';
 
-/** A company's place in a group: what the summary page shows of it. */
+/** A company's place in a group, as the summary page shows it. */
 export interface OwnSummary extends Omit<BenchmarkSummary, 'benchmark' | 'company' | 'companies' | 'moved' | 'years'> {
   /** Null: the whole market. */
   readonly group: string | null;
@@ -15,14 +15,14 @@ export interface OwnSummary extends Omit<BenchmarkSummary, 'benchmark' | 'compan
 
 type Reason = keyof (typeof noSummaryTexts)['ru'];
 
-/** Why there is nothing to sum up. */
+/** Why there is no summary. */
 function reasonFor(rows: readonly ResultRow[]): Reason {
   const reported = rows.filter(({ own }) => own !== null);
   if (reported.length === 0) return 'values';
   return reported.some(({ direction }) => direction !== null) ? 'few' : 'direction';
 }
 
-/** The summary of their company in a group, by the rules the server makes its files with. */
+/** The summary of the company in a group, by the same rules as the server's files. */
 export function ownSummary(
   market: ReleaseMarket,
   own: readonly OwnFigure[],

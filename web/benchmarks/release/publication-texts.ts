@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/ui/language.tsx';
 
-/** What the page on publication says; sections stand in the order of the keys. */
+/** The texts of the page on publication; sections are in the order of the keys. */
 export const publicationRulesTexts = defineTexts(
   {
     subtitle: 'Что клиенты читают о рынке, откуда эти цифры и почему по ним нельзя узнать значение отдельной компании.',

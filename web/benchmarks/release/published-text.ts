@@ -8,19 +8,19 @@ import { releasedMarketTexts } from './texts.ts';
 
 type Published = NonNullable<BenchmarkMetric['published']>;
 
-/** Why clients do not see a figure, in the words they read. */
+/** Why clients do not see a figure, in the words shown to them. */
 const whyHidden = (hidden: NonNullable<Published['hidden']>, locale: Locale): string => {
   const texts = releasedMarketTexts[locale];
   return hidden === 'few' ? texts.few : hiddenText({ reason: hidden, need: 0 })[locale];
 };
 
-/** The median clients read, or why they read none: for a column. */
+/** The median that clients read, or why there is none, for a column. */
 export const publishedMedian = (cell: Published, locale: Locale): string =>
   cell.hidden
     ? whyHidden(cell.hidden, locale)
     : `${formatNumber(cell.median, locale, marketDigits(cell))}${keptMark(cell)}`;
 
-/** All that clients read of a population, in a line. */
+/** Everything clients read of a population, in one line. */
 export function publishedText(cell: Published, locale: Locale): string {
   const texts = releasedMarketTexts[locale];
   if (cell.hidden) return whyHidden(cell.hidden, locale);

@@ -5,7 +5,7 @@ import type { Group } from './groups.ts';
 
 const params = (id: number) => ({ params: { id } });
 
-/** A group as the calls name it. */
+/** A group as query parameters. */
 export const groupQuery = ({ industry, system, size }: Group) => ({
   ...(industry !== null && { industry }),
   ...(system !== null && { it_system: system }),
@@ -18,15 +18,15 @@ const ownFiguresQuery = (release: number, system: number | null) =>
   read(listOwnFigures, { ...params(release), query: system === null ? {} : { it_system: system } });
 
 /**
- * The market of a group and their company's figures for it. They come together: beside a new market the company's
- * values of another system would be wrong, if only for a moment; so would the name of another group.
+ * The market of a group with the company's figures for it. They load together: a new market beside the company's values
+ * for another system, or beside another group's name, would be wrong.
  */
 export const releaseQuery = (queries: QueryClient, release: number, group: Group) =>
   queryOptions({
     queryKey: ['benchmarks', 'release', release, group],
     queryFn: async () => {
       const [market, own] = await Promise.all([
-        // What was published never changes.
+        // Published data never changes.
         queries.fetchQuery({
           ...read(getReleaseMarket, { ...params(release), query: groupQuery(group) }),
           staleTime: Infinity,

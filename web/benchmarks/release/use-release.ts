@@ -19,7 +19,7 @@ import {
 } from './groups.ts';
 import { menuQuery, releaseQuery } from './requests.ts';
 
-/** The release an employee of a company reads a calculation in; undefined for the staff and while the market is closed. */
+/** The release in which an employee of a company reads a calculation; undefined for the staff and without a market. */
 function useReleaseId(id: string): number | undefined {
   const ofCompany = !usePerson().isStaff;
   const open = useMarketOpen();
@@ -27,7 +27,7 @@ function useReleaseId(id: string): number | undefined {
   return ofCompany && open === true ? data?.release?.id : undefined;
 }
 
-/** The group that is shown: the one in the address, else that of the calculation itself. */
+/** The shown group: the one in the address, else the calculation's own. */
 export function useGroup(id: string): readonly [Group, (group: Group) => void] {
   const { data } = useBenchmark(id);
   const search = useSearch({ strict: false });
@@ -37,14 +37,14 @@ export function useGroup(id: string): readonly [Group, (group: Group) => void] {
   return [readGroup(search) ?? opened, choose];
 }
 
-/** The chosen group for the calls that make files; the staff's files are of whole calculations. */
+/** The chosen group for the calls that make files; the staff's files contain whole calculations. */
 export function useFileGroup(id: string) {
   const { data } = useBenchmark(id);
   const [group] = useGroup(id);
   return usePerson().isStaff ? {} : fileGroup(group, data);
 }
 
-/** What the release can be read by; nothing for the staff, who read calculations. */
+/** The groups of the release; none for the staff, who read calculations. */
 export function useGroupMenu(id: string) {
   const locale = useLocale();
   const release = useReleaseId(id);
@@ -52,7 +52,7 @@ export function useGroupMenu(id: string) {
   return useMemo(() => data && groupMenu(data, locale), [data, locale]);
 }
 
-/** What a group is called, in the words of the menu; null: the whole market. */
+/** The name of a group in the menu; null: the whole market. */
 export function useGroupName(id: string, group: Group | undefined): string | null {
   const menu = useGroupMenu(id);
   if (!group || isSameGroup(group, WHOLE_MARKET)) return null;
@@ -60,8 +60,8 @@ export function useGroupName(id: string, group: Group | undefined): string | nul
 }
 
 /**
- * The published market of the chosen group with the company's figures; those of the last group stay until the next have
- * come.
+ * The published market of the chosen group with the company's figures; the previous group stays shown while the next
+ * loads.
  */
 export function useRelease(id: string) {
   const queries = useQueryClient();
@@ -72,7 +72,7 @@ export function useRelease(id: string) {
     enabled: release !== undefined,
     placeholderData: keepPreviousData,
   });
-  /** Asks for a group that may be chosen next. */
+  /** Prefetches a group that may be chosen next. */
   const expect = (next: Group) => {
     if (release !== undefined) void queries.prefetchQuery(releaseQuery(queries, release, next));
   };

@@ -9,7 +9,7 @@ type Spread = Pick<BenchmarkMetric, 'p10' | 'p25' | 'median' | 'p75' | 'p90'> & 
   readonly own: { readonly value: number } | null;
 };
 
-/** The market's spread and the company's place in it, as a picture in a line; its words stand beside it. */
+/** The market's spread and the company's place in it, as a small picture; the text is beside it. */
 export function DistributionStrip({ metric, width = 128 }: { metric: Spread; width?: number }) {
   const strip = stripOf({ ...metric, own: metric.own?.value ?? null });
   if (!strip) return null;

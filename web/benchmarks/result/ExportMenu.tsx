@@ -20,7 +20,7 @@ interface ExportMenuProps {
   readonly metric?: number;
 }
 
-/** The calculation as a workbook: whole, its top level, or what is open; each by its own right. */
+/** Exports the calculation as a workbook: whole, its top level, or the current part; each has its own right. */
 export function ExportMenu({ id, process, metric }: ExportMenuProps) {
   const texts = useTexts(exportTexts);
   const { mayCall } = usePerson();

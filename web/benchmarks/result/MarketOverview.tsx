@@ -28,7 +28,7 @@ function Figure({ value, label, children }: { value: number; label: string; chil
   );
 }
 
-/** Doubts nobody has decided about, and how much of the market's figures hangs on them. */
+/** Undecided doubts, and how much of the market's figures they affect. */
 function Undecided({ id }: { id: string }) {
   const texts = useTexts(overviewTexts);
   const locale = useLocale();
@@ -56,11 +56,11 @@ interface MarketOverviewProps {
   readonly benchmark: Benchmark;
   /** How many indicators the table has. */
   readonly metrics: number;
-  /** Indicators with fewer companies than clients may be shown; unknown to those who do not set parameters. */
+  /** Indicators with fewer companies than clients may see; unknown to those who do not set parameters. */
   readonly few: number | undefined;
 }
 
-/** The calculation in figures, for those who have no place in it. */
+/** Key figures of the calculation, for readers without a company in it. */
 export function MarketOverview({ id, benchmark, metrics, few }: MarketOverviewProps) {
   const texts = useTexts(overviewTexts);
   const { mayCall } = usePerson();

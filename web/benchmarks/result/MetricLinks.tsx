@@ -15,7 +15,7 @@ interface MetricLinksProps {
   readonly none: string;
 }
 
-/** A few indicators with their place: the strongest, or the weakest. */
+/** A few indicators with the company's place: the strongest, or the weakest. */
 export function MetricLinks({ id, title, rows, none }: MetricLinksProps) {
   const locale = useLocale();
   return (

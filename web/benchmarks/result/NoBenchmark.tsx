@@ -37,7 +37,7 @@ export function NoBenchmark({ id }: { id: string }) {
   );
 }
 
-/** A calculation that is still under way, or failed. */
+/** A calculation that is still running, or failed. */
 export function NotReady({ benchmark }: { benchmark: Benchmark }) {
   const texts = useTexts(benchmarkFrameTexts);
   if (benchmark.status === 'failed') {

@@ -13,7 +13,7 @@ import { MetricLinks } from './MetricLinks.tsx';
 import { ProcessBars } from './ProcessBars.tsx';
 import { overviewTexts } from './overview-texts.ts';
 
-/** How many of each list stand on the overview; the summary page has the rest. */
+/** How many of each list the overview shows; the summary page has the rest. */
 const NAMED = 3;
 
 function Side({
@@ -41,11 +41,11 @@ function Side({
 interface OwnOverviewProps {
   readonly id: string;
   readonly summary: OwnSummary;
-  /** Whose place it is, when the staff look at it. */
+  /** The company, when the staff view its place. */
   readonly company: number | undefined;
 }
 
-/** The company's place: one large sentence, three figures, what is strongest and weakest. */
+/** The company's place: one large sentence, three figures, the strongest and the weakest. */
 export function OwnOverview({ id, summary, company }: OwnOverviewProps) {
   const texts = useTexts(overviewTexts);
   const lists = useTexts(summaryTexts);

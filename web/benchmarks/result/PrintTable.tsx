@@ -11,7 +11,7 @@ import { formatGap } from './format-gap.ts';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
 
-/** Rows of one process stand together, in the order in which they come. */
+/** Groups rows by process, in their order. */
 const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly ResultRow[]])[] => {
   const groups = new Map<number, { name: string; rows: ResultRow[] }>();
   for (const row of rows) {
@@ -22,7 +22,7 @@ const byProcess = (rows: readonly ResultRow[]): (readonly [string, readonly Resu
   return [...groups.values()].map(({ name, rows: own }) => [name, own] as const);
 };
 
-/** The table on paper: plain, grouped by process, in words where the screen has colour. */
+/** The table in print: plain, grouped by process, with words instead of colour. */
 export function PrintTable({ rows, ofCompany }: { rows: readonly ResultRow[]; ofCompany: boolean }) {
   const texts = useTexts(resultTexts);
   const locale = useLocale();

@@ -40,14 +40,14 @@ interface PrintViewProps {
   readonly ofCompany: boolean;
 }
 
-/** The rows on paper: made only when the browser is about to print, since a screen holds far fewer of them. */
+/** The rows in print, rendered only when the browser is about to print, since the screen shows far fewer. */
 export function PrintView({ benchmark, rows, ofCompany }: PrintViewProps) {
   const texts = useTexts(releasedMarketTexts);
   const locale = useLocale();
   const { path, params } = useCurrentPage();
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the listeners have returned.
+    // The browser prints as soon as the listeners return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

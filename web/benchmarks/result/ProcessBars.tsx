@@ -5,7 +5,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Muted, Small } from '#web/ui/Muted.tsx';
 import { overviewTexts } from './overview-texts.ts';
 
-/** Process by process: how many indicators lie on the worse side of the median and how many on the better. */
+/** By process: how many indicators are worse than the median and how many better. */
 export function ProcessBars({ processes }: { processes: BenchmarkSummary['processes'] }) {
   const texts = useTexts(overviewTexts);
   const most = Math.max(1, ...processes.map(({ better, worse }) => Math.max(better, worse)));
@@ -17,7 +17,7 @@ export function ProcessBars({ processes }: { processes: BenchmarkSummary['proces
         height: 14,
         borderRadius: colour === 'good' ? '0 3px 3px 0' : '3px 0 0 3px',
         bgcolor: `${colour}.main`,
-        // Hatching tells the sides apart without colour.
+        // Hatching distinguishes the sides without colour.
         ...(colour === 'bad' && {
           backgroundImage:
             'repeating-linear-gradient(45deg, transparent 0 3px, color-mix(in srgb, var(--etalon-palette-background-paper) 45%, transparent) 3px 5px)',

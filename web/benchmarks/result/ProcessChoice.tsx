@@ -19,7 +19,7 @@ interface ProcessChoiceProps {
   readonly onChoose: (process: number | undefined) => void;
 }
 
-/** The tree of processes beside the table; a list above it where there is no room for a tree. */
+/** The process tree beside the table; a list above it where there is no room for a tree. */
 export function ProcessChoice({ branches, count, chosen, onChoose }: ProcessChoiceProps) {
   const texts = useTexts(resultTexts);
   const id = useId();

@@ -14,7 +14,7 @@ import { clientColumns, staffColumns } from './result-columns.tsx';
 import type { ResultRow } from './rows.ts';
 import { resultTexts } from './texts.ts';
 
-/** From so many pixels on the quartiles fit beside the rest. */
+/** From this width on the quartiles fit beside the rest. */
 const WIDE = 1640;
 
 interface ResultTableProps {
@@ -25,13 +25,13 @@ interface ResultTableProps {
   readonly onShow: (show: Show | undefined) => void;
   readonly ofCompany: boolean;
   readonly error: unknown;
-  /** The figures of another group are on their way. */
+  /** The figures of another group are loading. */
   readonly loading: boolean;
   readonly onRetry: () => void;
   readonly toolbar?: ReactNode;
 }
 
-/** The table of indicators; one click leaves only those worse than the median (for staff: those with values far from the market). */
+/** The table of indicators; one click shows only those worse than the median (for staff: those with outliers). */
 export function ResultTable(props: ResultTableProps) {
   const { id, rows, list, show, onShow, ofCompany } = props;
   const texts = useTexts(resultTexts);

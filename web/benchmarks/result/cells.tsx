@@ -16,7 +16,7 @@ import { formatGap, signedGap } from './format-gap.ts';
 import { metricNote } from './metric-note.ts';
 import { standingTexts } from './texts.ts';
 
-/** A market figure; where it may not be shown the median's place says why. */
+/** A market figure; where it is hidden the median's cell says why. */
 export function FigureCell({
   metric,
   value,
@@ -25,7 +25,7 @@ export function FigureCell({
 }: {
   metric: BenchmarkMetric;
   value: number | null;
-  /** Where no head of a column names it. */
+  /** Where no column heading names it. */
   unit?: string;
   says?: boolean;
 }) {
@@ -42,11 +42,11 @@ export function FigureCell({
   );
 }
 
-/** How many companies, how many values were left out; how it was computed on hover and on focus. */
+/** How many companies and how many excluded values; how it was computed on hover and on focus. */
 export function CountCell({ metric }: { metric: BenchmarkMetric }) {
   const locale = useLocale();
   if (metric.suppressed) return MISSING;
-  // A release tells how many companies there are, and nothing of how its figures came about.
+  // A release has the number of companies, but not how its figures were computed.
   if (metric.step !== undefined && metric.step !== null) return metric.n;
   return (
     <Tooltip title={metricNote(metric, locale)}>
@@ -99,7 +99,7 @@ const SIDES = {
   worse: ['▼ ', 'bad.main', 500],
 } as const;
 
-/** Words about a side of the median: blue and an arrow up when it is the good one, amber and down when not. */
+/** Text about a side of the median: blue with an up arrow when good, amber with a down arrow when not. */
 export function SideText({ side, title, children }: { side: keyof typeof SIDES; title?: string; children: string }) {
   const [arrow, color, fontWeight] = SIDES[side];
   return (

@@ -9,7 +9,7 @@ import { paramTexts } from './texts.ts';
 
 type Filtered = Pick<Benchmark, 'industries' | 'itSystems' | 'years' | 'size_band'>;
 
-/** What a calculation was narrowed to, nothing when it is the whole market. */
+/** The filters of a calculation; empty for the whole market. */
 export const formatFilters = ({ industries, itSystems, years, size_band }: Filtered, locale: Locale): string =>
   [
     ...[industries, itSystems].map((refs) => refs.map(({ name }) => name).join(', ')),
@@ -21,7 +21,7 @@ export const formatFilters = ({ industries, itSystems, years, size_band }: Filte
 
 const named = (refs: Benchmark['industries'], all: string): string => refs.map(({ name }) => name).join(', ') || all;
 
-/** What a calculation was made with, line by line: for its head and for paper. A client reads the release made of it. */
+/** The parameters of a calculation, for its head and for print. A client sees those of its release. */
 export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = false): Fact[] {
   const texts = paramTexts[locale];
   const { author, comment, company, companies, revision, release, size_band } = benchmark;
@@ -42,7 +42,7 @@ export function paramFacts(benchmark: Benchmark, locale: Locale, forClient = fal
   ];
 }
 
-/** The same in one line, under the title of every screen of the calculation. */
+/** The same in one line, below the title of the calculation's pages. */
 export function paramLine(benchmark: Benchmark, locale: Locale, forClient = false): string {
   const texts = paramTexts[locale];
   const { release } = benchmark;

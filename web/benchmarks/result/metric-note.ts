@@ -11,7 +11,7 @@ type Noted = Fenced & Pick<BenchmarkMetric, 'n' | 'excluded' | 'with_outliers'>;
 export const fenceText = (fence: number | null, metric: Fenced, locale: Locale): string =>
   formatNumber(fence, locale, metric.threshold_method === 'manual' ? 'typed' : marketDigits(metric));
 
-/** How a metric's figures came about: how many, what was left out and by which fences, which percentiles. */
+/** How a metric's figures were computed: the count, excluded values and their fences, the percentiles. */
 export function metricNote(metric: Noted, locale: Locale): string {
   const texts = standingTexts[locale];
   const { low_threshold: low, high_threshold: high, threshold_method: method, with_outliers: all } = metric;

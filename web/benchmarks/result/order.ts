@@ -9,7 +9,7 @@ function gain({ direction, own }: ResultRow): number | null {
   return direction === 'lower' ? -own.gap_percent : own.gap_percent;
 }
 
-/** What the table can be sorted by. */
+/** The sort keys of the table. */
 const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>> = {
   description: (row) => row.description,
   own: (row) => row.own?.value ?? null,
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, (row: ResultRow) => number | string | null>>
   gap: gain,
 };
 
-/** Rows in the order asked for; ties keep the tree's order. */
+/** Rows in the requested order; equal rows stay in tree order. */
 export const ordered = (rows: readonly ResultRow[], ordering: string | undefined): readonly ResultRow[] =>
   sortRows(rows, ordering, KEYS);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientColumns } from './result-columns.tsx';
 
-/** What is left of 1440 pixels beside the menu and the processes. */
+/** The width left of 1440 pixels beside the menu and the processes. */
 const ROOM = 892;
 
 test.each(['ru', 'en'] as const)('at 1440 pixels the columns a client reads fit beside the menu, in %s', (locale) => {

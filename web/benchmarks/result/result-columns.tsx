@@ -54,13 +54,13 @@ function sharedColumns(locale: Locale) {
 
 interface ColumnSpace {
   readonly phone: boolean;
-  /** Beside menu and processes there is room for more than the columns one cannot do without. */
+  /** There is room for more than the essential columns. */
   readonly wide: boolean;
 }
 
 /**
- * What a client reads: the company's value against the median and the company's place first, the rest of the market
- * after them. Their widths are bounded, so that at 1440 beside menu and processes nothing has to be scrolled.
+ * The client's columns: the company's value against the median and its place first, then the rest of the market.
+ * Their widths are limited, so that at 1440 beside menu and processes nothing has to be scrolled.
  */
 export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
@@ -76,7 +76,7 @@ export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): rea
   };
   return [
     { ...name, maxWidth: 240 },
-    // Where only one column fits beside the name, it is the one that says how things stand.
+    // Where only one column fits beside the name, it is the most important one.
     ...(phone ? [gap] : []),
     {
       id: 'own',
@@ -97,7 +97,7 @@ export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): rea
       maxWidth: 184,
       cell: (row) => <PlaceCell metric={row} />,
     },
-    // The frame of the strip shows them.
+    // The strip already shows them.
     figure(locale, 'p25', { hidden: !wide }),
     figure(locale, 'p75', { hidden: !wide }),
     { ...count, maxWidth: 56 },
@@ -106,7 +106,7 @@ export function clientColumns(locale: Locale, { phone, wide }: ColumnSpace): rea
   ];
 }
 
-/** What an analyst reads: the whole market in exact figures, and beside the median the one clients read. */
+/** The analyst's columns: the whole market in exact figures, with the published median beside the exact one. */
 export function staffColumns(locale: Locale, withPublished: boolean): readonly Column<ResultRow>[] {
   const texts = resultTexts[locale];
   const market = releasedMarketTexts[locale];

@@ -3,11 +3,11 @@ import type { BenchmarkMetric, ProcessWithBenchmark } from '#contract/benchmark-
 
 /** A metric of a calculation with the processes above it. */
 export interface ResultRow extends BenchmarkMetric {
-  /** Identifiers of all processes it stands in, the root first. */
+  /** Ids of all processes it is in, the root first. */
   readonly above: readonly number[];
 }
 
-/** All metrics of a calculation in the order of the tree. */
+/** All metrics of a calculation in tree order. */
 export function rowsOf(processes: readonly ProcessWithBenchmark[], above: readonly number[] = []): ResultRow[] {
   return processes.flatMap((process) => {
     const path = [...above, process.id];
@@ -18,7 +18,7 @@ export function rowsOf(processes: readonly ProcessWithBenchmark[], above: readon
 const countIn = ({ metrics, children }: ProcessWithBenchmark): number =>
   metrics.length + children.reduce((sum, child) => sum + countIn(child), 0);
 
-/** The processes as the kit's tree shows them, with the number of metrics under each; empty ones are left out. */
+/** The processes for the kit's tree, with their numbers of metrics; empty ones are left out. */
 export const branchesOf = (processes: readonly ProcessWithBenchmark[]): Branch[] =>
   processes
     .filter((process) => countIn(process) > 0)
@@ -43,7 +43,7 @@ export function processName(processes: readonly ProcessWithBenchmark[], id: numb
 export const rowsIn = (rows: readonly ResultRow[], process: number | undefined): readonly ResultRow[] =>
   process === undefined ? rows : rows.filter(({ above }) => above.includes(process));
 
-/** The metrics before and after one within its own process, and its place from 1 among how many. */
+/** The previous and next metric in the same process, its position from 1, and their number. */
 export function neighboursOf(rows: readonly ResultRow[], id: number) {
   const row = rows.find((one) => one.id === id);
   if (!row) return undefined;

@@ -13,7 +13,7 @@ interface CompanyPickProps {
   readonly onChoose: (company: number | null) => void;
 }
 
-/** One of the companies with figures in the calculation, for the operator's staff. */
+/** Lets the operator's staff choose a company with figures in the calculation. */
 export function CompanyPick({ companies, chosen, onChoose }: CompanyPickProps) {
   const texts = useTexts(summaryTexts);
   const form = useTexts(formTexts);

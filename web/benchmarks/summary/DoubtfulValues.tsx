@@ -10,11 +10,11 @@ import { summaryTexts } from './texts.ts';
 interface DoubtfulValuesProps {
   readonly id: string;
   readonly rows: readonly SummaryRow[];
-  /** Whose values they are, when it is not their company. */
+  /** The company, when it is not the person's own. */
   readonly company?: number | undefined;
 }
 
-/** The company's values that a test doubts: each leads to the years and the questionnaire it came from. */
+/** The company's values that a test doubts, each with a link to its years and questionnaire. */
 export function DoubtfulValues({ id, rows, company }: DoubtfulValuesProps) {
   const texts = useTexts(summaryTexts);
   const { me, mayCall } = usePerson();

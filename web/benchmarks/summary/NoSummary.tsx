@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { summaryTexts } from './texts.ts';
 
-/** Why there is nothing to sum up, and what to do about it. */
+/** Why there is no summary, and what to do about it. */
 export function NoSummary({ code, text }: NonNullable<BenchmarkSummary['reason']>) {
   const texts = useTexts(summaryTexts);
   const title = {

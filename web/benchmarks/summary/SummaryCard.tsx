@@ -7,7 +7,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { Muted } from '#web/ui/Muted.tsx';
 import { summaryTexts } from './texts.ts';
 
-/** The way from the overview to the one page. */
+/** A link from the overview to the summary page. */
 export function SummaryCard({ id }: { id: string }) {
   const texts = useTexts(summaryTexts);
   return (

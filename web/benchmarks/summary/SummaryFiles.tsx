@@ -9,7 +9,7 @@ import { summaryTexts } from './texts.ts';
 import { useChosenCompany } from './use-chosen-company.ts';
 import { useSummary } from './use-summary.ts';
 
-/** The page on paper and as files; the files by the rights of exports. */
+/** Prints the page and downloads it as files; the files need export rights. */
 export function SummaryFiles() {
   const texts = useTexts(summaryTexts);
   const { mayCall } = usePerson();

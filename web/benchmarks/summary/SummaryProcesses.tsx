@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Small } from '#web/ui/Muted.tsx';
 import { summaryTexts } from './texts.ts';
 
-/** The share of indicators better than the median, process by process; in two columns where there is room. */
+/** The share of indicators better than the median, by process; in two columns where there is room. */
 export function SummaryProcesses({ processes }: Pick<BenchmarkSummary, 'processes'>) {
   const texts = useTexts(summaryTexts);
   const locale = useLocale();

@@ -54,7 +54,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
       <td className="place">
         <DistributionStrip metric={{ ...row, own: { value: row.value } }} width={72} />
         <span>
-          {/* On a phone there is no heading over the column. */}
+          {/* On a phone the column has no heading. */}
           <Box component="span" sx={{ display: { xs: 'block', sm: 'none' }, color: 'text.secondary' }}>
             {heads.place}
           </Box>
@@ -78,7 +78,7 @@ function Row({ id, row }: { id: string; row: SummaryRow }) {
   );
 }
 
-/** Ten indicators at most: how strong or weak, by how much, and where it goes. */
+/** Ten indicators at most: their place, their gap and their trend. */
 export function SummaryTable({ id, side, rows }: SummaryTableProps) {
   const texts = useTexts(summaryTexts);
   const heads = useTexts(resultTexts);

@@ -1,6 +1,6 @@
 import { PAPER } from '../paper.ts';
 
-/** The screen on paper: only the title and the summary, on one page, both lists side by side. */
+/** The page in print: only the title and the summary, on one sheet, both lists side by side. */
 export const SUMMARY_PAPER = {
   '@media print': {
     ...PAPER,
@@ -8,7 +8,7 @@ export const SUMMARY_PAPER = {
     '.etalon-sheet > p': { margin: '0 !important' },
     '.etalon-lists': { gridTemplateColumns: '1fr 1fr !important', columnGap: '20px !important' },
     '.etalon-lists tr': { breakInside: 'avoid', paddingBlock: '2px !important', rowGap: '0 !important' },
-    // Beside the strip its words need no line of their own.
+    // The text beside the strip needs no line of its own.
     '.etalon-lists td.place': { display: 'flex', gap: '4px', alignItems: 'center' },
     '.etalon-lists td.place svg': { width: '48px !important' },
     '.etalon-processes': { columns: '3 !important', columnGap: '20px !important' },

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** Good and bad against the market, and what neither is. */
+/** Colours of good, bad and neutral against the market. */
 export const COLOURS = {
   better: 'good.main',
   worse: 'bad.main',
@@ -9,8 +9,8 @@ export const COLOURS = {
 } as const;
 
 /**
- * The name of an indicator takes a line of its own: two lists stand side by side, and beside their figures names would
- * break into four lines. On a phone the figures take two lines.
+ * The name of an indicator has its own line: with two lists side by side, names beside the figures would break into
+ * four lines. On a phone the figures take two lines.
  */
 export const TABLE: SxProps<Theme> = {
   width: '100%',
@@ -36,7 +36,7 @@ export const TABLE: SxProps<Theme> = {
   '.trend': { gridArea: 'trend' },
   'th, td': { p: 0, textAlign: 'left' },
   th: { color: 'text.secondary', fontWeight: 500, fontSize: '0.75rem' },
-  // The names need no heading to be seen, only to be heard.
+  // The heading of the names is for screen readers only.
   'th.name': { position: 'absolute', clipPath: 'inset(50%)' },
   thead: { display: { xs: 'none', sm: 'block' } },
   'thead tr': { py: 0.5, rowGap: 0 },
@@ -45,7 +45,7 @@ export const TABLE: SxProps<Theme> = {
   'td.name': { fontWeight: 500, '& small': { display: 'inline', fontWeight: 400, whiteSpace: 'normal' } },
   'td.name a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   'td:not(.name)': { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' },
-  // Beside each other the lists leave little room: long differences go on in a second line.
+  // Side by side the lists have little room, so long differences wrap.
   'td.gap, td.gap b, td.gap small, td.trend, td.trend small': { whiteSpace: 'normal' },
   'td.place': { whiteSpace: 'normal', '& svg': { display: 'block' }, '& small': { display: 'inline' } },
 };

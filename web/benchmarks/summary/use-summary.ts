@@ -7,7 +7,7 @@ import { useReadsRelease } from '../MarketClosed.tsx';
 import { ownSummary } from '../release/own-summary.ts';
 import { useGroupName, useRelease } from '../release/use-release.ts';
 
-/** The company's place in the chosen group; for the staff the summary of the company they choose. */
+/** The company's place in the chosen group; for the staff, that of the company they choose. */
 export function useSummary(id: string, company: number | undefined) {
   const locale = useLocale();
   const readsRelease = useReadsRelease();

@@ -2,7 +2,7 @@ import type { Cause } from '#contract/benchmark-causes.ts';
 
 const brief = { n: 14, p25: 10, median: 20, p75: 30 };
 
-/** A cause of a made-up calculation. */
+/** A cause of an invented calculation. */
 export function causeOf(id: number, more: Partial<Cause> = {}): Cause {
   return {
     metric: {

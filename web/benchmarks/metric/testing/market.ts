@@ -18,7 +18,7 @@ const observed = (at: number, value: number, change: Partial<ObservedValue> = {}
   ...change,
 });
 
-/** Eleven values that count, one kept by decision among them, one far above the fence and one left out by decision. */
+/** Eleven values that count, one confirmed by decision, one far above the fence and one excluded by decision. */
 export const values: readonly ObservedValue[] = [
   ...COUNTED.map((value, at) => observed(at + 1, value)),
   observed(12, 38, { is_high_outlier: true, decision: 'keep' }),

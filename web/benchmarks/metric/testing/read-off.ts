@@ -1,4 +1,4 @@
-/** An element of a drawn picture: the path or the text, with what it is painted in. */
+/** An element of a drawn picture: the path or the text, with its attributes. */
 interface ChartElement {
   readonly path: string;
   readonly attributes: string;
@@ -17,10 +17,10 @@ const numbersIn = (text: string): number[] => [...text.matchAll(/-?[\d.]+/g)].ma
 const pointsOf = (path: string): readonly { readonly x: number; readonly y: number }[] =>
   [...path.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 
-/** A picture read as a person reads it: where the axis names its numbers, and what stands between them. */
+/** Reads values off a picture by the labels of its axis. */
 export function readOff(svg: string, along: 'x' | 'y') {
   const elements = elementsOf(svg).filter(({ attributes }) => !attributes.includes('stroke-opacity="0"'));
-  // The numbers of the axis across stand in a row, those of the upright one end at it.
+  // The labels of a horizontal axis are centred, those of a vertical one end at it.
   const anchor = along === 'x' ? 'text-anchor="middle"' : 'text-anchor="end"';
   const named = elements
     .filter(({ attributes, text }) => attributes.includes(anchor) && /^[-−]?[\d\s,]+$/.test(text))
@@ -35,14 +35,14 @@ export function readOff(svg: string, along: 'x' | 'y') {
   const painted = (...marks: string[]) =>
     elements.filter(({ attributes }) => marks.every((mark) => attributes.includes(mark)));
   return {
-    /** What one pixel is worth: nothing can be read more exactly. */
+    /** The value of one pixel, which limits the precision of reading. */
     pixel: Math.abs(unit),
-    /** The values at the corners of everything painted so, in the order it was drawn. */
+    /** The values at the corners of everything with these attributes, in drawing order. */
     corners: (...marks: string[]): number[] =>
       painted(...marks).flatMap(({ path }) =>
         pointsOf(path).map((point) => first.value + (point[along] - first.pixel) * unit),
       ),
-    /** The values at which symbols painted so stand. */
+    /** The values at the symbols with these attributes. */
     symbols: (...marks: string[]): number[] =>
       painted('matrix(', ...marks).map(({ attributes }) => {
         const [, , , , x = 0, y = 0] = numbersIn(/matrix\(([^)]*)\)/.exec(attributes)?.[1] ?? '');
