@@ -23,7 +23,7 @@ const keyOf = (row: CompanyQuestionnaires) => String(row.company.id);
 const metricsOf = ({ company }: CompanyQuestionnaires) =>
   linkOptions({ to: '/companies/$companyId/metrics', params: { companyId: company.id } });
 
-/** Companies by what they have sent: years, completeness, the last upload. */
+/** Companies with their reported years, completeness and last upload. */
 export function CompaniesPage() {
   const texts = useTexts(companiesTexts);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { sessionTexts } from './texts.ts';
 
 type Counted = Pick<Session, 'status' | 'error_count' | 'warning_count'>;
 
-/** How many errors and warnings a questionnaire has, in words. */
+/** The numbers of errors and warnings of a questionnaire, in words. */
 export function FindingCounts({ session }: { session: Counted }) {
   const texts = useTexts(sessionTexts);
   const { error_count: errors, warning_count: warnings, status } = session;

@@ -21,7 +21,7 @@ import { useLiveSessions } from './use-live-sessions.ts';
 
 const keyOf = (row: Session) => String(row.id);
 
-/** All questionnaires the person may see, with their states as they change. */
+/** All questionnaires the person may see, with live states. */
 export function QuestionnaireListPage() {
   useLiveSessions();
   const texts = useTexts(listTexts);

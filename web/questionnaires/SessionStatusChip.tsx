@@ -13,7 +13,7 @@ const TONES: Readonly<Record<SessionStatus, StatusTone>> = {
   failed: 'error',
 };
 
-/** The state of a questionnaire in words, with how far it is while it is being processed. */
+/** The state of a questionnaire, with its progress while it is being processed. */
 export function SessionStatusChip({ status, progress }: Pick<Session, 'status' | 'progress'>) {
   const locale = useLocale();
   const name = STATUS_NAMES[status][locale];

@@ -10,14 +10,14 @@ const withSession = (page: SessionPage, id: number, change: Partial<Session>): S
   results: page.results.map((session) => (session.id === id ? { ...session, ...change } : session)),
 });
 
-/** Changes one session wherever a list shows it. */
+/** Updates one session in every cached list. */
 export const patchSession = (queries: QueryClient, id: number, change: Partial<Session>) =>
   queries.setQueriesData<SessionPage>(
     { queryKey: keyOf(listSessions) },
     (page) => page && withSession(page, id, change),
   );
 
-/** What the lists will show after a call about one session. */
+/** The expected lists after a call about one session. */
 export const expectedSession = <I extends { readonly params: { readonly id: number } }>(
   changeOf: (input: I) => Partial<Session>,
 ) => ({

@@ -9,7 +9,7 @@ export interface InForce {
 
 type Counted = Pick<Session, 'status' | 'dry_run' | 'hidden' | 'value_count' | 'holding_count'>;
 
-/** How much of a questionnaire holds for its year: newer ones of the same year cover its values one by one. */
+/** How much of a questionnaire is in use for its year: newer ones of the same year replace its values one by one. */
 export function inForce({ status, dry_run, hidden, value_count: all, holding_count: held }: Counted): InForce {
   if (dry_run) return { state: 'none', words: text('только проверка', 'check only') };
   if (!isAccepted(status) || all === 0) return { state: 'none', words: text('не действует', 'not in use') };

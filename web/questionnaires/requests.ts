@@ -10,7 +10,7 @@ import { atLeastOneSession } from './at-least-one-session.ts';
 /** Polling interval when events do not arrive. */
 export const POLL_MS = 3_000;
 
-/** Events tell sooner; asking again is for networks that hold them back. */
+/** Events arrive sooner; polling is for networks that delay them. */
 export const pollWhileRunning = (sessions: readonly Session[]): number | false =>
   sessions.some(({ status }) => !isProcessed(status)) && POLL_MS;
 
@@ -24,7 +24,7 @@ export const sessionMetricsQuery = (id: number) =>
     queryKey: [...keyOf(getSessionMetricsByProcess), id],
     queryFn: async ({ signal }) =>
       atLeastOneSession(await call(getSessionMetricsByProcess, { params: { id } }, signal)),
-    // That there is none is said by the page itself.
+    // The page itself shows that there is none.
     meta: { quiet: true },
   });
 

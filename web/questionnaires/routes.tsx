@@ -26,7 +26,7 @@ export const companiesRoute = createRoute({
   component: lazyRouteComponent(() => import('./CompaniesPage.tsx'), 'CompaniesPage'),
 });
 
-/** The chosen process, and the metric whose details stand open. */
+/** The chosen process, and the metric whose details are open. */
 const METRICS = { process: id, metric: id } as const;
 
 export const sessionMetricsRoute = createRoute({

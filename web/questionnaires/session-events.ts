@@ -7,7 +7,7 @@ export interface SessionProgress {
   readonly progress: number;
 }
 
-/** Tells how the processing of questionnaires goes, and when some of it may have been missed, until the answer is called. */
+/** Subscribes to the processing of questionnaires and to missed events; returns the function that unsubscribes. */
 export const onSessionEvent = (
   listener: (progress: SessionProgress) => void,
   onMissed: () => void = () => undefined,

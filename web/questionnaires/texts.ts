@@ -1,7 +1,7 @@
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
-/** Words that several screens of questionnaires share. */
+/** Texts shared by several questionnaire screens. */
 export const sessionTexts = defineTexts(
   {
     number: (id: number) => `Анкета № ${id}`,

@@ -4,7 +4,7 @@ import { isProcessed } from '#domain/questionnaires/states.ts';
 import { patchSession } from './cached-sessions.ts';
 import { onSessionEvent } from './session-events.ts';
 
-/** Keeps the states of questionnaires on screen as they are on the server. */
+/** Updates the states of questionnaires on screen as they change on the server. */
 export function useLiveSessions(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLiveSessions(): void {
     };
     return onSessionEvent(({ id, status, progress }) => {
       patchSession(queries, id, { status, progress });
-      // Counts, findings and what holds come only with the whole record.
+      // Counts, findings and what is in use come only with the whole record.
       if (isProcessed(status)) refresh();
     }, refresh);
   }, [queries]);

@@ -12,7 +12,7 @@ import { findingTexts } from './texts.ts';
 
 type Metric = NonNullable<LogEntry['metric']>;
 
-/** A person knows the metric by its name; the key is how the row is found in the workbook. */
+/** People know the metric by its name; the key is needed to find its row in the workbook. */
 const About = ({ metric: { name, alias } }: { metric: Metric }) => (
   <>
     {name !== null && <div>{name}</div>}
@@ -24,7 +24,7 @@ const About = ({ metric: { name, alias } }: { metric: Metric }) => (
 
 const inLines = ({ name, alias }: Metric): string => (name === null ? alias : `${name}\n${alias}`);
 
-/** Texts of findings are read whole: their lines wrap, and on a phone each finding is a card. */
+/** The lines wrap, because findings are read in full; on a phone each finding is a card. */
 export function FindingLines({ entries }: { entries: readonly LogEntry[] }) {
   const theme = useTheme();
   const narrow = useMediaQuery(theme.breakpoints.down('lg'));

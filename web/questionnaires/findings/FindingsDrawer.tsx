@@ -8,7 +8,7 @@ interface FindingsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The findings of a questionnaire at the side of the page, as wide as their texts need. */
+/** The findings of a questionnaire at the side of the page, wide enough for their texts. */
 export const FindingsDrawer = ({ open, title, session, onClose }: FindingsDrawerProps) => (
   <DetailsDrawer wide open={open} title={title} onClose={onClose}>
     <FindingsTable session={session} />

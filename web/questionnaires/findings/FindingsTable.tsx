@@ -22,7 +22,7 @@ interface FindingsTableProps {
 const AT_ONCE = 100;
 const EVERYTHING: Narrowing = { level: null, sheet: null, search: '' };
 
-/** What was found in a workbook: errors first, narrowed by level, sheet and words. */
+/** The findings of a workbook, errors first, filtered by level, sheet and text. */
 export const FindingsTable = (props: FindingsTableProps) => (
   <Part pending={<TextSkeleton lines={4} />}>
     <Findings {...props} />

@@ -23,7 +23,7 @@ const words = (entry: LogEntry): string =>
       .join('\n'),
   );
 
-/** The findings that fit all that is asked for. */
+/** The findings that match all filters. */
 export function narrowFindings(entries: readonly LogEntry[], { level, sheet, search }: Narrowing): LogEntry[] {
   const term = fold(search.trim());
   return entries.filter(
@@ -34,7 +34,7 @@ export function narrowFindings(entries: readonly LogEntry[], { level, sheet, sea
   );
 }
 
-/** The sheets that have findings, in the order they are met. */
+/** The sheets with findings, in order of appearance. */
 export const sheetsOf = (entries: readonly LogEntry[]): string[] => [
   ...new Set(entries.map(({ sheet }) => sheet).filter((sheet) => sheet !== null)),
 ];

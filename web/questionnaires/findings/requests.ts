@@ -6,11 +6,11 @@ import { keyOf } from '#web/app/query-client.ts';
 
 export interface Findings {
   readonly entries: readonly LogEntry[];
-  /** How many there are in all; more than came when there are too many to read. */
+  /** The total number; more than were loaded when there are too many. */
   readonly count: number;
 }
 
-/** More than this are only in the downloadable table. */
+/** Further findings are only in the downloadable table. */
 const MOST_PAGES = 4;
 /** Above information: warnings and errors. */
 const LEVEL_ABOVE = 20;

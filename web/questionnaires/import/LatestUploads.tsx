@@ -25,7 +25,7 @@ const SHOWN = 10;
 const keyOf = (row: Session) => String(row.id);
 const countOf = ({ error_count, warning_count }: Session) => error_count + warning_count;
 
-/** The latest files of this person, so that leaving the page loses nothing. */
+/** The person's latest files, so that leaving the page loses nothing. */
 export function LatestUploads() {
   const texts = useTexts(importTexts);
   const common = useTexts(sessionTexts);

@@ -19,7 +19,7 @@ interface NextStepsProps {
   readonly onSave: () => void;
 }
 
-/** The one thing to do next, in full colour; what else may be wanted, quietly beside it. */
+/** The next step as the primary button, with secondary ones beside it. */
 export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
   const texts = useTexts(uploadResultTexts);
   const common = useTexts(sessionTexts);
@@ -27,7 +27,7 @@ export function NextSteps({ session, outcome, onSave }: NextStepsProps) {
   const retry = useRetry();
   const { annotated_file_id: annotated } = session;
   const mustMend = outcome === 'rejected' || outcome === 'checked-badly';
-  // Nothing of the book could be read: another template's, an old one, or none at all. Mending its cells leads nowhere.
+  // Nothing in the workbook could be read (a wrong or old template), so correcting cells would not help.
   const needsTemplate = mustMend && session.metric_count === 0;
   const counts = outcome === 'accepted' || outcome === 'warned';
   const looks = (main: boolean) =>

@@ -24,7 +24,7 @@ import { useOutcomeWords } from './use-outcome-words.ts';
 
 interface ResultCardProps {
   readonly session: Session;
-  /** Sends the file of a check once more, to be saved. */
+  /** Uploads a checked file again, to save it. */
   readonly onSave: () => void;
 }
 
@@ -34,7 +34,7 @@ export function ResultCard({ session: first, onSave }: ResultCardProps) {
   const { data: session } = useQuery({
     ...read(getSession, { params: { id: first.id } }),
     initialData: first,
-    // After a retry it is on its way again.
+    // After a retry it is being processed again.
     refetchInterval: ({ state }) => (state.data && !isProcessed(state.data.status) ? POLL_MS : false),
   });
   const outcome = outcomeOf(session);

@@ -16,7 +16,7 @@ interface UploadItemsProps {
   readonly onRemove: (id: number) => void;
 }
 
-/** The newest file first: on its way, refused, or with what came of it. */
+/** Uploads, the newest first: sending, refused, or with their result. */
 export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   const texts = useTexts(importTexts);
   const ofResult = useTexts(uploadResultTexts);
@@ -29,7 +29,7 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
   // Scrolls to the result, which is off screen on a phone.
   const news = newest && ['done', 'failed'].includes(newest.stage) ? newest.id : undefined;
   const newestId = newest?.id;
-  // The pressed button disappears, and the new result appears above.
+  // Move focus to the list, because the pressed button disappears and the new result appears above.
   useEffect(() => {
     const section = list.current;
     if (newestId !== undefined && section?.contains(document.activeElement) === true) section.focus();
@@ -55,7 +55,7 @@ export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
         gap: 1.5,
         scrollMarginTop: 8,
         '&:focus, & h2:focus': { outline: 'none' },
-        // It is there before the first file, and must not take room.
+        // Mounted before the first file, and must not take up space.
         ...(items.length === 0 && { position: 'absolute' }),
       }}
     >

@@ -16,19 +16,19 @@ import { importTexts } from './texts.ts';
 import { UploadItems } from './UploadItems.tsx';
 import { useSending } from './use-sending.tsx';
 
-/** Where workbooks are dropped, with how they are to be taken, and the files on their way. */
+/** The drop zone for workbooks, its settings, and the uploads. */
 export function UploadPanel() {
   const texts = useTexts(importTexts);
   const { isStaff } = usePerson();
   const [company, setCompany] = useState<Ref | null>(null);
   const [dryRun, setDryRun] = useState(false);
   const { items, add, cancel, remove } = useSending();
-  // What has been sent is safe on the server; what has not would be lost.
+  // Sent files are safe on the server; unsent ones would be lost.
   useLeaveWarning(items.some(({ stage }) => stage === 'queued' || stage === 'sending'));
   const panel = useRef<HTMLElement>(null);
   const putAway = (id: number) => {
     remove(id);
-    // The button went away with its card; the next thing to do is another file.
+    // The pressed button disappears with its card; the next step is another file.
     panel.current?.querySelector<HTMLElement>('input[type=file]')?.focus();
   };
   return (

@@ -25,7 +25,7 @@ export function followSession(
         if (isProcessed(now.status)) finish(() => resolve(now));
         else onProgress(now.progress);
       } catch {
-        // A lost connection recovers; the next poll sees the state.
+        // Ignore a lost connection; the next poll reads the state.
       }
     };
     const stopListening = onSessionEvent(({ id, status, progress }) => {

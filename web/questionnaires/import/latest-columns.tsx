@@ -28,7 +28,7 @@ export function latestColumns(locale: Locale, withCompany: boolean, phone: boole
     ...(withCompany
       ? [{ id: 'company', header: common.company, cell: (row: Session) => row.company.name, maxWidth: 240, wrap: true }]
       : []),
-    // What came of a file is to be seen without scrolling.
+    // The result of a file must be visible without scrolling.
     ...(phone ? [status, year] : [year, status]),
     {
       id: 'filled_count',

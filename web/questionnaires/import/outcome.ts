@@ -1,7 +1,7 @@
 import { isAccepted, isProcessed } from '#domain/questionnaires/states.ts';
 import type { Session } from '#contract/questionnaires.ts';
 
-/** The outcome decides the sentence on the card and the next step. */
+/** Decides the sentence on the card and the next step. */
 export type Outcome = 'running' | 'broke' | 'rejected' | 'checked-badly' | 'checked-well' | 'warned' | 'accepted';
 
 export function outcomeOf({ status, dry_run }: Pick<Session, 'status' | 'dry_run'>): Outcome {

@@ -8,10 +8,10 @@ interface OutcomeWords {
   readonly hint?: string;
 }
 
-/** What came of an upload, in a sentence and what it means. */
+/** The result of an upload in a sentence, with an explanation. */
 export function useOutcomeWords(session: Session): OutcomeWords {
   const texts = useTexts(uploadResultTexts);
-  // Without a single known metric there are no cells to correct: the book as a whole was refused.
+  // Without any known metric there are no cells to correct: the whole workbook was refused.
   const refused = session.metric_count === 0 ? texts.unreadHint : texts.rejectedHint;
   const words: Readonly<Record<Outcome, OutcomeWords>> = {
     running: { title: texts.running },

@@ -15,7 +15,7 @@ export interface Sending {
   readonly dryRun: boolean;
 }
 
-/** Sends workbooks one after another, each with the settings it was dropped with, and shows what came of it. */
+/** Sends workbooks one after another, each with the settings at its drop, and shows the results. */
 export function useSending() {
   const texts = useTexts(importTexts);
   const upload = useCall(uploadQuestionnaire);

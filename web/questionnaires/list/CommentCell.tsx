@@ -7,7 +7,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { partTexts } from '#web/ui/texts.ts';
 import { commentReaders } from './comment-readers.ts';
 
-/** A comment, edited in its place by who may. */
+/** A comment, edited in place by those who may. */
 export function CommentCell({ session }: { session: Session }) {
   const { commentSaved } = useTexts(partTexts);
   const locale = useLocale();

@@ -14,11 +14,11 @@ interface FlagSwitchProps {
   readonly label: string;
 }
 
-/** A flag of a questionnaire: a switch for those who may turn it, a word for the others. */
+/** A flag of a questionnaire: a switch for those who may change it, text for the others. */
 export function FlagSwitch({ flag, session, label }: FlagSwitchProps) {
   const texts = useTexts(listTexts);
   const change = useCall(FLAG_CALLS[flag], { expected: expectedSession(({ body }) => ({ [flag]: body.value })) });
-  // Nothing of it counts, whatever the switch says.
+  // Without acceptance nothing of it counts, whatever the flag.
   if (flag === 'show_in_benchmark' && isProcessed(session.status) && !isAccepted(session.status)) return MISSING;
   if (!session.can[flag]) return session[flag] ? texts.yes : texts.no;
   return (

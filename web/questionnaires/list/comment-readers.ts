@@ -4,7 +4,7 @@ import { listTexts } from './texts.ts';
 
 type Commented = Pick<Session, 'available_to_client' | 'hidden' | 'company'>;
 
-/** Who will read a comment, said before it is saved. A hidden questionnaire is not seen by its company either. */
+/** Who will read a comment, shown before saving. A hidden questionnaire is not visible to its company either. */
 export function commentReaders(session: Commented, staff: boolean, locale: Locale): string {
   const texts = listTexts[locale];
   const { available_to_client, hidden, company } = session;

@@ -6,7 +6,7 @@ import { FLAG_CALLS, type Flag } from '#web/questionnaires/changes.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { listTexts } from './texts.ts';
 
-/** The three flags, for those who may turn at least one of them: to others they say nothing. */
+/** The three flags, for those who may change at least one of them. */
 export function flagColumns(locale: Locale, mayCall: MayCall): readonly Column<Session>[] {
   const texts = listTexts[locale];
   const flags: readonly (readonly [Flag, string, string])[] = [

@@ -24,11 +24,11 @@ type Columns = readonly Column<Session>[];
 
 const when = (isShown: boolean, columns: Columns): Columns => (isShown ? columns : []);
 
-/** The columns a person may see: flags, authors and comments each have a right of their own. */
+/** The columns a person may see: flags, authors and comments each have their own right. */
 export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen): Columns {
   const texts = listTexts[locale];
   const common = sessionTexts[locale];
-  // What is switched off must be possible to switch on.
+  // Columns may start hidden only for those who can show them.
   const mayChoose = mayCall(listSessions, 'columns');
   const status: Column<Session> = {
     id: 'status',
@@ -44,9 +44,9 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
   };
   const year: Column<Session> = { id: 'year', header: common.year, cell: (row) => row.year ?? MISSING };
   const number: Column<Session> = { id: 'id', header: texts.number, cell: (row) => row.id, width: 64 };
-  // The first column stays in sight: among all companies it has to say whose the row is.
+  // The first column is sticky, so in the list of all companies it is the company.
   const wide = isStaff ? [company, number, status, year] : [number, status, year];
-  // Where little fits beside it, what tells one questionnaire from another comes first.
+  // On a phone the columns that identify a questionnaire come first.
   const narrow = isStaff ? [company, status, year, number] : [number, year, status];
   const comment = when(mayCall(listSessions, 'comment'), [
     { id: 'comment', header: texts.comment, cell: (row) => <CommentCell session={row} />, width: 200, maxWidth: 260 },
@@ -61,7 +61,7 @@ export function sessionColumns(locale: Locale, { mayCall, isStaff, phone }: Seen
       align: 'right',
     },
     { id: 'error_count', header: common.findings, cell: (row) => <FindingCounts session={row} /> },
-    // What the staff wrote to a company must not lie beyond the edge of its screen.
+    // The staff's comment to a company must not be off its screen.
     ...when(!isStaff, comment),
     { id: 'created_at', header: common.created, cell: (row) => <DateTime value={row.created_at} /> },
     ...flagColumns(locale, mayCall),

@@ -11,7 +11,7 @@ import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 import { useSessionRemoval } from './use-session-removal.ts';
 
-/** What can be done with a questionnaire by the person who looks at it. */
+/** The actions this person can take on a questionnaire. */
 export function useSessionActions(onFindings: (session: Session) => void): (session: Session) => readonly RowAction[] {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);

@@ -7,7 +7,7 @@ import { sessionChoices } from '#web/questionnaires/requests.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 
-/** What the list can be narrowed by; flags only by those who see them. */
+/** The filters of the list; flags only for those who see them. */
 export function useSessionFilters(staff: boolean): readonly Filter[] {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);

@@ -5,7 +5,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 
-/** Deletes a questionnaire after naming all that goes with it. */
+/** Deletes a questionnaire after listing what is deleted with it. */
 export function useSessionRemoval(): (session: Session) => void {
   const texts = useTexts(listTexts);
   const common = useTexts(sessionTexts);

@@ -16,7 +16,7 @@ interface CompanyBarProps {
   readonly show: (change: { system?: number | undefined; by?: By }) => void;
 }
 
-/** How the table is cut: by years or by questionnaires (each has its own right), and for which IT system. */
+/** Chooses years or questionnaires as columns (each has its own right), and the IT system. */
 export function CompanyBar({ by, systems, system, show }: CompanyBarProps) {
   const texts = useTexts(companyMetricsTexts);
   const common = useTexts(metricsTexts);

@@ -11,7 +11,7 @@ import { periodsOf } from './periods.ts';
 import { TrendDrawer } from './TrendDrawer.tsx';
 import { useOpenMetric } from './use-open-metric.ts';
 
-/** A company's metrics year by year, or questionnaire by questionnaire, with the way each went. */
+/** A company's metrics by year or by questionnaire, with their trends. */
 export function CompanyTable({ data, by, loading }: { data: SessionMetricsByProcess; by: By; loading: boolean }) {
   const locale = useLocale();
   const shown = useSearch({ from: '/companies/$companyId/metrics' });

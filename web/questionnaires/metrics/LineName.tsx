@@ -4,7 +4,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import type { Line } from './lines.ts';
 import { metricsTexts } from './texts.ts';
 
-/** The heading of a process, or the name of a metric; what is computed by a formula has its sign. */
+/** The name of a process or a metric; a computed one has a sign. */
 export function LineName({ line }: { line: Line }) {
   const texts = useTexts(metricsTexts);
   if (line.metric === null) {

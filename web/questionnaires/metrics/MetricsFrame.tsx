@@ -19,7 +19,7 @@ interface MetricsFrameProps {
   readonly children: ReactNode;
 }
 
-/** The tree of processes at the left, the table at the right; on a narrow screen the tree opens from a button. */
+/** The process tree on the left, the table on the right; on a narrow screen a button opens the tree. */
 export function MetricsFrame({ processes, process, onChoose, children }: MetricsFrameProps) {
   const texts = useTexts(metricsTexts);
   const theme = useTheme();

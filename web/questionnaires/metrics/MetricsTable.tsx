@@ -17,13 +17,13 @@ interface MetricsTableProps {
   readonly loading?: boolean;
   readonly toolbar?: ReactNode;
   readonly onOpen: (metric: MetricRow) => void;
-  /** Where a metric is shown in full. */
+  /** The full details of a metric. */
   readonly children: ReactNode;
 }
 
 const keyOf = (line: Line) => line.key;
 
-/** Metrics by process: those of the one the address names, or of all, as far as the search finds them. */
+/** Metrics by process: of the one in the address, or of all, filtered by the search. */
 export function MetricsTable({
   id,
   processes,
@@ -38,7 +38,7 @@ export function MetricsTable({
   const { search } = list.state;
   const { process } = useSearch({ strict: false });
   const change = useChangeSearch();
-  // The one in the address may have no values here.
+  // The process in the address may have no values here.
   const chosen = process === undefined ? undefined : findProcess(processes, process);
   const lines = useMemo(() => linesOf(chosen ? [chosen] : processes, search), [chosen, processes, search]);
   const choose = (next: number | undefined) => change({ process: next });

@@ -9,7 +9,7 @@ import { FindingsTable } from '#web/questionnaires/findings/FindingsTable.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { sessionMetricsTexts } from './texts.ts';
 
-/** Why a questionnaire shows no values, and what was found in it. */
+/** Why a questionnaire has no values, and its findings. */
 export function NoValues({ session }: { session: Session }) {
   const texts = useTexts(sessionMetricsTexts);
   const common = useTexts(sessionTexts);

@@ -15,7 +15,7 @@ interface OwnYearsProps {
   readonly metric: MetricRow;
 }
 
-/** What the company reported of the metric in other years: the first thing a strange number is held against. */
+/** The company's values of the metric in other years, to compare a strange number with. */
 export function OwnYears({ open, company, metric }: OwnYearsProps) {
   const texts = useTexts(valueTexts);
   const { me, mayCall } = usePerson();

@@ -8,7 +8,7 @@ import { SessionStatusChip } from '#web/questionnaires/SessionStatusChip.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { sessionMetricsTexts } from './texts.ts';
 
-/** Whose questionnaire it is, of which year, and what became of it. */
+/** The company, year and result of a questionnaire. */
 export function SessionSummary({ session }: { session: Session }) {
   const texts = useTexts(sessionMetricsTexts);
   const common = useTexts(sessionTexts);

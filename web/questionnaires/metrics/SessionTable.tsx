@@ -15,7 +15,7 @@ function byMetric(entries: readonly LogEntry[]): ReadonlyMap<number, readonly Lo
   return Map.groupBy(known, ({ metric }) => metric?.id ?? 0);
 }
 
-/** The values of a questionnaire by IT system, with what was found about each. */
+/** The values of a questionnaire by IT system, with their findings. */
 export function SessionTable({ session, data }: { session: Session; data: SessionMetricsByProcess }) {
   const locale = useLocale();
   const found = useQuery(findingsQuery(session.id));

@@ -17,7 +17,7 @@ interface TrendDrawerProps {
   readonly onClose: () => void;
 }
 
-/** How a metric went: the chart, and under it every value with where it came from. */
+/** The trend of a metric: the chart, and every value with its source. */
 export function TrendDrawer({ open, metric, periods, system, onClose }: TrendDrawerProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();

@@ -23,7 +23,7 @@ export function TrendTable({ label, metric, points }: TrendTableProps) {
   const texts = useTexts(companyMetricsTexts);
   const locale = useLocale();
   const { mayCall } = usePerson();
-  // Without the right the page does not know what is unusual, so it must not call values normal.
+  // Without the right the page does not know which values are unusual, so it must not call any normal.
   const marked = mayCall(getCompanyMetrics, 'outliers');
   return (
     <TableFrame>

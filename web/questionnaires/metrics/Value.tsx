@@ -9,11 +9,11 @@ import { metricsTexts } from './texts.ts';
 
 interface ValueProps {
   readonly value: MetricValue | undefined;
-  /** Says on hover from which questionnaire it is. */
+  /** Shows its questionnaire on hover. */
   readonly sourced?: boolean;
 }
 
-/** A value: in grey when the portal computed it, with an arrow when it is far from the market. */
+/** A value: grey when computed by the portal, with an arrow when far from the market. */
 export function Value({ value, sourced = false }: ValueProps) {
   const texts = useTexts(metricsTexts);
   const common = useTexts(sessionTexts);

@@ -24,7 +24,7 @@ export function ValueCells({ session, metric, systems }: ValueCellsProps) {
   const locale = useLocale();
   const cells = useQuery({
     ...readQuietly(listMetricCells, { params: { id: session, metric_id: metric.id } }),
-    // A file never changes, and without its cells a value is still a value.
+    // A file never changes, and the value is useful even without its cells.
     staleTime: Infinity,
   });
   const nameOf = (system: number | null) =>

@@ -21,7 +21,7 @@ interface ValueDrawerProps {
   readonly onClose: () => void;
 }
 
-/** A metric of a questionnaire in full: its values and their cells, who sent them, other years, what was found. */
+/** The details of a metric in a questionnaire: values and their cells, author, other years, findings. */
 export function ValueDrawer({ open, session, metric, systems, found, onClose }: ValueDrawerProps) {
   const texts = useTexts(valueTexts);
   const common = useTexts(sessionTexts);

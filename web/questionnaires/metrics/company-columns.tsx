@@ -16,7 +16,7 @@ interface OfCompany {
   readonly onTrend: (metric: MetricRow) => void;
 }
 
-/** What a column is called: a year, or the number of a questionnaire with its year. */
+/** The name of a column: a year, or the number of a questionnaire with its year. */
 export function periodName({ session, year }: Period, locale: Locale): string {
   const texts = companyMetricsTexts[locale];
   return session === null ? String(year) : texts.columnOf(session, String(year ?? MISSING));
@@ -53,7 +53,7 @@ export function companyMetricColumns(locale: Locale, { periods, system, onTrend 
           <ButtonBase
             aria-label={own.open(metric.description)}
             onClick={() => onTrend(metric)}
-            // The row itself leads to the same by keyboard.
+            // Skipped by Tab, because the row itself does the same by keyboard.
             tabIndex={-1}
             sx={{ borderRadius: 0.5, py: 0.5 }}
           >

@@ -33,7 +33,7 @@ export function findProcess(processes: readonly ProcessWithMetrics[], id: number
 
 /**
  * The metrics whose name or key has the searched words, each process's own under a heading, in the order of the tree.
- * The tree beside the table tells how deep a process lies; here all headings stand alike.
+ * All headings look alike, because the tree beside the table shows their depth.
  */
 export function linesOf(processes: readonly ProcessWithMetrics[], search = ''): Line[] {
   const term = fold(search.trim());

@@ -23,7 +23,7 @@ interface OfSession {
 const valueIn = (line: Line, system: number | null) =>
   line.metric?.values.find(({ it_system_id }) => it_system_id === system);
 
-/** Where and what, a line for each finding, as the marker tells on hover. */
+/** The tooltip of the marker: place and message, one line for each finding. */
 const toldOf = (entries: readonly LogEntry[]): string =>
   entries
     .map(({ sheet, cell, message }) => [sheet, cell, message].filter((part) => part !== null).join(' · '))
@@ -82,7 +82,7 @@ function Marker({ entries, label, onClick }: { entries: readonly LogEntry[]; lab
     <ButtonBase
       aria-label={`${label}. ${toldOf(entries)}`}
       title={toldOf(entries)}
-      // The row itself leads to the same by keyboard.
+      // Skipped by Tab, because the row itself does the same by keyboard.
       tabIndex={-1}
       onClick={onClick}
       sx={{

@@ -4,7 +4,7 @@ import type { Session } from '#contract/questionnaires.ts';
 import { usePerson } from '#web/app/person.ts';
 import { read } from '#web/app/query-client.ts';
 
-/** A company's name: their own is known, another's stands in its questionnaires, or is asked for when it has none. */
+/** A company's name: the own one is known, another's is in its questionnaires, or is fetched when it has none. */
 export function useCompanyName(id: number, sessions: readonly Session[] | undefined): string | undefined {
   const { me } = usePerson();
   const own = me.company_id === id ? (me.company_name ?? undefined) : undefined;

@@ -4,7 +4,7 @@ import type { MetricRow, ProcessWithMetrics } from '#contract/questionnaire-metr
 import { useChangeSearch } from '#web/app/use-change-search.ts';
 import { linesOf } from './lines.ts';
 
-/** The metric whose details stand open: the one the address names, until another is chosen. */
+/** The metric whose details are open: the one in the address, until another is chosen. */
 export function useOpenMetric(processes: readonly ProcessWithMetrics[]) {
   const { metric: named } = useSearch({ strict: false });
   const change = useChangeSearch();
