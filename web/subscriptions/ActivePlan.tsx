@@ -82,7 +82,7 @@ function Usage({ active: { usage }, tariff: { max_users, max_calculations, can_e
 export function ActivePlan({ tariffs }: { tariffs: readonly Tariff[] }) {
   const { data: active } = useSuspenseQuery(activeQuery);
   const tariff = tariffs.find(({ id }) => id === active.tariff.id);
-  // The two were asked for at different moments.
+  // The tariffs were fetched at another time and may lack this one.
   if (!tariff) return <CardsSkeleton count={2} />;
   const plan = { active, tariff };
   return (

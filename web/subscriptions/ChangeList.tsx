@@ -6,7 +6,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { changeTexts } from './history-texts.ts';
 
-/** On a phone each line is a block of its own. */
+/** The changes of a subscription; on a phone each is a separate block. */
 export function ChangeList({ changes }: { changes: readonly SubscriptionChange[] }) {
   const texts = useTexts(changeTexts);
   const locale = useLocale();

@@ -21,7 +21,7 @@ function Changes({ company }: { company: Ref }) {
 export function HistoryDialog({ company, onClose }: { company: Ref | null; onClose: () => void }) {
   const texts = useTexts(changeTexts);
   const id = useId();
-  // Keeps the content while the dialog closes.
+  // Shows the content until the dialog has closed.
   const [shown, setShown] = useState(company);
   if (company !== null && company !== shown) setShown(company);
   return (

@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { noneTexts } from './own-texts.ts';
 import { TariffCard, TariffGrid } from './TariffCard.tsx';
 
-/** Without an active subscription: why, what is closed, what stays open, and who can help. */
+/** Without an active subscription: why, what is closed, what stays open, and whom to contact. */
 export function NoSubscription(props: { last: Profile['subscription']; tariffs: readonly Tariff[] }) {
   const { last } = props;
   const tariffs = props.tariffs.filter(({ is_internal }) => !is_internal);

@@ -6,7 +6,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { changeTexts } from './history-texts.ts';
 import { ownChangesQuery } from './requests.ts';
 
-/** What happened to their company's subscription; nothing is shown while it is not known. */
+/** The history of the company's subscription; nothing is shown while it loads. */
 export function OwnHistory() {
   const texts = useTexts(changeTexts);
   const { data } = useQuery(ownChangesQuery);

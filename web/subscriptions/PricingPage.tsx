@@ -9,7 +9,7 @@ import { TariffsTab } from './TariffsTab.tsx';
 
 const PATH = '/admin/pricing';
 
-/** What companies pay for: their subscriptions, and the tariffs these can be for. */
+/** The companies' subscriptions, and the tariffs. */
 export function PricingPage() {
   const texts = useTexts(pricingTexts);
   const { tab = 'subscriptions' } = useSearch({ from: PATH });

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<State, StatusTone>> = {
   ended: 'neutral',
 };
 
-/** What a subscription is today, in words and colour; one near its end warns. */
+/** The current state of a subscription, in words and colour; one near its end has a warning. */
 export function StateChip({ state, days_left }: { readonly state: State; readonly days_left: number }) {
   const texts = useTexts(chipTexts);
   const locale = useLocale();

@@ -16,7 +16,7 @@ const blank = (): SubscriptionValues => ({
   contact_user: null,
 });
 
-/** The form asks for both before it sends them. */
+/** The form requires both before it sends them. */
 const chosen = ({ company, tariff, ...rest }: SubscriptionValues) => ({
   ...rest,
   company: company ?? 0,
@@ -30,7 +30,7 @@ export function SubscriptionDialog(props: { edited: Subscription | 'new' | null;
   const shared = useTexts(pricingTexts);
   const add = useCall(addSubscription, { success: texts.added });
   const save = useCall(saveSubscription, { success: shared.saved });
-  // Keeps the content while the dialog closes.
+  // Shows the content until the dialog has closed.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const held = shown === 'new' ? null : shown;

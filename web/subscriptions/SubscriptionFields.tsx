@@ -25,7 +25,7 @@ export interface SubscriptionValues {
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-/** A new subscription fills in what follows from what is chosen, until the person writes there themselves. */
+/** Fills in the contact and dates of a new subscription, but no date that the person has edited. */
 function useSuggestions(
   isNew: boolean,
   company: ReturnType<typeof useChosenFields>['company'],
@@ -39,7 +39,7 @@ function useSuggestions(
     const today = dayOf(new Date());
     const next = company.last_valid_to === null ? today : addDays(company.last_valid_to, 1);
     if (ownFrom !== true) setValue('valid_from', next > today ? next : today);
-    // Only another company brings other suggestions.
+    // Only another company changes the suggestions.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNew, company?.id]);
   useEffect(() => {
@@ -70,7 +70,7 @@ export function SubscriptionFields({ held }: { held: Subscription | null }) {
   const { companies, tariffs, company, tariff, from } = useChosenFields();
   const termEnd = tariff && isDay(from) ? lastDayOfPeriod(from, tariff.months) : null;
   useSuggestions(held === null, company, termEnd);
-  // A contact who has left the company since is still shown as who they were.
+  // A contact who has left the company is still shown.
   const people = [...(company?.users ?? [])];
   const kept = held?.contact_user;
   if (kept && !people.some(({ id }) => id === kept.id)) people.push(kept);

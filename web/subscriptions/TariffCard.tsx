@@ -10,13 +10,13 @@ import { tariffWords } from './words.ts';
 
 interface TariffCardProps {
   readonly tariff: Tariff;
-  /** Beside the name: that it is the company's own. */
+  /** Shown beside the name of the company's own tariff. */
   readonly mark?: ReactNode;
   readonly own?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Cards of equal build: the same line stands at the same place, so tariffs are compared at a glance. */
+/** Cards of the same layout, so that tariffs can be compared line by line. */
 export function TariffCard({ tariff, mark, own = false, children }: TariffCardProps) {
   const locale = useLocale();
   const words = useTexts(tariffWords);

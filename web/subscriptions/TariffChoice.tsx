@@ -18,7 +18,7 @@ interface TariffChoiceProps {
   readonly tariffs: readonly Tariff[];
 }
 
-/** Takes back what was chosen for the next term: the tariff in force goes on. */
+/** Cancels the change for the next term: the current tariff continues. */
 function StayButton({ tariff }: { tariff: Tariff }) {
   const texts = useTexts(ownTexts);
   const change = useCall(changeTariff, { success: texts.planDropped(tariff.name) });

@@ -53,7 +53,7 @@ export function TariffDialog({ edited, onClose }: { edited: Tariff | 'new' | nul
   const shared = useTexts(pricingTexts);
   const add = useCall(addTariff, { success: texts.added });
   const save = useCall(saveTariff, { success: shared.saved });
-  // Keeps the content while the dialog closes.
+  // Shows the content until the dialog has closed.
   const [shown, setShown] = useState(edited);
   if (edited !== null && edited !== shown) setShown(edited);
   const tariff = shown === 'new' ? null : shown;

@@ -3,7 +3,7 @@ import { useTexts } from '#web/ui/language.tsx';
 import { ownTexts } from './own-texts.ts';
 import type { TariffDifference } from './tariff-lines.ts';
 
-/** What a change of tariff changes, before and after in two columns. */
+/** The effect of a tariff change, before and after in two columns. */
 export function TariffDifferences({ differences }: { differences: readonly TariffDifference[] }) {
   const texts = useTexts(ownTexts);
   if (differences.length === 0) return <span>{texts.changeNothing}</span>;

@@ -11,7 +11,7 @@ export const loadTariffPlans = loading(listTariffs, () =>
   Promise.all([queryClient.ensureQueryData(profileQuery), queryClient.ensureQueryData(tariffsQuery)]),
 );
 
-/** The subscription of their company: what it holds, how much of it is used, what else there is. */
+/** The company's subscription: its limits, their use, and other tariffs. */
 export function TariffPlansPage() {
   const { company, subscription } = useSuspenseQuery(profileQuery).data;
   const { data: tariffs } = useSuspenseQuery(tariffsQuery);

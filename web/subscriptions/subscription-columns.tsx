@@ -7,7 +7,7 @@ import { subscriptionTexts } from './pricing-texts.ts';
 import { StateChip } from './StateChip.tsx';
 import { tariffWords } from './words.ts';
 
-/** The columns of the administrator's list; a sort by what is left is the order in which they want attention. */
+/** The columns of the administrator's list; sorting by the days left shows the most urgent first. */
 export function subscriptionColumns(locale: Locale): readonly Column<Subscription>[] {
   const texts = subscriptionTexts[locale];
   const words = tariffWords[locale];

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/subscriptions/money.ts';
 import type { Tariff } from '#contract/subscriptions.ts';
 import { tariffWords } from './words.ts';
 
-/** What a tariff holds, line by line, always in the same order: so two tariffs can be read side by side. */
+/** The content of a tariff by line, always in the same order, so that two tariffs can be compared. */
 export function tariffLines(tariff: Tariff, locale: Locale): readonly (readonly [name: string, value: string])[] {
   const words = tariffWords[locale];
   const limit = (most: number | null) => (most === null ? words.unlimited : words.upTo(most));
@@ -26,7 +26,7 @@ export interface TariffDifference {
   readonly after: string;
 }
 
-/** What changes for a company that goes from one tariff to another; what stays is not listed. */
+/** What changes between two tariffs; the rest is not listed. */
 export function tariffDifferences(from: Tariff, to: Tariff, locale: Locale): TariffDifference[] {
   const words = tariffWords[locale];
   const linesOf = (tariff: Tariff) => [

@@ -5,7 +5,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { subscriptionTexts } from './pricing-texts.ts';
 
-/** A subscription as it is saved: numbers instead of names. */
+/** A subscription as the API takes it: ids instead of names. */
 export const fieldsOf = (held: Subscription) => ({
   company: held.company.id,
   tariff: held.tariff.id,
@@ -15,7 +15,7 @@ export const fieldsOf = (held: Subscription) => ({
   is_blocked: held.is_blocked,
 });
 
-/** Blocks a subscription or opens it again, after a question that says what follows. */
+/** Blocks or unblocks a subscription, after a confirmation that explains the effect. */
 export function useBlocking(): (held: Subscription) => void {
   const texts = useTexts(subscriptionTexts);
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { ownTexts } from './own-texts.ts';
 import { tariffWords } from './words.ts';
 
-/** Extends the subscription after a question that says from when to when and for how much. */
+/** Extends the subscription after a confirmation of the dates and the price. */
 export function useExtending(): (active: ActiveSubscription, tariffs: readonly Tariff[]) => void {
   const texts = useTexts(ownTexts);
   const words = useTexts(tariffWords);

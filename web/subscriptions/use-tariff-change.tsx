@@ -11,7 +11,7 @@ import { ownTexts } from './own-texts.ts';
 import { tariffDifferences } from './tariff-lines.ts';
 import { TariffDifferences } from './TariffDifferences.tsx';
 
-/** Changes the tariff after a question that says what changes and when: a higher one at once, another from the next term. */
+/** Changes the tariff after a confirmation of what changes and when: a higher one now, another from the next term. */
 export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to: Tariff) => void {
   const texts = useTexts(ownTexts);
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function useTariffChange(): (active: ActiveSubscription, from: Tariff, to
   const day = (value: string) => formatDate(value, locale);
   return (active, from, to) => {
     const atOnce = holdsAtOnce(from, to);
-    // Today as the portal counts it, wherever the reader is.
+    // Today by the portal's calendar, regardless of the reader's time zone.
     const today = addDays(active.valid_to, 1 - active.days_left);
     const { valid_from, valid_to } = tariffChange(active, today);
     const when = atOnce

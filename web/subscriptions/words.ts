@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/language/format.ts';
 import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { defineTexts } from '#web/ui/language.tsx';
 
-/** How a tariff and its limits are said, on the administrator's screen and on the client's. */
+/** Texts for a tariff and its limits, for the administrator and the client. */
 export const tariffWords = defineTexts(
   {
     days: (n: number) => `${formatNumber(n, 'ru')}\u00a0${pluralRu(n, 'день', 'дня', 'дней')}`,
