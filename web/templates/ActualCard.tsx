@@ -14,7 +14,7 @@ import { templatesTexts } from './texts.ts';
 
 interface ActualCardProps {
   readonly template: ActualTemplate;
-  /** What an administrator can do beside downloading it. */
+  /** The administrator's actions besides downloading. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface Options {
   readonly company: Ref | null;
 }
 
-/** Companies report a year when it is over. */
+/** Companies report a year after it has ended. */
 export const lastYear = (): number => new Date().getFullYear() - 1;
 
 const YEARS_OFFERED = 7;
@@ -27,7 +27,7 @@ interface BuildOptionsProps {
   readonly onChange: (options: Options) => void;
 }
 
-/** For which year, with or without last year's figures, and, for the operator's staff, for whom. */
+/** The year, whether to include last year's figures, and, for the operator's staff, the company. */
 export function BuildOptions({ options, onChange }: BuildOptionsProps) {
   const texts = useTexts(dataEntryTexts);
   const { isStaff } = usePerson();

@@ -18,7 +18,7 @@ import { BuildOptions, lastYear, type Options } from './BuildOptions.tsx';
 import { Step } from './Step.tsx';
 import { dataEntryTexts } from './texts.ts';
 
-/** The four steps from a choice of metrics to an uploaded questionnaire. */
+/** The four steps from choosing metrics to uploading a questionnaire. */
 export function BuildSteps({ ticked }: { ticked: ReadonlySet<string> }) {
   const texts = useTexts(dataEntryTexts);
   const { mayCall } = usePerson();

@@ -26,7 +26,7 @@ const metricKeys = (nodes: readonly MethodologyNode[]): string[] =>
 
 export const loadDataEntry = loading(getProcessTree, () => queryClient.ensureQueryData(processTreeQuery));
 
-/** Choosing metrics and downloading the personal template with them. */
+/** Chooses metrics and downloads a personal template with them. */
 export function DataEntryPage() {
   const texts = useTexts(dataEntryTexts);
   const { me } = usePerson();
@@ -34,7 +34,7 @@ export function DataEntryPage() {
   const reported = useMemo(() => reportedNodes(tree), [tree]);
   const branches = useMemo(() => branchesOf(reported), [reported]);
   const [chosen, setChosen] = useState(() => rememberedChoice(me.user_id));
-  // A metric may have left the methodology since it was ticked.
+  // A ticked metric may have been removed from the methodology.
   const ticked = useMemo(() => new Set(metricKeys(reported).filter((key) => chosen.has(key))), [reported, chosen]);
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next);

@@ -7,7 +7,7 @@ import { templatesTexts } from './texts.ts';
 
 const SHOWN = 100;
 
-/** What the methodology has and the template has not, and the other way round. */
+/** Metrics missing from the template, and those missing from the methodology. */
 export function Lagging({ missing, unknown }: Pick<ActualTemplate, 'missing' | 'unknown'>) {
   const texts = useTexts(templatesTexts);
   return (
@@ -39,7 +39,7 @@ function Names({ label, lines }: { label: string; lines: readonly (readonly [ali
     <Box
       component="ul"
       aria-label={label}
-      // A long list scrolls, and what scrolls is reached by the keyboard as well.
+      // A long list scrolls, so it must be reachable by keyboard.
       tabIndex={0}
       sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 200, overflowY: 'auto', overflowWrap: 'anywhere' }}
     >

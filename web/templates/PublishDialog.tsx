@@ -20,12 +20,12 @@ import { publishTexts } from './texts.ts';
 
 interface PublishDialogProps {
   readonly open: boolean;
-  /** The version that stops to be in force; undefined when there was none. */
+  /** The version to be replaced; undefined when there was none. */
   readonly replaced: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Takes a new template and says beforehand what becomes of the old one. What is wrong with the file is told here. */
+/** Uploads a new template, explains what happens to the old one, and shows what is wrong with the file. */
 export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
   const texts = useTexts(publishTexts);
   const theme = useTheme();
@@ -35,7 +35,7 @@ export function PublishDialog({ open, replaced, onClose }: PublishDialogProps) {
   const [share, setShare] = useState(0);
   const publishing = useCall(publishTemplate, {
     success: ({ details }) => details,
-    // Said in the dialog; the specification wants no toast for it (section 8).
+    // Shown in the dialog; the specification requires no toast for it (section 8).
     quiet: () => true,
   });
 

@@ -11,7 +11,7 @@ interface StepProps {
   readonly children?: ReactNode;
 }
 
-/** One numbered step, with what is done in it. */
+/** One numbered step with its content. */
 export function Step({ number, title, hint, done = false, children }: StepProps) {
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '28px minmax(0, 1fr)', columnGap: 1.5 }}>

@@ -21,7 +21,7 @@ import { VersionsTable } from './VersionsTable.tsx';
 
 export const loadTemplates = loading(getTemplate, () => queryClient.ensureQueryData(templateQuery));
 
-/** The template in force, how it agrees with the methodology, and all its versions. */
+/** The current template, its differences from the methodology, and all its versions. */
 export function TemplatesPage() {
   const texts = useTexts(templatesTexts);
   const { mayCall } = usePerson();

@@ -1,6 +1,6 @@
 const keyFor = (userId: number) => `etalon.template.${userId}.metrics`;
 
-/** The metrics this person ticked last time in this browser; people come back once a year. */
+/** The metrics this person ticked last time in this browser; people return once a year. */
 export function rememberedChoice(userId: number): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyFor(userId)) ?? '[]');
@@ -14,6 +14,6 @@ export function rememberChoice(userId: number, ticked: ReadonlySet<string>): voi
   try {
     localStorage.setItem(keyFor(userId), JSON.stringify([...ticked]));
   } catch {
-    // A browser that forbids storage still keeps the choice until the page is left.
+    // Without storage the choice still applies until the page is left.
   }
 }

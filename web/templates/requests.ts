@@ -7,7 +7,7 @@ import { keyOf, read } from '#web/app/query-client.ts';
 
 export const processTreeQuery = read(getProcessTree, {});
 
-/** The template in force; null when there is none yet, which is no failure. */
+/** The current template; null when there is none yet, which is not a failure. */
 export const templateQuery = queryOptions({
   queryKey: keyOf(getTemplate),
   queryFn: ({ signal }) =>
