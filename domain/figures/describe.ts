@@ -5,7 +5,7 @@ export type Figure = (typeof FIGURES)[number];
 /** Those of a market that clients may read. */
 export const PUBLISHED_FIGURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const satisfies readonly Figure[];
 
-/** A market as clients read it; null is a figure that is not told. */
+/** A market as clients read it; null is a hidden figure. */
 export type PublishedQuantiles = Readonly<Record<(typeof PUBLISHED_FIGURES)[number], number | null>>;
 
 /** NaN where a figure does not exist: nothing of an empty population, no deviation of a single value. */
@@ -56,7 +56,7 @@ function meanAndDeviation(values: Float64Array): { mean: number; stddev: number 
   return { mean: first + rest / n, stddev: n > 1 ? Math.sqrt(variance) : NaN };
 }
 
-/** The values that are there, in their order; minus zero is zero. */
+/** The values that are present, in their order; minus zero becomes zero. */
 export function presentValues(values: ArrayLike<number>, isKept: (at: number) => boolean = () => true): Float64Array {
   const found = new Float64Array(values.length);
   let count = 0;

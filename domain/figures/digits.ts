@@ -54,10 +54,10 @@ export function finestDigits(markets: readonly Quartiles[]): Digits {
 /** A company's own value: as it was typed; computed, in the digits of the market it is compared with. */
 export const valueDigits = (mtype: MetricType, market: Digits): Precision => (mtype === 'metric' ? 'typed' : market);
 
-/** A difference of two figures has their digits; a smaller one than they show keeps its first. */
+/** A difference of two figures has their digits; one too small for them is shown with its first digit. */
 export const gapDigits = (market: Digits): Digits => ({ ...market, significant: 1 });
 
-/** The digits of a distance told in percent of the median: two of the spread told the same way, whole percents at least. */
+/** The digits of a distance in percent of the median: two of the spread in the same unit, whole percents at least. */
 export function shareDigits({ p25, median, p75 }: Quartiles): Digits {
   const percents = p25 === null || p75 === null || !median ? 0 : (100 * (p75 - p25)) / Math.abs(median);
   return { decimals: percents > NOISE ? Math.max(0, twoDigits(percents)) : 0, significant: 1 };

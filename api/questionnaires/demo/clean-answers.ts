@@ -43,8 +43,8 @@ const without = ({ all, systems }: Answers, gone: ReadonlySet<number>): Answers 
 };
 
 /**
- * Answers that break none of the rules: numbers made up one by one now and then contradict each other, and a company
- * whose numbers do would have been told so. What a broken rule is about is left unanswered, its own metric first.
+ * Answers that break none of the rules: numbers made up one by one sometimes contradict each other, and a company would
+ * have received findings about them. What a broken rule is about is left unanswered, its own metric first.
  */
 export function cleanAnswers(
   answers: Answers,
