@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './links.tsx';
 import { PAGES, type StaticPath } from './pages.ts';
 import { usePerson } from './person.ts';
+import type { AnySearch } from './use-change-search.ts';
 
 interface AllowedLinkProps {
   readonly to: StaticPath;
   /** Search parameters, usually filters of a list there. */
-  readonly search?: Readonly<Record<string, string | number>>;
+  readonly search?: AnySearch;
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }

@@ -82,7 +82,7 @@ function Overview({ benchmark }: { benchmark: Benchmark }) {
             <AllowedLink
               quiet
               to="/benchmarks/calculation"
-              search={(ofCompany ? clientParamsOf(benchmark) : paramsOf(benchmark)) as Record<string, string>}
+              search={ofCompany ? clientParamsOf(benchmark) : paramsOf(benchmark)}
             >
               {texts.copy}
             </AllowedLink>

@@ -1,4 +1,5 @@
 import { FINDINGS_SHEET } from '#domain/templates/form.ts';
+import { columnLetters } from '#workbooks/cell-address.ts';
 import { pluralRu } from '#domain/language/plural.ts';
 import { xmlText } from '#workbooks/writing/text.ts';
 import { worksheetXml, type LaidRow } from '#workbooks/editing/sheet/write-sheet.ts';
@@ -24,17 +25,6 @@ export type FindingLooks = Readonly<
   Record<'title' | 'hint' | 'header' | 'text' | 'link' | 'error' | 'warning', number>
 >;
 
-const COLUMNS = [
-  ['№', 6],
-  ['Важность', 16],
-  ['Лист', 24],
-  ['Ячейка', 10],
-  ['Показатель', 28],
-  ['Замечание', 54],
-  ['Найдено', 22],
-  ['Ожидается', 30],
-  ['Что сделать', 46],
-] as const;
 const HEADER_ROW = 4;
 const LINE = 14.5;
 /** More would only make the file larger. */
@@ -52,19 +42,58 @@ function summary(findings: readonly CellFinding[]): string {
   return `${errors} ${pluralRu(errors, 'ошибка', 'ошибки', 'ошибок')}, ${warnings} ${pluralRu(warnings, 'предупреждение', 'предупреждения', 'предупреждений')}`;
 }
 
+/** A column of the list: its header, its width in characters, and what a finding has in it. */
+interface Column {
+  readonly header: string;
+  readonly width: number;
+  readonly value: (finding: CellFinding, number: number) => string | number | null | undefined;
+  readonly look?: (finding: CellFinding, looks: FindingLooks, linked: boolean) => number;
+}
+
+const kindOf = (finding: CellFinding): keyof typeof WORDS =>
+  isError(finding) ? 'error' : isWarning(finding) ? 'warning' : 'info';
+
+/** Leads to the cell of the finding. */
+const CELL: Column = {
+  header: 'Ячейка',
+  width: 10,
+  value: ({ cell }) => cell,
+  look: (_, looks, linked) => (linked ? looks.link : looks.text),
+};
+
+const COLUMNS: readonly Column[] = [
+  { header: '№', width: 6, value: (_, number) => number },
+  {
+    header: 'Важность',
+    width: 16,
+    value: (finding) => WORDS[kindOf(finding)],
+    look: (finding, looks) => {
+      const kind = kindOf(finding);
+      return kind === 'info' ? looks.text : looks[kind];
+    },
+  },
+  { header: 'Лист', width: 24, value: ({ sheet }) => sheet },
+  CELL,
+  { header: 'Показатель', width: 28, value: ({ metric }) => metric },
+  { header: 'Замечание', width: 54, value: ({ message }) => message },
+  { header: 'Найдено', width: 22, value: ({ found }) => found },
+  { header: 'Ожидается', width: 30, value: ({ expected }) => expected },
+  { header: 'Что сделать', width: 46, value: ({ advice }) => advice },
+];
+const CELL_LETTER = columnLetters(COLUMNS.indexOf(CELL) + 1);
+const LAST_LETTER = columnLetters(COLUMNS.length);
+
 function findingRow(finding: CellFinding, row: number, looks: FindingLooks, linked: boolean): LaidRow {
-  const { level, sheet, cell, metric, message, found, expected, advice } = finding;
-  const word = isError({ level }) ? 'error' : isWarning({ level }) ? 'warning' : 'info';
-  const texts = [sheet, cell, metric, message, found, expected, advice].map((text) => text ?? '');
-  const lines = texts.map((text, at) => Math.ceil((text.length * 1.1) / (COLUMNS[at + 2]?.[1] ?? 20)));
+  const values = COLUMNS.map(({ value }) => value(finding, row - HEADER_ROW) ?? '');
+  const lines = values.map((value, at) => Math.ceil((String(value).length * 1.1) / COLUMNS[at]!.width));
   return {
     row,
-    height: Math.min(200, Math.max(1, ...lines) * LINE + 4),
-    cells: [
-      { column: 1, look: looks.text, value: row - HEADER_ROW },
-      { column: 2, look: word === 'info' ? looks.text : looks[word], value: WORDS[word] },
-      ...texts.map((value, at) => ({ column: at + 3, look: at === 1 && linked ? looks.link : looks.text, value })),
-    ],
+    height: Math.min(200, Math.max(...lines) * LINE + 4),
+    cells: COLUMNS.map(({ look }, at) => ({
+      column: at + 1,
+      look: look?.(finding, looks, linked) ?? looks.text,
+      value: values[at]!,
+    })),
   };
 }
 
@@ -82,7 +111,7 @@ export function findingsSheetXml(
     {
       row: HEADER_ROW,
       height: 22,
-      cells: COLUMNS.map(([value], at) => ({ column: at + 1, look: looks.header, value })),
+      cells: COLUMNS.map(({ header }, at) => ({ column: at + 1, look: looks.header, value: header })),
     },
   ];
   const links: string[] = [];
@@ -92,7 +121,9 @@ export function findingsSheetXml(
     const linked = sheet !== null && cell !== null && sheets.has(sheet);
     rows.push(findingRow(finding, row, looks, linked));
     if (linked)
-      links.push(`<hyperlink ref="D${row}" location="${xmlText(`${quoted(sheet)}!${cell}`)}" display="${cell}"/>`);
+      links.push(
+        `<hyperlink ref="${CELL_LETTER}${row}" location="${xmlText(`${quoted(sheet)}!${cell}`)}" display="${cell}"/>`,
+      );
   }
   if (findings.length > listed.length) {
     const value = `Показаны первые ${MOST_LISTED} замечаний из ${findings.length}; остальные — на портале.`;
@@ -101,9 +132,9 @@ export function findingsSheetXml(
   return worksheetXml(rows, {
     properties: '<sheetPr><tabColor rgb="FFC62828"/><pageSetUpPr fitToPage="1"/></sheetPr>',
     view: `<sheetViews><sheetView showGridLines="0" tabSelected="1" workbookViewId="0"><pane ySplit="${HEADER_ROW}" topLeftCell="A${HEADER_ROW + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews>`,
-    widths: COLUMNS.map(([, width]) => width),
+    widths: COLUMNS.map(({ width }) => width),
     tail: [
-      listed.length === 0 ? '' : `<autoFilter ref="A${HEADER_ROW}:I${HEADER_ROW + listed.length}"/>`,
+      listed.length === 0 ? '' : `<autoFilter ref="A${HEADER_ROW}:${LAST_LETTER}${HEADER_ROW + listed.length}"/>`,
       links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`,
       '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>',
       '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>',

@@ -47,7 +47,7 @@ export function NotReady({ benchmark }: { benchmark: Benchmark }) {
           icon={FileX}
           title={texts.failed(benchmark.id)}
           action={
-            <AllowedLink to="/benchmarks/calculation" search={paramsOf(benchmark) as Record<string, string>}>
+            <AllowedLink to="/benchmarks/calculation" search={paramsOf(benchmark)}>
               {texts.again}
             </AllowedLink>
           }
