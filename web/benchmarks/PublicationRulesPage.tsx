@@ -7,23 +7,22 @@ import { useTexts } from '#web/ui/language.tsx';
 import { publicationRulesTexts } from './release/publication-texts.ts';
 import { SmoothingPicture } from './release/SmoothingPicture.tsx';
 
-const SECTIONS = [
-  'release',
-  'shown',
-  'enough',
-  'smoothing',
-  'rounding',
-  'difference',
-  'kept',
-  'size',
-  'never',
-  'withdrawal',
-] as const;
-
 /** Explains to everybody how figures are published to clients. */
 export function PublicationRulesPage() {
   const texts = useTexts(publicationRulesTexts);
   useSectionInSight();
+  const sections = [
+    { id: 'release', title: texts.releaseTitle, text: texts.release },
+    { id: 'shown', title: texts.shownTitle, text: texts.shown },
+    { id: 'enough', title: texts.enoughTitle, text: texts.enough },
+    { id: 'smoothing', title: texts.smoothingTitle, text: texts.smoothing, picture: <SmoothingPicture /> },
+    { id: 'rounding', title: texts.roundingTitle, text: texts.rounding },
+    { id: 'difference', title: texts.differenceTitle, text: texts.difference },
+    { id: 'kept', title: texts.keptTitle, text: texts.kept },
+    { id: 'size', title: texts.sizeTitle, text: texts.size },
+    { id: 'never', title: texts.neverTitle, text: texts.never },
+    { id: 'withdrawal', title: texts.withdrawalTitle, text: texts.withdrawal },
+  ];
   return (
     <>
       <PageTitle subtitle={texts.subtitle} />
@@ -41,21 +40,21 @@ export function PublicationRulesPage() {
           }}
         >
           <ul>
-            {SECTIONS.map((id) => (
+            {sections.map(({ id, title }) => (
               <li key={id}>
                 <Link to="/help/publication" hash={id}>
-                  {texts[`${id}Title`]}
+                  {title}
                 </Link>
               </li>
             ))}
           </ul>
         </Box>
         <Box component="article" sx={PROSE}>
-          {SECTIONS.map((id) => (
+          {sections.map(({ id, title, text, picture }) => (
             <section key={id}>
-              <h2 id={id}>{texts[`${id}Title`]}</h2>
-              <p>{texts[id]}</p>
-              {id === 'smoothing' && <SmoothingPicture />}
+              <h2 id={id}>{title}</h2>
+              <p>{text}</p>
+              {picture}
             </section>
           ))}
         </Box>

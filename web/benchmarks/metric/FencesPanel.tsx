@@ -64,7 +64,15 @@ export const FencesPanel = memo(function FencesPanel({ benchmark, metric }: Fenc
     placeholderData: keepPreviousData,
   });
   const after = changed ? tried.data : metric;
-  const how = texts[metric.threshold_method ?? 'none'];
+  const how = {
+    manual: texts.manual,
+    max_deviation: texts.max_deviation,
+    tukey: texts.tukey,
+    log: texts.log,
+    logit: texts.logit,
+    linear: texts.linear,
+    none: texts.none,
+  }[metric.threshold_method ?? 'none'];
   const number = (value: number | null) => (value === null ? texts.noFence : fenceText(value, metric, locale));
   const fences = { benchmark_id: benchmark.id, metric_id: metric.id, reason: reason.trim() };
   const send = (low_threshold: number | null, high_threshold: number | null) =>

@@ -15,11 +15,19 @@ export const fenceText = (fence: number | null, metric: Fenced, locale: Locale):
 export function metricNote(metric: Noted, locale: Locale): string {
   const texts = standingTexts[locale];
   const { low_threshold: low, high_threshold: high, threshold_method: method, with_outliers: all } = metric;
+  const methods = {
+    manual: texts.manual,
+    max_deviation: texts.max_deviation,
+    tukey: texts.tukey,
+    log: texts.log,
+    logit: texts.logit,
+    linear: texts.linear,
+  };
   return [
     `n = ${metric.n}`,
     ...(metric.excluded > 0 ? [texts.noteExcluded(metric.excluded)] : []),
     ...(method !== null && (low !== null || high !== null)
-      ? [`${texts.fences(fenceText(low, metric, locale), fenceText(high, metric, locale))} (${texts[method]})`]
+      ? [`${texts.fences(fenceText(low, metric, locale), fenceText(high, metric, locale))} (${methods[method]})`]
       : []),
     ...(metric.excluded > 0 && all && all.median !== null
       ? [texts.withOutliers(formatNumber(all.median, locale, marketDigits(metric)))]
