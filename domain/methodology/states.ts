@@ -9,7 +9,7 @@ export const DIRECTIONS = ['higher', 'lower'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** Something another table names, with its name of that moment, so that a history reads without a second look. */
-interface Named {
+export interface Named {
   readonly id: number;
   readonly name: string;
 }

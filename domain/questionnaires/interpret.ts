@@ -3,7 +3,7 @@ import { capitalised } from '../language/capitalised.ts';
 import { ERROR, WARNING } from '../journal/levels.ts';
 import { text, type Text } from '../language/text.ts';
 import { planMethodology, type PlannedMethodology } from '../figures/plan-methodology.ts';
-import type { MetricState } from '../methodology/states.ts';
+import type { MetricState, Named } from '../methodology/states.ts';
 import { FORMAT_VERSION, FIRST_YEAR } from '../templates/form.ts';
 import type { LocatedInputs } from '../templates/locate.ts';
 import { findDoubts, type DoubtGrounds } from './doubts.ts';
@@ -12,11 +12,6 @@ import { valuesBeside, type ContentAt } from './contents.ts';
 import { findLost } from './find-lost.ts';
 import { cellKey, readRows, type ReadRows } from './read-rows.ts';
 import { brokenRules, describeRule, prepareRules, type Broken } from './rules.ts';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** What a questionnaire is compared with. */
 export interface Expectations {

@@ -1,6 +1,6 @@
 import { nearest } from '../formulas/nearest.ts';
 import { text, type Text } from '../language/text.ts';
-import type { Methodology, MetricState } from '../methodology/states.ts';
+import type { Methodology, MetricState, Named } from '../methodology/states.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { FIXED_COLUMNS, HEADERS, plain } from './form.ts';
 import { locateInputs, type InputSheet, type LocatedInputs } from './locate.ts';
@@ -8,11 +8,6 @@ import type { MetaMetric } from './meta.ts';
 import type { FormProblem } from './problems.ts';
 import { said, type FilledSheet } from './read-sheet.ts';
 import { rowsOf, templateOf, type SystemColumn } from './template-of.ts';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** A template as it was checked: what is wrong, and what its rows and columns stand for. */
 export interface CheckedTemplate {

@@ -1,3 +1,4 @@
+import type { Named } from '../methodology/states.ts';
 import { text } from '../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
 import { findHeader, type InputColumns } from './find-header.ts';
@@ -46,11 +47,6 @@ export interface LocatedInputs {
   /** `year` is the one people see and may change on the instruction; without it, the hidden one. */
   readonly meta: TemplateMeta | null;
   readonly problems: readonly Problem[];
-}
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
 }
 
 const own = new Set(OWN_SHEETS.map(plain));

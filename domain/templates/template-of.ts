@@ -1,11 +1,6 @@
-import type { Methodology, MetricState, ProcessState } from '../methodology/states.ts';
+import type { Methodology, MetricState, ProcessState, Named } from '../methodology/states.ts';
 import { OWN_SHEETS, systemHeader } from './form.ts';
 import { sheetNames } from '#workbooks/sheet-names.ts';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** The row of one metric. */
 export interface TemplateRow {

@@ -1,14 +1,9 @@
 import type { PublishedQuantiles } from '../../figures/describe.ts';
-import type { Direction, MetricType } from '../../methodology/states.ts';
+import type { Direction, MetricType, Named } from '../../methodology/states.ts';
 import type { OwnInMarket, PublishedCell } from '../release/own-in-market.ts';
 import { jumpOf, medianOf, PAST_YEARS } from '../../figures/doubts/tests.ts';
 import { roublesIn } from './money.ts';
 import { trendOf, within, type Trend, type YearValue } from './trend.ts';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** A measure as its company reads it in a release. */
 export interface PlacedMetric extends PublishedQuantiles {
