@@ -1,17 +1,12 @@
 import { type ValueType } from './functions.ts';
 import { nearest } from './nearest.ts';
-import { parseFormula } from './parse.ts';
+import { parseFormula, type Parsed } from './parse.ts';
 import { SAY, type Problem } from './problems.ts';
 import type { Text } from '../language/text.ts';
 import { isComparison, sameAlias, type Formula, type Place } from './tree.ts';
 
 /** The aliases a formula may mention, in lower case (`sameAlias`), and how each is written. */
 export type KnownAliases = ReadonlyMap<string, string>;
-
-export interface Checked {
-  readonly formula: Formula;
-  readonly problems: readonly Problem[];
-}
 
 export const knownAliases = (aliases: Iterable<string>): KnownAliases =>
   new Map(Array.from(aliases, (alias) => [sameAlias(alias), alias]));
@@ -112,7 +107,7 @@ const byPlace = (a: Problem, b: Problem): number => a.from - b.from || a.to - b.
 export type Purpose = 'indicator' | 'rule';
 
 /** Parses and checks a formula: every mistake of its text, names and types at once, in the order of their places. */
-export function checkFormula(source: string, known: KnownAliases, purpose: Purpose): Checked {
+export function checkFormula(source: string, known: KnownAliases, purpose: Purpose): Parsed {
   const { formula, problems } = parseFormula(source);
   const checker = new Checker(known);
   const type = checker.typeOf(formula);

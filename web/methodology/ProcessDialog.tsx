@@ -1,3 +1,4 @@
+import type { ProcessDraft } from '#domain/methodology/check-process.ts';
 import { PLEASE } from '#domain/methodology/messages.ts';
 import { addProcess, saveProcess, type Process } from '#contract/methodology.ts';
 import { useCall } from '#web/app/use-call.ts';
@@ -19,12 +20,6 @@ interface ProcessDialogProps {
   readonly onAdded: (key: string) => void;
 }
 
-interface Values {
-  readonly name: string;
-  readonly alias: string;
-  readonly parent: number | null;
-}
-
 /** Adds a process, or changes its name, key and parent. */
 export function ProcessDialog({ open, process, parent, index, onClose, onAdded }: ProcessDialogProps) {
   const texts = useTexts(processTexts);
@@ -32,9 +27,9 @@ export function ProcessDialog({ open, process, parent, index, onClose, onAdded }
   const locale = useLocale();
   const add = useCall(addProcess, { success: ({ name }) => texts.added(name) });
   const save = useCall(saveProcess, { success: ({ name }) => texts.saved(name) });
-  const start: Values = process ?? { name: '', alias: '', parent };
+  const start: ProcessDraft = process ?? { name: '', alias: '', parent };
   return (
-    <FormDialog<Values>
+    <FormDialog<ProcessDraft>
       open={open}
       title={process === null ? texts.add : texts.edit}
       submitLabel={process === null ? texts.add : texts.save}

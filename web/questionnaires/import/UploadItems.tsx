@@ -4,20 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fileTexts } from '#web/ui/file/texts.ts';
-import { FileList } from '#web/ui/file/FileList.tsx';
+import { FileList, type FileListProps } from '#web/ui/file/FileList.tsx';
 import type { FileItem } from '#web/ui/file/use-uploads.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import { Unseen } from '#web/ui/Unseen.tsx';
 import { importTexts, uploadResultTexts } from './texts.ts';
 
-interface UploadItemsProps {
-  readonly items: readonly FileItem[];
-  readonly onCancel: (id: number) => void;
-  readonly onRemove: (id: number) => void;
-}
-
 /** Uploads, the newest first: sending, refused, or with their result. */
-export function UploadItems({ items, onCancel, onRemove }: UploadItemsProps) {
+export function UploadItems({ items, onCancel, onRemove }: FileListProps) {
   const texts = useTexts(importTexts);
   const ofResult = useTexts(uploadResultTexts);
   const list = useRef<HTMLElement>(null);

@@ -9,7 +9,7 @@ import { StatusChip, type StatusTone } from '../StatusChip.tsx';
 import { fileTexts } from './texts.ts';
 import type { FileItem, FileStage } from './use-uploads.ts';
 
-interface FileListProps {
+export interface FileListProps {
   readonly items: readonly FileItem[];
   readonly onCancel: (id: number) => void;
   readonly onRemove: (id: number) => void;
