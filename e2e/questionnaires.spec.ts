@@ -121,7 +121,9 @@ test('an author who may not see authors comments the own questionnaire', async (
   await row.getByRole('button', { name: 'Добавить комментарий' }).click();
   await expect(table.getByRole('columnheader', { name: 'Автор' })).toHaveCount(0);
   await row.getByRole('textbox', { name: 'Комментарий' }).fill('Моя анкета');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/comment/'));
   await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await expect(row).toContainText('Моя анкета');
 });
