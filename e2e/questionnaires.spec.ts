@@ -1,50 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/access-roles.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 import { chooseFile, focused, tabTo } from './by-keyboard.ts';
-import { fillWorkbook, type Typed } from './fill-workbook.ts';
+import { fillWorkbook } from './fill-workbook.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
+import { bytesOf, button, drop, GOOD, saved, takeTemplate, withTemplate, XLSX } from './personal-template.ts';
 
 // A new template retires the old one, so what fills templates in goes one after another, and publishing goes last.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const main = (page: Page) => page.getByRole('main');
-const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
 const toast = (page: Page, variant: string) => page.locator(`[data-variant=${variant}]`);
-
-const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
-
-async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
-  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
-  return file;
-}
-
-/** Ticks what the search finds and downloads the personal template. */
-async function takeTemplate(page: Page, search: string): Promise<Buffer> {
-  await page.getByRole('searchbox').fill(search);
-  await button(page, 'Выбрать найденное').click();
-  const file = await saved(page, () => button(page, 'Выгрузить шаблон').click());
-  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-  return bytesOf(file);
-}
-
-const drop = (page: Page, name: string, buffer: Buffer) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer });
-
-const GOOD: Typed = { 'co.employees': 1200, 'co.users': 900, 'co.revenue': 5400.25 };
-
-/** A new employee of a new company with the template of «Масштаб компании» in hand, on the page of imports. */
-async function withTemplate(page: Page, browser: Parameters<typeof asAdmin>[0], role_id = 'client'): Promise<Buffer> {
-  const send = await asAdmin(browser);
-  const company = await newCompany(send, fresh('ООО «Проба»'));
-  await openAsNewEmployee(page, send, company, '/sessions/dataEntry', { role_id });
-  const template = await takeTemplate(page, 'Масштаб компании');
-  await page.getByRole('link', { name: 'Импорт данных' }).last().click();
-  await expect(page).toHaveURL(/sessions\/import/);
-  return template;
-}
 
 test('an IT manager picks metrics, fills the template in, mends what was found and sees the values', async ({
   page,
@@ -121,9 +88,9 @@ test('an author who may not see authors comments the own questionnaire', async (
   await row.getByRole('button', { name: 'Добавить комментарий' }).click();
   await expect(table.getByRole('columnheader', { name: 'Автор' })).toHaveCount(0);
   await row.getByRole('textbox', { name: 'Комментарий' }).fill('Моя анкета');
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/comment/'));
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/comment/'));
   await page.keyboard.press('Enter');
-  expect((await saved).status()).toBe(200);
+  expect((await answered).status()).toBe(200);
   await page.reload();
   await expect(row).toContainText('Моя анкета');
 });

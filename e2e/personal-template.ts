@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import type { Typed } from './fill-workbook.ts';
+import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
+
+export const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
+
+export async function saved(page: Page, press: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return file;
+}
+
+/** Ticks what the search finds and downloads the personal template. */
+export async function takeTemplate(page: Page, search: string): Promise<Buffer> {
+  await page.getByRole('searchbox').fill(search);
+  await button(page, 'Выбрать найденное').click();
+  const file = await saved(page, () => button(page, 'Выгрузить шаблон').click());
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+  return bytesOf(file);
+}
+
+export const drop = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer });
+
+export const GOOD: Typed = { 'co.employees': 1200, 'co.users': 900, 'co.revenue': 5400.25 };
+
+/** A new employee of a new company with the template of «Масштаб компании» in hand, on the page of imports. */
+export async function withTemplate(
+  page: Page,
+  browser: Parameters<typeof asAdmin>[0],
+  role_id = 'client',
+): Promise<Buffer> {
+  const send = await asAdmin(browser);
+  const company = await newCompany(send, fresh('ООО «Проба»'));
+  await openAsNewEmployee(page, send, company, '/sessions/dataEntry', { role_id });
+  const template = await takeTemplate(page, 'Масштаб компании');
+  await page.getByRole('link', { name: 'Импорт данных' }).last().click();
+  await expect(page).toHaveURL(/sessions\/import/);
+  return template;
+}
