@@ -3,12 +3,9 @@ import { listSubscriptions } from '#contract/subscriptions.ts';
 import { filter, id, idOrIds, listOptions, listSearch, oneOf, searchOf, whole, word } from './search.ts';
 
 test('a list is narrowed by the filters and ordered by the fields of its call, in the order and size of its call', () => {
-  expect(listOptions(listSubscriptions)).toEqual({
-    filters: ['company', 'tariff', 'state'],
-    ordering: 'ends_soon',
-    pageSize: 25,
-    sortable: expect.arrayContaining(['company', '-company', 'valid_to']) as unknown,
-  });
+  const { sortable, ...options } = listOptions(listSubscriptions);
+  expect(options).toEqual({ filters: ['company', 'tariff', 'state'], ordering: 'ends_soon', pageSize: 25 });
+  expect(sortable).toEqual(expect.arrayContaining(['company', '-company', 'valid_to']));
 });
 
 test('what makes no sense in an address is left out', () => {

@@ -5,7 +5,7 @@ import { useKnownAliases } from './use-known-aliases.ts';
 
 type FormulaInputProps = Omit<FormulaFormFieldProps, 'aliases'>;
 
-/** A field for a formula or rules. It waits for the aliases, or it would mark everything as unknown. */
+/** A field for a formula or rules. It waits for the aliases, or it would mark every name as an error. */
 export function FormulaInput(props: FormulaInputProps) {
   const aliases = useKnownAliases(props.purpose === 'rule');
   if (!aliases) return <TextSkeleton lines={2} />;

@@ -65,7 +65,7 @@ const contentOf = (typed: Exclude<Typed, null>): Content => {
 /** A finding as people read it in Russian. */
 const worded = ({ code, params, ...finding }: Finding) => ({ ...finding, ...wordFinding(code, params, 'ru')! });
 
-interface Around {
+interface BookOptions {
   readonly meta?: object | null;
   readonly header?: string[];
   readonly expected?: object;
@@ -77,7 +77,7 @@ interface Around {
 /** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
 export function read(
   rows: readonly Typed[][],
-  { meta = {}, header = HEADER, expected = {}, names = [], merges = [] }: Around = {},
+  { meta = {}, header = HEADER, expected = {}, names = [], merges = [] }: BookOptions = {},
 ) {
   const lines: Typed[][] = [
     ['Финансы'],

@@ -28,7 +28,7 @@ export function chooseUser(cluster: string): RunAs {
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
 }
 
-/** Asked of the system itself, because mode bits say nothing about access lists and mounts. */
+/** Checked with the system itself, because mode bits say nothing about access lists and mounts. */
 export function canEnter(folder: string, user: RunAs): boolean {
   if (user.uid === undefined) return true;
   const found = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' });
