@@ -16,3 +16,6 @@ export const wordsOf = (row: StoredFinding, locale: Locale): FindingText =>
     expected: row.expected,
     advice: row.advice,
   };
+
+/** A stored finding with its words in place of what is stored of them. */
+export const withWords = <F extends StoredFinding>(row: F, locale: Locale) => ({ ...row, ...wordsOf(row, locale) });

@@ -1,4 +1,3 @@
-import { formatNumber } from '../language/format.ts';
 import { finding, type Finding, type NumberLook, type Spot } from './finding.ts';
 import { scaleOfUnit } from './typed-number.ts';
 
@@ -38,7 +37,5 @@ export function doubtOfLook(
   if (currency === undefined) return undefined;
   const [ofCell, ofUnit] = [currencyIn(currency), currencyIn(unit)];
   const agrees = ofUnit !== undefined && (ofCell === undefined || ofCell === ofUnit);
-  return agrees
-    ? undefined
-    : finding('money_of_unit', { shown: `${formatNumber(value, 'ru')} ${currency}`.trim(), unit }, spot);
+  return agrees ? undefined : finding('money_of_unit', { value, currency, unit }, spot);
 }

@@ -37,7 +37,7 @@ export function FileDrop({ multiple = false, onFiles }: FileDropProps) {
   const words = {
     type: (name: string) => {
       const format = formatOfName(name);
-      return format ? `«${name}». ${OTHER_FORMATS[format][locale]}` : texts.refusedType(name, ENDING);
+      return format ? texts.otherFormat(name, OTHER_FORMATS[format][locale]) : texts.refusedType(name, ENDING);
     },
     empty: texts.refusedEmpty,
     count: texts.refusedCount,

@@ -1,5 +1,5 @@
 import { CONTENT, columnName, MAIN, PACKAGE, RELATIONS, XML } from './names.ts';
-import type { Sheet } from './sheet.ts';
+import { DEFAULT_WIDTH, type Sheet } from './sheet.ts';
 import { sheetNames } from '#workbooks/sheet-names.ts';
 import { xmlText } from './text.ts';
 
@@ -47,7 +47,6 @@ export function frameParts(sheets: readonly Sheet[], stylesXml: string): [path: 
   ];
 }
 
-const DEFAULT_WIDTH = 16;
 /** Characters of a line that can still be read on a page of A4, upright and lying. */
 const UPRIGHT = 110;
 const LYING = 260;

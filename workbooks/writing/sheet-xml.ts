@@ -1,9 +1,9 @@
 import { daySerial, momentSerial } from '../dates.ts';
 import { columnName } from './names.ts';
 import { sheetHead, sheetTail } from './parts.ts';
-import type { Cell, Sheet, SheetColumn, SheetRow } from './sheet.ts';
+import { DEFAULT_WIDTH, type Cell, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts';
 import { HEADER, type ColumnStyles, type Styles } from './styles.ts';
-import { cellText } from './text.ts';
+import { cellText, linesOf } from './text.ts';
 
 /** Rows and columns of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
@@ -26,14 +26,8 @@ const placeOf = (column: SheetColumn, at: number, styles: Styles): Place => ({
   ...styles.of(column),
   name: columnName(at),
   dated: column.format === 'date' || column.format === 'time',
-  line: column.wrap ? (column.width ?? 16) : 0,
+  line: column.wrap ? (column.width ?? DEFAULT_WIDTH) : 0,
 });
-
-/** Lines a text takes; letters are a little wider than the digits in which Excel counts widths. */
-const linesOf = (text: string, line: number): number =>
-  text.length < line * 0.9 && !text.includes('\n')
-    ? 1
-    : text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil((part.length * 1.1) / line)), 0);
 
 /** Plain concatenation: this runs for every cell, and V8 joins it faster than templates within templates. */
 const open = (name: string, row: number, style: number): string =>
@@ -93,7 +87,7 @@ export async function* sheetXml(sheet: Sheet, styles: Styles, title: string): As
   xml += rowXml(
     columns.map(({ header }) => header),
     ++row,
-    places.map((place, at) => ({ ...place, quoted: HEADER, dated: false, line: columns[at]?.width ?? 16 })),
+    places.map((place, at) => ({ ...place, quoted: HEADER, dated: false, line: columns[at]?.width ?? DEFAULT_WIDTH })),
     HEADER,
   );
   const add = (cells: SheetRow): boolean => {

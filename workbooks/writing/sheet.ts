@@ -21,6 +21,9 @@ export type Format =
   | 'time'
   | { readonly code: string };
 
+/** In characters, of a column that does not say. */
+export const DEFAULT_WIDTH = 16;
+
 export interface SheetColumn {
   readonly header: string;
   /** In characters, as Excel counts. */

@@ -42,3 +42,9 @@ export function cellText(text: string): CellText | undefined {
   const start = edges ? '<is><t xml:space="preserve">' : '<is><t>';
   return { xml: start + (ordinary ? fit : escaped(fit)) + '</t></is></c>', risky: FORMULA.test(fit) };
 }
+
+/** Lines a text takes; letters are a little wider than the digits in which Excel counts widths. */
+export const linesOf = (text: string, line: number): number =>
+  text.length < line * 0.9 && !text.includes('\n')
+    ? 1
+    : text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil((part.length * 1.1) / line)), 0);

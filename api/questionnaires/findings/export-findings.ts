@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { LEVEL_NAMES, type Level } from '#domain/journal/levels.ts';
 import { text, type Locale } from '#domain/language/text.ts';
+import type { FindingText } from '#domain/questionnaires/messages.ts';
 import type { exportFindings as exportCall } from '#contract/questionnaires.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Call } from '../../platform/http/serve.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Cell } from '#workbooks/write.ts';
 import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
-import { wordsOf } from '../../journal/finding-words.ts';
+import { withWords } from '../../journal/finding-words.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
@@ -28,8 +29,10 @@ const listFindings = (db: Kysely<Database>, id: number) =>
     .orderBy('log_entry.id')
     .execute();
 
+type WordedFinding = Pick<Selectable<Database['log_entry']>, 'level' | 'sheet' | 'cell' | 'metric_alias'> & FindingText;
+
 /** Where a finding is, what it says and what to do, as columns. */
-export function findingColumns<F extends Selectable<Database['log_entry']>>(
+export function findingColumns<F extends WordedFinding>(
   locale: Locale,
   metricName: (finding: F) => Cell,
 ): TableColumn<F>[] {
@@ -40,10 +43,10 @@ export function findingColumns<F extends Selectable<Database['log_entry']>>(
     { header: t('cell'), width: 10, value: ({ cell }) => cell },
     { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
     { header: t('metric'), width: 48, wrap: true, value: metricName },
-    { header: t('message'), width: 60, wrap: true, value: (row) => wordsOf(row, locale).message },
-    { header: t('found'), width: 40, wrap: true, value: (row) => wordsOf(row, locale).found },
-    { header: t('expected'), width: 40, wrap: true, value: (row) => wordsOf(row, locale).expected },
-    { header: t('advice'), width: 60, wrap: true, value: (row) => wordsOf(row, locale).advice },
+    { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
+    { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
+    { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
+    { header: t('advice'), width: 60, wrap: true, value: ({ advice }) => advice },
   ];
 }
 
@@ -62,7 +65,7 @@ export async function exportFindings(services: Services, call: Call<typeof expor
     name: t('sheet'),
     above: sheetHeading(services, locale, title),
     ...tableOf(
-      await listFindings(services.db, id),
+      (await listFindings(services.db, id)).map((row) => withWords(row, locale)),
       findingColumns(locale, ({ metric_name }) => metric_name),
     ),
   };

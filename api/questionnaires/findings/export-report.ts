@@ -132,7 +132,10 @@ export async function exportReport(services: Services, call: Call<typeof exportC
     { name: t('completeness'), ...tableOf(complete, completenessColumns(total, t)) },
     {
       name: t('findings'),
-      ...tableOf(next(streamReportFindings(db, scope), ROWS_A_SHEET), reportedFindings(methodologyPlan, t, locale)),
+      ...tableOf(
+        next(streamReportFindings(db, scope, locale), ROWS_A_SHEET),
+        reportedFindings(methodologyPlan, t, locale),
+      ),
     },
   ];
   return workbookAnswer(services, call, {

@@ -1,7 +1,7 @@
 import { FINDINGS_SHEET } from '#domain/templates/form.ts';
 import { columnLetters } from '#workbooks/cell-address.ts';
 import { pluralRu } from '#domain/language/plural.ts';
-import { xmlText } from '#workbooks/writing/text.ts';
+import { linesOf, xmlText } from '#workbooks/writing/text.ts';
 import { worksheetXml, type LaidRow } from '#workbooks/editing/sheet/write-sheet.ts';
 
 /** Something noted about a workbook; without a cell it is about the whole of it. Texts are in the reader's language. */
@@ -85,7 +85,7 @@ const LAST_LETTER = columnLetters(COLUMNS.length);
 
 function findingRow(finding: CellFinding, row: number, looks: FindingLooks, linked: boolean): LaidRow {
   const values = COLUMNS.map(({ value }) => value(finding, row - HEADER_ROW) ?? '');
-  const lines = values.map((value, at) => Math.ceil((String(value).length * 1.1) / COLUMNS[at]!.width));
+  const lines = values.map((value, at) => linesOf(String(value), COLUMNS[at]!.width));
   return {
     row,
     height: Math.min(200, Math.max(...lines) * LINE + 4),

@@ -153,16 +153,19 @@ export const CELL_FINDINGS = {
       };
     },
   ),
-  money_of_unit: kind(WARNING, ({ shown, unit }: { readonly shown: string; readonly unit: string }) => ({
-    message: text(
-      `В ячейке видны деньги, а показатель измеряется в «${unit}».`,
-      `The cell shows money, but the metric is measured in “${unit}”.`,
-    ),
-    found: shown,
-    expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
-    advice: text(
-      'Проверьте, то ли значение стоит в строке. Если число верное, менять ничего не нужно.',
-      'Check that the row holds the right value. If the number is right, change nothing.',
-    ),
-  })),
+  money_of_unit: kind(
+    WARNING,
+    ({ value, currency, unit }: { readonly value: number; readonly currency: string; readonly unit: string }) => ({
+      message: text(
+        `В ячейке видны деньги, а показатель измеряется в «${unit}».`,
+        `The cell shows money, but the metric is measured in “${unit}”.`,
+      ),
+      found: both((locale) => `${formatNumber(value, locale)} ${currency}`.trim()),
+      expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
+      advice: text(
+        'Проверьте, то ли значение стоит в строке. Если число верное, менять ничего не нужно.',
+        'Check that the row holds the right value. If the number is right, change nothing.',
+      ),
+    }),
+  ),
 } as const;
