@@ -4,10 +4,12 @@ import type { Note } from './editing/notes/note-shapes.ts';
 import { WorkbookEdit } from './editing/edit-workbook.ts';
 import { applyEdits, editTags } from './editing/elements.ts';
 import { extendStyles, type Look } from './editing/extend-styles.ts';
-import { addSheet, dropSheets, type OwnSheet } from './editing/finish-workbook.ts';
+import { addSheet, dropSheets } from './editing/finish-workbook.ts';
+import { firstTexts } from './editing/sheet/first-texts.ts';
 import { editTail, insertInTail, tailElements } from './editing/sheet/sheet-tail.ts';
 import { cutSheet } from './editing/sheet/split-sheet.ts';
 import { withAttribute } from './editing/xml-edit.ts';
+import { sheetNames } from './sheet-names.ts';
 import { CONTENT } from './writing/names.ts';
 import { attribute } from './xml/attributes.ts';
 
@@ -26,11 +28,16 @@ export interface AnnotateRequest<K extends string> {
   readonly mark: string;
   /** As `AARRGGBB`. */
   readonly colours: { readonly error: string; readonly warning: string };
-  /** The sheet put in front, written with the numbers of its looks and the names of the other sheets. */
-  readonly list: Omit<OwnSheet, 'xml'> & {
-    readonly looks: Readonly<Record<K, Look>>;
-    readonly xml: (looks: Readonly<Record<K, number>>, sheets: ReadonlySet<string>) => string;
-  };
+  readonly list: AnnotationList<K>;
+}
+
+/** The sheet put in front; it gets another name where a sheet of the sender's has that one. */
+export interface AnnotationList<K extends string> {
+  readonly name: string;
+  /** Whether an earlier call has written a sheet, by its name and the texts in its first rows. */
+  readonly isOld: (name: string, texts: () => readonly string[]) => boolean;
+  readonly looks: Readonly<Record<K, Look>>;
+  readonly xml: (looks: Readonly<Record<K, number>>, name: string, sheets: ReadonlySet<string>) => string;
 }
 
 const OLDER = '\n———\n';
@@ -138,7 +145,7 @@ const condition = (rgb: string): string =>
 export function annotateWorkbook<K extends string>(file: Uint8Array, request: AnnotateRequest<K>): Buffer {
   const { annotations, mark, colours, list } = request;
   const edit = new WorkbookEdit(file);
-  dropSheets(edit, list.isOld);
+  dropSheets(edit, ({ name, path }) => list.isOld(name, () => firstTexts(edit, path)));
   const path = stylesPath(edit);
   const styles = extendStyles(edit.text(path), list.looks, [condition(colours.error), condition(colours.warning)]);
   edit.put(path, styles.xml);
@@ -154,7 +161,8 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
     const head = cut.head.replace(/\stabSelected="(?:1|true)"/, '');
     edit.put(sheet.path, head + cut.data + tail);
   }
-  const xml = list.xml(styles.looks, new Set(sheets.map(({ name }) => name)));
-  addSheet(edit, { name: list.name, xml, place: 'first' });
+  const names = sheets.map(({ name }) => name);
+  const name = sheetNames([...names, list.name]).at(-1) ?? list.name;
+  addSheet(edit, { name, xml: list.xml(styles.looks, name, new Set(names)), place: 'first' });
   return edit.bytes();
 }

@@ -127,7 +127,7 @@ export function subsetWorkbook(workbook: Uint8Array, request: SubsetRequest): Bu
     strings.use(bytes);
     edit.put(path, bytes);
   }
-  dropSheets(edit, (name) => maps.get(name) === null);
+  dropSheets(edit, ({ name }) => maps.get(name) === null);
   putHiddenSheet(edit, request.hidden);
   finishWorkbook(edit, maps);
   if (stringsPath !== undefined) edit.put(stringsPath, strings.blanked());

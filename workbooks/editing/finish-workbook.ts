@@ -39,16 +39,16 @@ export function addSheet(edit: WorkbookEdit, { name, xml, place, hidden = false 
 }
 
 /** Takes sheets out, with everything that only they point at. */
-export function dropSheets(edit: WorkbookEdit, drops: (name: string) => boolean): void {
+export function dropSheets(edit: WorkbookEdit, drops: (sheet: BookSheet) => boolean): void {
   const sheets = edit.sheets();
-  const dropped = sheets.filter(({ name }) => drops(name));
-  if (dropped.length === 0) return;
-  edit.listSheets(sheets.filter(({ name }) => !drops(name)));
+  const dropped = new Set(sheets.filter(drops));
+  if (dropped.size === 0) return;
+  edit.listSheets(sheets.filter((sheet) => !dropped.has(sheet)));
   for (const { path } of dropped) {
     for (const relation of edit.relations(path)) if (relation.path !== undefined) edit.remove(relation.path);
     edit.remove(path);
   }
-  const paths = new Set(dropped.map(({ path }) => path));
+  const paths = new Set([...dropped].map(({ path }) => path));
   edit.unrelate(edit.workbookPath, ({ path }) => path !== undefined && paths.has(path));
 }
 

@@ -11,8 +11,9 @@ export const annotateCells = (file: Uint8Array, sheet: string, ...cells: string[
     annotations: cells.map((cell) => ({ sheet, cell, text: 'Проверка · не число', colour: 'error' as const })),
     list: {
       name: LIST_SHEET,
-      isOld: (name) => name === LIST_SHEET,
+      isOld: (name, texts) => texts().includes(`${name}: проверка`),
       looks: { title: { font: '<font><b/></font>' } },
-      xml: ({ title }) => worksheetXml([{ row: 1, cells: [{ column: 1, look: title, value: LIST_SHEET }] }], {}),
+      xml: ({ title }, name) =>
+        worksheetXml([{ row: 1, cells: [{ column: 1, look: title, value: `${name}: проверка` }] }], {}),
     },
   });

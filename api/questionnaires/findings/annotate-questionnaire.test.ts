@@ -11,6 +11,8 @@ import { annotateQuestionnaire } from './annotate-questionnaire.ts';
 import type { CellFinding } from './findings-sheet.ts';
 import { commentsOf, writeComments } from '#workbooks/editing/notes/comments.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
+import { addSheet } from '#workbooks/editing/finish-workbook.ts';
+import { worksheetXml } from '#workbooks/editing/sheet/write-sheet.ts';
 import { generateTemplate } from '../../templates/workbook/generate-template.ts';
 import { setCell } from '#workbooks/editing/sheet/set-cell.ts';
 import { joinBytes, splitBytes } from '#workbooks/editing/sheet/split-sheet.ts';
@@ -96,6 +98,27 @@ test('a second check takes out what the first one left', () => {
   expect(again.comments).toEqual(before.comments);
   expect(again.errors).toEqual([]);
   expect(again.warnings).toEqual([]);
+});
+
+const sheetNamesOf = (file: Uint8Array): string[] => readWorkbook(file).sheets.map(({ name }) => name);
+
+test("a sender's own sheet of the list's name stays, and the list has another name", () => {
+  const edit = new WorkbookEdit(filled());
+  const xml = worksheetXml([{ row: 1, cells: [{ column: 1, value: 'Замечания: мои' }] }], {});
+  addSheet(edit, { name: 'ЗАМЕЧАНИЯ', xml, place: 'first' });
+  const own = edit.bytes();
+  const once = annotateQuestionnaire(own, { findings: FINDINGS, title: 'анкета № 1' });
+  expect(sheetNamesOf(once)).toEqual(['Замечания (2)', ...sheetNamesOf(own)]);
+  const again = annotateQuestionnaire(once, { findings: [], title: 'анкета № 2' });
+  expect(sheetNamesOf(again)).toEqual(['Замечания (2)', ...sheetNamesOf(own)]);
+  expect(readWorkbook(again).sheets.slice(1)).toEqual(readWorkbook(own).sheets);
+});
+
+test('a copy of the list that somebody keeps under another name stays', () => {
+  const once = new WorkbookEdit(annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1' }));
+  addSheet(once, { name: 'Замечания (2)', xml: once.text(once.sheets()[0]?.path ?? ''), place: 'last' });
+  const again = annotateQuestionnaire(once.bytes(), { findings: [], title: 'анкета № 2' });
+  expect(sheetNamesOf(again)).toEqual(['Замечания', ...sheetNamesOf(filled()), 'Замечания (2)']);
 });
 
 test(

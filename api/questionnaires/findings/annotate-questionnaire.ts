@@ -1,7 +1,7 @@
-import { FINDINGS_SHEET, plain } from '#domain/templates/form.ts';
+import { FINDINGS_SHEET } from '#domain/templates/form.ts';
 import { annotateWorkbook } from '#workbooks/annotate.ts';
 import { FINDING_COLOURS, FINDING_LOOKS } from '../../templates/workbook/looks.ts';
-import { findingsSheetXml, isError, isWarning, type CellFinding } from './findings-sheet.ts';
+import { findingsSheetXml, isError, isFindingsSheet, isWarning, type CellFinding } from './findings-sheet.ts';
 
 export interface AnnotateRequest {
   readonly findings: readonly CellFinding[];
@@ -38,9 +38,9 @@ export function annotateQuestionnaire(file: Uint8Array, { findings, title }: Ann
     }),
     list: {
       name: FINDINGS_SHEET,
-      isOld: (name) => plain(name) === plain(FINDINGS_SHEET),
+      isOld: isFindingsSheet,
       looks: FINDING_LOOKS,
-      xml: (looks, sheets) => findingsSheetXml(listed, title, looks, sheets),
+      xml: (looks, name, sheets) => findingsSheetXml(listed, { name, title }, looks, sheets),
     },
   });
 }

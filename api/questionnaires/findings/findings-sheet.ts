@@ -1,4 +1,4 @@
-import { FINDINGS_SHEET } from '#domain/templates/form.ts';
+import { FINDINGS_SHEET, plain } from '#domain/templates/form.ts';
 import { columnLetters } from '#workbooks/cell-address.ts';
 import { pluralRu } from '#domain/language/plural.ts';
 import { linesOf, xmlText } from '#workbooks/writing/text.ts';
@@ -31,8 +31,19 @@ const LINE = 14.5;
 const MOST_LISTED = 5000;
 
 const WORDS = { error: 'Ошибка', warning: 'Предупреждение', info: 'К сведению' };
-const HINT =
-  'Ячейки с ошибками закрашены красным, с предупреждениями — оранжевым; пояснение есть в примечании каждой. Исправьте их, сохраните файл и загрузите его снова. Этот лист портал не читает.';
+const NOT_READ = 'Этот лист портал не читает.';
+const HINT = `Ячейки с ошибками закрашены красным, с предупреждениями — оранжевым; пояснение есть в примечании каждой. Исправьте их, сохраните файл и загрузите его снова. ${NOT_READ}`;
+
+const titleOf = (name: string, title: string): string => `${name}: ${title}`;
+
+/**
+ * Whether the portal itself has written a sheet: its title names the sheet. Texts are what every program saves as they
+ * were; a sheet of the sender's, and a copy he keeps under another name, is his own.
+ */
+export const isFindingsSheet = (name: string, texts: () => readonly string[]): boolean =>
+  plain(name).startsWith(plain(FINDINGS_SHEET)) &&
+  texts().some((text) => text.startsWith(titleOf(name, ''))) &&
+  texts().some((text) => text.endsWith(NOT_READ));
 
 const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
@@ -100,13 +111,13 @@ function findingRow(finding: CellFinding, row: number, looks: FindingLooks, link
 /** The sheet in front of a checked workbook: all findings, each with a link to its cell. */
 export function findingsSheetXml(
   findings: readonly CellFinding[],
-  title: string,
+  { name, title }: { readonly name: string; readonly title: string },
   looks: FindingLooks,
   sheets: ReadonlySet<string>,
 ): string {
   const listed = findings.slice(0, MOST_LISTED);
   const rows: LaidRow[] = [
-    { row: 1, height: 26, cells: [{ column: 1, look: looks.title, value: `${FINDINGS_SHEET}: ${title}` }] },
+    { row: 1, height: 26, cells: [{ column: 1, look: looks.title, value: titleOf(name, title) }] },
     { row: 2, height: 18, cells: [{ column: 1, look: looks.hint, value: `${summary(findings)}. ${HINT}` }] },
     {
       row: HEADER_ROW,

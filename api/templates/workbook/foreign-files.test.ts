@@ -33,7 +33,7 @@ describe.each(PROGRAMS)('a questionnaire saved by %s', (program) => {
   test('is a template from which sound personal templates are made', () => {
     const edit = new WorkbookEdit(file);
     const { meta } = locateInputs(readWorkbook(file).sheets);
-    dropSheets(edit, (name) => name === '_etalon');
+    dropSheets(edit, ({ name }) => name === '_etalon');
     const [metrics, systems] = [meta?.metrics ?? [], meta?.systems ?? []];
     const published = subsetTemplate(edit.bytes(), { meta: { ...META, systems, metrics } });
     expect(newProblems(published, file)).toEqual([]);
