@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { writeWorkbook, type Cell, type Sheet } from './write.ts';
+import { writeWorkbook, type Cell, type FrontSheet, type Sheet } from './write.ts';
 import type { SheetColumn } from './writing/sheet.ts';
 
 /** Writes sheets and reads them back with a program that is not ours. */
@@ -124,22 +124,19 @@ test('the header is bold, frozen and filtered, the columns have their widths, nu
     { header: 'Штук', format: 'integer', width: 20 },
     { header: 'Своё', format: { code: '0.000" ч"' } },
   ];
-  const above = [['Источник: портал'], ['=Дата', 5]];
-  const xml = await sheetXmlOf(sheet([[0.256, 1234567, 8]], columns, { above }));
-  expect(xml).toContain('<pane ySplit="3" topLeftCell="A4" activePane="bottomLeft" state="frozen"/>');
-  expect(xml).toContain('<autoFilter ref="A3:C4"/>');
+  const xml = await sheetXmlOf(sheet([[0.256, 1234567, 8]], columns));
+  expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(xml).toContain('<autoFilter ref="A1:C2"/>');
   expect(xml).toContain('<col min="2" max="2" width="20" customWidth="1"/>');
-  const book = await readBack(sheet([[0.256, 1234567, 8]], columns, { above }));
+  const book = await readBack(sheet([[0.256, 1234567, 8]], columns));
   const [read] = book.sheets;
-  expect(read?.rows.slice(0, 4)).toMatchObject([
-    ['Источник: портал', null, null],
-    ['=Дата', 5, null],
+  expect(read?.rows.slice(0, 2)).toMatchObject([
     ['Доля', 'Штук', 'Своё'],
     [0.256, 1234567, 8],
   ]);
-  expect(read?.cells?.get('2,0')?.style?.font?.bold).toBe(true);
-  expect(read?.cells?.get('3,0')?.style?.numFmt).toBe('0.0%');
-  expect(read?.cells?.get('3,2')?.style?.numFmt).toBe('0.000" ч"');
+  expect(read?.cells?.get('0,0')?.style?.font?.bold).toBe(true);
+  expect(read?.cells?.get('1,0')?.style?.numFmt).toBe('0.0%');
+  expect(read?.cells?.get('1,2')?.style?.numFmt).toBe('0.000" ч"');
 });
 
 test('each number of a column of figures says how many digits are shown, and keeps all of them', async () => {
@@ -248,4 +245,33 @@ test('a source that fails breaks the stream off instead of making a file that lo
 test('the same rows make the same file, byte for byte', async () => {
   const write = () => buffer(writeWorkbook({ sheets: [sheet([[1, 'а']], plain(2))] }));
   expect((await write()).equals(await write())).toBe(true);
+});
+
+test('the front sheet comes first: a title, what is known of the file, a link to each sheet', async () => {
+  const front = {
+    name: 'О файле',
+    title: '=Выгрузка & итоги',
+    rows: [
+      ['Компания', 'ООО «Вектор»'],
+      ['Анкет', 5],
+      ['Нет', null],
+      ['Когда', new Date('2026-11-16T10:30:00Z')],
+    ],
+  } as const satisfies FrontSheet;
+  const file = await buffer(
+    writeWorkbook({ front, sheets: [{ ...sheet([[1]], plain(1)), name: "Итоги '26", about: 'Строка на год.' }] }),
+  );
+  const [first, second] = (await readXlsx(file)).sheets;
+  expect([first?.name, second?.name]).toEqual(['О файле', "Итоги '26"]);
+  expect(first?.rows.filter((row) => row[0] !== null)).toMatchObject([
+    ['=Выгрузка & итоги', null],
+    ['Компания', 'ООО «Вектор»'],
+    ['Анкет', 5],
+    ['Когда', expect.any(Date)],
+    ["Итоги '26", 'Строка на год.'],
+  ]);
+  expect(partOf(file, 'xl/worksheets/sheet1.xml')).toContain(`<hyperlink ref="A7" location="'Итоги ''26'!A1"/>`);
+  expect(partOf(file, 'xl/workbook.xml')).toContain(
+    `<definedName name="_xlnm.Print_Titles" localSheetId="1">'Итоги ''26'!$1:$1</definedName>`,
+  );
 });

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
+import { sheetNames } from './sheet-names.ts';
+import { FRONT_COLUMNS, frontXml } from './writing/front-xml.ts';
 import { frameParts } from './writing/parts.ts';
-import type { Sheet } from './writing/sheet.ts';
+import type { FrontSheet, Sheet } from './writing/sheet.ts';
 import { sheetXml } from './writing/sheet-xml.ts';
 import { stylesOf } from './writing/styles.ts';
 import { zipped } from './writing/zip.ts';
 
-export type { Cell, Sheet, SheetRow } from './writing/sheet.ts';
+export type { Cell, FrontSheet, Sheet, SheetRow } from './writing/sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface Workbook {
   readonly sheets: readonly Sheet[];
+  readonly front?: FrontSheet;
   /** Printed at the foot of every page. */
   readonly title?: string;
 }
@@ -20,12 +23,18 @@ const LEVEL = 4;
 
 function* partsOf({
   sheets,
+  front,
   title = '',
 }: Workbook): Generator<readonly [string, Iterable<string> | AsyncIterable<string>]> {
-  const styles = stylesOf(sheets);
-  for (const [path, xml] of frameParts(sheets, styles.xml)) yield [path, [xml]];
-  for (const [at, sheet] of sheets.entries())
-    yield [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, styles, title)];
+  const fronts = front ? [front] : [];
+  const names = sheetNames([...fronts, ...sheets].map(({ name }) => name));
+  const styles = stylesOf([...fronts.map(() => ({ columns: FRONT_COLUMNS })), ...sheets]);
+  for (const [path, xml] of frameParts(names, sheets, styles.xml)) yield [path, [xml]];
+  const parts = [
+    ...fronts.map((one) => [frontXml(one, { names: names.slice(1), sheets, styles, title })]),
+    ...sheets.map((sheet) => sheetXml(sheet, styles, title)),
+  ];
+  for (const [at, part] of parts.entries()) yield [`xl/worksheets/sheet${at + 1}.xml`, part];
 }
 
 /**

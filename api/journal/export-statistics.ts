@@ -4,7 +4,7 @@ import type { Call } from '../platform/http/serve.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
 import { listClients } from './client-statistics.ts';
-import { sheetHeading, workbookAnswer } from './export-workbook.ts';
+import { workbookAnswer } from './export-workbook.ts';
 import { countStatistics } from './statistics.ts';
 import { statisticsSheets } from './statistics-workbook.ts';
 
@@ -26,10 +26,9 @@ async function* allClients(
 export async function exportStatistics(services: Services, call: Exporting): Promise<FileAnswer> {
   const { actor, locale } = call;
   const statistics = await countStatistics(services.db, services.now(), actor.company_id);
-  const above = sheetHeading(services, locale);
-  const sheets = statisticsSheets(statistics, allClients(services, call), locale);
   return workbookAnswer(services, call, {
-    title: `${locale === 'ru' ? 'Статистика портала' : 'Portal statistics'} ${services.today()}`,
-    sheets: sheets.map((sheet) => ({ ...sheet, above })),
+    title: locale === 'ru' ? 'Статистика портала' : 'Portal statistics',
+    front: [],
+    sheets: statisticsSheets(statistics, allClients(services, call), locale),
   });
 }

@@ -1,20 +1,19 @@
+import type { Readable } from 'node:stream';
 import { formatDate } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import { YES_NO } from '#domain/language/yes-no.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
-import { writeWorkbook, XLSX_TYPE, type Sheet, type SheetRow } from '#workbooks/write.ts';
+import { writeWorkbook, XLSX_TYPE, type FrontSheet, type Sheet } from '#workbooks/write.ts';
 import { audit, type AuditActor } from './audit.ts';
 
-const SOURCE = text('Источник: портал «Эталон»', 'Source: the Etalon portal');
-const MADE = text('Выгружено', 'Exported');
-
-/** The lines over a table: what it is, where it comes from, of which moment. */
-export const sheetHeading = (services: Services, locale: Locale, title: readonly string[] = []): SheetRow[] => [
-  ...title.map((line) => [line]),
-  [`${SOURCE[locale]}, ${services.settings.publicUrl}`],
-  [`${MADE[locale]} ${formatDate(services.now(), locale, 'time')}`],
-];
+const FRONT = {
+  name: text('О файле', 'About this file'),
+  made: text('Выгружено', 'Exported'),
+  revision: text('Редакция методики', 'Methodology revision'),
+  source: text('Источник', 'Source'),
+  portal: text('портал «Эталон»', 'the Etalon portal'),
+} as const;
 
 /** What the columns of most tables are called. */
 const COLUMN_WORDS = {
@@ -39,7 +38,6 @@ const COLUMN_WORDS = {
   found: text('Найдено', 'Actual'),
   expected: text('Ожидалось', 'Expected'),
   advice: text('Что сделать', 'What to do'),
-  parameter: text('Параметр', 'Parameter'),
   everything: text('все', 'all'),
   yes: YES_NO.true,
   no: YES_NO.false,
@@ -61,20 +59,48 @@ export const legal = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-interface Exported {
+export interface ExportedBook {
+  /** What the file is; its name and the heading of its first sheet. */
   readonly title: string;
+  readonly front: FrontSheet['rows'];
+  /** Of the methodology the figures follow. */
+  readonly revision?: number | null;
   readonly sheets: readonly Sheet[];
-  /** What the audit log keeps beside the name of the file. */
-  readonly about?: Record<string, unknown>;
+}
+
+/** A workbook for people: its first sheet says what it is, where it comes from and of which moment, each page too. */
+export function exportedBook(
+  { settings, now }: Pick<Services, 'settings' | 'now'>,
+  locale: Locale,
+  { title, front, revision = null, sheets }: ExportedBook,
+): Readable {
+  const t = textsIn(FRONT, locale);
+  const date = formatDate(now(), locale, 'time');
+  const ofRevision = revision === null ? [] : ([[t('revision'), `№ ${revision}`]] as const);
+  const lines = [[t('made'), date] as const, ...ofRevision];
+  return writeWorkbook({
+    front: {
+      name: t('name'),
+      title,
+      rows: [...front, ...lines, [t('source'), `${t('portal')}, ${settings.publicUrl}`]],
+    },
+    sheets,
+    title: [title, ...lines.map(([name, value]) => `${name.toLocaleLowerCase(locale)} ${value}`)].join(' · '),
+  });
+}
+
+interface Exported extends ExportedBook {
+  /** What the journal keeps beside the name of the file. */
+  readonly journal?: Record<string, unknown>;
 }
 
 /** A workbook as an answer; the download is audited. */
 export async function workbookAnswer(
-  { db }: Services,
-  by: AuditActor,
-  { title, sheets, about }: Exported,
+  services: Services,
+  by: AuditActor & { readonly locale: Locale },
+  { journal, ...book }: Exported,
 ): Promise<FileAnswer> {
-  const name = `${legal(title)}.xlsx`;
-  await audit(db, by, { action: 'download', object_type: 'file', after: { name, ...about } });
-  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets, title }) };
+  const name = `${legal(book.title)} ${services.today()}.xlsx`;
+  await audit(services.db, by, { action: 'download', object_type: 'file', after: { name, ...journal } });
+  return { name, type: XLSX_TYPE, body: exportedBook(services, by.locale, book) };
 }

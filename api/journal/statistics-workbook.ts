@@ -6,6 +6,12 @@ import { textsIn } from './export-workbook.ts';
 
 const TEXTS = {
   all: text('Всего', 'Totals'),
+  aboutAll: text('Сколько всего на портале на этот момент.', 'Portal totals at this moment.'),
+  aboutMonths: text(
+    'Анкеты, расчёты и входы за последние 12 месяцев.',
+    'Questionnaires, calculations and sign-ins over the last 12 months.',
+  ),
+  aboutClients: text('Строка на компанию: люди, активность, тариф.', 'One row per company: people, activity, tariff.'),
   months: text('По месяцам', 'By month'),
   clients: text('По компаниям', 'By company'),
   figure: text('Показатель', 'Figure'),
@@ -23,7 +29,7 @@ const TEXTS = {
 
 const COUNT = { width: 16, format: 'integer' } as const;
 
-/** The statistics as sheets: the totals, the months and the companies, each with its source and date. */
+/** The statistics as sheets: the totals, the months and the companies. */
 export function statisticsSheets(
   statistics: Statistics,
   clients: AsyncIterable<ClientStatistics>,
@@ -33,6 +39,7 @@ export function statisticsSheets(
   return [
     {
       name: t('all'),
+      about: t('aboutAll'),
       ...tableOf(['companies', 'users', 'sessions', 'benchmarks'] as const, [
         { header: t('figure'), width: 32, value: t },
         { ...COUNT, header: t('value'), value: (key) => statistics[key] },
@@ -40,6 +47,7 @@ export function statisticsSheets(
     },
     {
       name: t('months'),
+      about: t('aboutMonths'),
       ...tableOf(statistics.by_month, [
         { header: t('month'), width: 16, format: 'date', value: ({ month }) => `${month}-01` },
         { ...COUNT, header: t('sessions'), value: ({ sessions }) => sessions },
@@ -49,6 +57,7 @@ export function statisticsSheets(
     },
     {
       name: t('clients'),
+      about: t('aboutClients'),
       ...tableOf(clients, [
         { header: t('company'), width: 40, value: ({ company }) => company.name },
         { ...COUNT, header: t('users'), value: ({ users }) => users },

@@ -143,12 +143,13 @@ test('export: a workbook with totals, months and companies, its source and date,
     `filename*=UTF-8''${encodeURIComponent('Статистика портала')}`,
   );
   const book = await readXlsx(answer.rawPayload);
-  expect(book.sheets.map(({ name }) => name)).toEqual(['Всего', 'По месяцам', 'По компаниям']);
-  const [all, byMonth, clients] = book.sheets;
-  expect(all?.rows[0]?.[0]).toMatch(/^Источник: портал/);
-  expect(all?.rows[1]?.[0]).toMatch(/^Выгружено \d\d\.\d\d\.\d{4}/);
-  expect(all?.rows[5]).toEqual(['Анкеты', 3]);
-  expect(byMonth?.rows).toHaveLength(3 + 12);
+  expect(book.sheets.map(({ name }) => name)).toEqual(['О файле', 'Всего', 'По месяцам', 'По компаниям']);
+  const [front, all, byMonth, clients] = book.sheets;
+  expect(front?.rows[0]?.[0]).toBe('Статистика портала');
+  expect(front?.rows).toContainEqual(['Выгружено', expect.stringMatching(/^\d\d\.\d\d\.\d{4}/)]);
+  expect(front?.rows).toContainEqual(['Источник', expect.stringContaining('портал «Эталон», http')]);
+  expect(all?.rows[3]).toEqual(['Анкеты', 3]);
+  expect(byMonth?.rows).toHaveLength(1 + 12);
   const row = clients?.rows.find(([name]) => name === 'АО «Северный Терминал»');
   expect(row?.slice(1, 6)).toEqual([1, expect.anything(), 2, 1, 'Расширенный']);
   const log = (await admin.get('/api/audit-log/?action=download')).json().results[0];
@@ -158,7 +159,7 @@ test('export: a workbook with totals, months and companies, its source and date,
 test('export: English headers on demand', async () => {
   const answer = await admin.get('/api/statistics/export/', { 'accept-language': 'en' });
   const book = await readXlsx(answer.rawPayload);
-  expect(book.sheets[2]?.rows[2]?.[0]).toBe('Company');
+  expect(book.sheets[3]?.rows[0]?.[0]).toBe('Company');
 });
 
 test('audit log: a period is from its first moment to before its last', async () => {

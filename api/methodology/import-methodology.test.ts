@@ -22,20 +22,21 @@ async function exported(): Promise<Book> {
   const answer = await admin.get('/api/methodology/export/');
   expect(answer.statusCode).toBe(200);
   return Object.fromEntries(
-    readWorkbook(answer.rawPayload).sheets.map(({ name, cells }) => {
-      const grid: Grid = [];
-      for (const { row, column, value } of cells) (grid[row - 1] ??= [])[column - 1] = value;
-      return [name, grid];
-    }),
+    readWorkbook(answer.rawPayload)
+      .sheets.slice(1)
+      .map(({ name, cells }) => {
+        const grid: Grid = [];
+        for (const { row, column, value } of cells) (grid[row - 1] ??= [])[column - 1] = value;
+        return [name, grid];
+      }),
   );
 }
 
-/** Rows of cells as a workbook; the first row is a title, as in the export. */
+/** Rows of cells as a workbook; the first row is the header, as in the export. */
 async function workbookOf(book: Book): Promise<Buffer> {
   const stream = writeWorkbook({
-    sheets: Object.entries(book).map(([name, [above = [], header = [], ...rows]]) => ({
+    sheets: Object.entries(book).map(([name, [header = [], ...rows]]) => ({
       name,
-      above: [above],
       columns: Array.from(header, (title) => ({ header: String(title) })),
       rows: rows.map((row) => Array.from(row ?? [], (value) => value ?? null)),
     })),
@@ -56,7 +57,7 @@ async function load(book: Book, fields: Record<string, string> = {}, who = admin
 const dryRun = async (book: Book, fields = {}): Promise<MethodologyImport> =>
   (await load(book, { dry_run: 'true', ...fields })).json();
 
-const columnOf = (book: Book, sheet: string, title: string) => book[sheet]![1]!.indexOf(title);
+const columnOf = (book: Book, sheet: string, title: string) => book[sheet]![0]!.indexOf(title);
 const rowOf = (book: Book, sheet: string, alias: string) => book[sheet]!.find((row) => row?.[0] === alias)!;
 
 test('what was exported changes nothing when it is loaded again', async () => {
@@ -122,7 +123,7 @@ test('the size of a company moves with a workbook; one without the column leaves
   rowOf(book, 'Показатели', 'co.users')[column] = 'да';
   const at = book['Показатели']!.indexOf(rowOf(book, 'Показатели', 'co.users')) + 1;
   expect((await dryRun(book)).problems).toMatchObject([{ sheet: 'Показатели', cell: `M${at}` }]);
-  const only = { ...book, Показатели: [...book['Показатели']!.slice(0, 2), rowOf(book, 'Показатели', 'co.users')] };
+  const only = { ...book, Показатели: [...book['Показатели']!.slice(0, 1), rowOf(book, 'Показатели', 'co.users')] };
   expect((await load(only)).json()).toMatchObject({ saved: true, problems: [] });
   const saved = (await admin.get('/api/metrics/info/')).json<{ alias: string; is_size: boolean }[]>();
   expect(saved.filter(({ is_size }) => is_size).map(({ alias }) => alias)).toEqual(['co.users']);

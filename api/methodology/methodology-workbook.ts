@@ -1,15 +1,12 @@
-import type { Readable } from 'node:stream';
-import { formatDate } from '#domain/language/format.ts';
 import { COLUMNS, SHEETS, WORDS } from '#domain/methodology/exchange/form.ts';
 import type { Methodology, MetricState, ProcessState } from '#domain/methodology/states.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { writeWorkbook } from '#workbooks/write.ts';
+import type { ExportedBook } from '../journal/export-workbook.ts';
 
 interface MethodologyFile {
   readonly methodology: Methodology;
   readonly units: readonly string[];
-  readonly address: string;
-  readonly now: Date;
+  readonly revision: number | null;
 }
 
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -47,11 +44,9 @@ const columnsOf = <F extends string, R>(
 const yesNo = (value: boolean): string => (value ? WORDS.yes_no.yes : WORDS.yes_no.no)[0];
 
 /** The whole methodology as a workbook that can be edited and loaded again. */
-export function methodologyWorkbook({ methodology, units, address, now }: MethodologyFile): Readable {
+export function methodologyBook({ methodology, units, revision }: MethodologyFile): ExportedBook {
   const { processes, metrics } = methodology;
   const aliasOf = new Map(processes.map(({ id, alias }) => [id, alias]));
-  const title = `Методика портала «Эталон», ${address}. Выгружено ${formatDate(now, 'ru', 'time')}`;
-  const above = [[title]];
   const metricColumns = columnsOf<keyof typeof COLUMNS.metrics, MetricState>(COLUMNS.metrics, {
     alias: ({ alias }) => alias,
     description: ({ description }) => description,
@@ -75,12 +70,20 @@ export function methodologyWorkbook({ methodology, units, address, now }: Method
     parent: ({ parent }) => parent && aliasOf.get(parent.id),
   });
   const unitColumns = columnsOf<keyof typeof COLUMNS.units, string>(COLUMNS.units, { name: (name) => name });
-  return writeWorkbook({
-    title,
-    sheets: [
-      { name: SHEETS.metrics, above, ...tableOf(metrics, metricColumns) },
-      { name: SHEETS.processes, above, ...tableOf(processes, processColumns) },
-      { name: SHEETS.units, above, ...tableOf(units, unitColumns) },
+  return {
+    title: 'Методика',
+    front: [
+      ['Что это', 'Процессы, показатели с формулами и правилами, единицы измерения.'],
+      [
+        'Как изменить',
+        'Правьте листы и загрузите файл обратно: «Процессы и метрики» → «Импорт». Этот лист не читается.',
+      ],
     ],
-  });
+    revision,
+    sheets: [
+      { name: SHEETS.metrics, about: 'Строка на показатель.', ...tableOf(metrics, metricColumns) },
+      { name: SHEETS.processes, about: 'Строка на процесс.', ...tableOf(processes, processColumns) },
+      { name: SHEETS.units, about: 'Строка на единицу измерения.', ...tableOf(units, unitColumns) },
+    ],
+  };
 }

@@ -1,31 +1,35 @@
 import { CONTENT, columnName, MAIN, PACKAGE, RELATIONS, XML } from './names.ts';
 import { DEFAULT_WIDTH, type Sheet } from './sheet.ts';
-import { sheetNames } from '#workbooks/sheet-names.ts';
 import { xmlText } from './text.ts';
 
-const listOf = (sheets: readonly Sheet[], line: (number: number, at: number) => string): string =>
-  sheets.map((_, at) => line(at + 1, at)).join('');
+/** A sheet's name as formulas and links write it. */
+export const quotedName = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-/** The small parts around the sheets: what there is, what points at what, the names, where the filters stand. */
-export function frameParts(sheets: readonly Sheet[], stylesXml: string): [path: string, xml: string][] {
-  const names = sheetNames(sheets.map(({ name }) => name));
+/** The row over the table that every page repeats. */
+function printTitles(sheet: Sheet, name: string, at: number): string {
+  const quoted = xmlText(quotedName(name));
+  // Over several pages in width the first column says which row it is.
+  const beside = pagesAcross(widthOf(sheet)) > 1 ? `${quoted}!$A:$A,` : '';
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${beside}${quoted}!$1:$1</definedName>`;
+}
+
+/** The small parts around the sheets: what there is, what points at what. The tables are the last of the names. */
+export function frameParts(
+  names: readonly string[],
+  tables: readonly Sheet[],
+  stylesXml: string,
+): [path: string, xml: string][] {
+  const listOf = (line: (number: number, name: string) => string): string =>
+    names.map((name, at) => line(at + 1, name)).join('');
   const kinds = listOf(
-    sheets,
     (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${CONTENT}.worksheet+xml"/>`,
   );
   const links = listOf(
-    sheets,
     (n) => `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
   );
-  const list = listOf(sheets, (n, at) => `<sheet name="${xmlText(names[at] ?? '')}" sheetId="${n}" r:id="rId${n}"/>`);
-  const titles = listOf(sheets, (n, at) => {
-    const sheet = sheets[at];
-    const quoted = xmlText(`'${(names[at] ?? '').replaceAll("'", "''")}'`);
-    const row = (sheet?.above?.length ?? 0) + 1;
-    // Over several pages in width the first column tells which row it is.
-    const beside = sheet && pagesAcross(sheet) > 1 ? `${quoted}!$A:$A,` : '';
-    return `<definedName name="_xlnm.Print_Titles" localSheetId="${n - 1}">${beside}${quoted}!$${row}:$${row}</definedName>`;
-  });
+  const list = listOf((n, name) => `<sheet name="${xmlText(name)}" sheetId="${n}" r:id="rId${n}"/>`);
+  const first = names.length - tables.length;
+  const titles = tables.map((sheet, at) => printTitles(sheet, names[first + at] ?? '', first + at)).join('');
   return [
     [
       '[Content_Types].xml',
@@ -41,7 +45,7 @@ export function frameParts(sheets: readonly Sheet[], stylesXml: string): [path: 
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${links}<Relationship Id="rId${sheets.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `${XML}<Relationships xmlns="${PACKAGE}/relationships">${links}<Relationship Id="rId${names.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', stylesXml],
   ];
@@ -53,29 +57,32 @@ const LYING = 260;
 
 const widthOf = ({ columns }: Sheet): number => columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
 
-const pagesAcross = (sheet: Sheet): number => Math.ceil(widthOf(sheet) / LYING);
+const pagesAcross = (width: number): number => Math.ceil(width / LYING);
 
 /** A mark of its own in page headers and footers. */
 const pageText = (words: string): string => xmlText(words.replaceAll('&', '&&').slice(0, 200));
 
 /** A4, as wide as the table, the header on every page, its title and the number of the page below. */
-function printSetup(sheet: Sheet, title: string): string {
-  const orientation = widthOf(sheet) > UPRIGHT ? 'landscape' : 'portrait';
-  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${pagesAcross(sheet)}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${pageText(title)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+export function printSetup(width: number, title: string): string {
+  const orientation = width > UPRIGHT ? 'landscape' : 'portrait';
+  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${pagesAcross(width)}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${pageText(title)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
 }
 
-/** What stands before the rows of a sheet: the frozen header and the widths. */
-export function sheetHead({ columns, above = [] }: Sheet): string {
-  const rows = above.length + 1;
-  const widths = columns.map(
-    ({ width = DEFAULT_WIDTH }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-  );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${rows}" topLeftCell="A${rows + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join('')}</cols><sheetData>`;
+/** What stands before the rows of any sheet: how it is looked at and the widths. */
+export function sheetStart(view: string, widths: readonly number[]): string {
+  const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>${view}</sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${cols.join('')}</cols><sheetData>`;
 }
+
+/** What stands before the rows of a table: the frozen header and the widths. */
+export const sheetHead = ({ columns }: Sheet): string =>
+  sheetStart(
+    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView>',
+    columns.map(({ width = DEFAULT_WIDTH }) => width),
+  );
 
 /** What stands after them: the filter over the header and all rows, and how it is printed. */
 export function sheetTail(sheet: Sheet, lastRow: number, title: string): string {
-  const { columns, above = [] } = sheet;
-  const filter = `<autoFilter ref="A${above.length + 1}:${columnName(columns.length - 1)}${lastRow}"/>`;
-  return `</sheetData>${filter}${printSetup(sheet, title)}</worksheet>`;
+  const filter = `<autoFilter ref="A1:${columnName(sheet.columns.length - 1)}${lastRow}"/>`;
+  return `</sheetData>${filter}${printSetup(widthOf(sheet), title)}</worksheet>`;
 }

@@ -10,7 +10,6 @@ const LONG = 'Медиана считается по всем компаниям
 
 const tableOf = (columns: number, rows: number): Sheet => ({
   name: 'Таблица',
-  above: [['Что это за таблица']],
   columns: Array.from({ length: columns }, (_, at) => ({ header: `Столбец ${at + 1}`, width: 20, wrap: at === 1 })),
   rows: Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, at) => (at === 1 ? LONG.slice(0, row === 0 ? LONG.length : 15) : row * at)),

@@ -11,7 +11,7 @@ const MOST_COLUMNS = 16_384;
 /** Characters gathered before they are handed on: large enough that handing on costs nothing. */
 const BATCH = 65_536;
 
-interface Place extends ColumnStyles {
+export interface Place extends ColumnStyles {
   readonly name: string;
   readonly dated: boolean;
   /** Characters of a line, where long texts go on in a new one; else 0. */
@@ -22,7 +22,7 @@ const LINE_HEIGHT = 15;
 /** Excel's own limit. */
 const MOST_HEIGHT = 409;
 
-const placeOf = (column: SheetColumn, at: number, styles: Styles): Place => ({
+export const placeOf = (column: SheetColumn, at: number, styles: Styles): Place => ({
   ...styles.of(column),
   name: columnName(at),
   dated: column.format === 'date' || column.format === 'time',
@@ -48,7 +48,7 @@ function momentCell(moment: Date, row: number, place: Place): string {
     : `${open(place.name, row, place.moment)}><v>${serial}</v></c>`;
 }
 
-function cellXml(value: Cell, row: number, place: Place, style: number): string {
+export function cellXml(value: Cell, row: number, place: Place, style: number): string {
   if (typeof value === 'string') return textCell(value, row, place, style);
   if (typeof value === 'number') {
     // -0 is written as 0: Excel has one zero.
@@ -57,6 +57,12 @@ function cellXml(value: Cell, row: number, place: Place, style: number): string 
   if (typeof value === 'boolean') return `${open(place.name, row, style)} t="b"><v>${value ? 1 : 0}</v></c>`;
   if (value instanceof Date) return momentCell(value, row, place);
   return value ? cellXml(value.value, row, place, place.figures[value.decimals] ?? place.figures.at(-1) ?? style) : '';
+}
+
+/** A row as high as its lines. */
+export function rowOf(row: number, lines: number, cells: string): string {
+  const height = lines > 1 ? ` ht="${Math.min(MOST_HEIGHT, lines * LINE_HEIGHT)}" customHeight="1"` : '';
+  return `<row r="${row}"${height}>${cells}</row>`;
 }
 
 function rowXml(cells: SheetRow, row: number, places: readonly Place[], style?: number): string {
@@ -69,21 +75,16 @@ function rowXml(cells: SheetRow, row: number, places: readonly Place[], style?: 
     xml += cellXml(value, row, place, style ?? place.plain);
     if (place.line > 0 && typeof value === 'string') lines = Math.max(lines, linesOf(value, place.line));
   }
-  const height = lines > 1 ? ` ht="${Math.min(MOST_HEIGHT, lines * LINE_HEIGHT)}" customHeight="1"` : '';
-  return `<row r="${row}"${height}>${xml}</row>`;
+  return rowOf(row, lines, xml);
 }
 
 /** The XML of one sheet, piece by piece. The rows are requested only as fast as the pieces are taken. */
 export async function* sheetXml(sheet: Sheet, styles: Styles, title: string): AsyncGenerator<string, void, undefined> {
-  const { columns, above = [], rows } = sheet;
+  const { columns, rows } = sheet;
   if (columns.length === 0 || columns.length > MOST_COLUMNS) throw new RangeError('a sheet has 1 to 16,384 columns');
   const places = columns.map((column, at) => placeOf(column, at, styles));
   let row = 0;
   let xml = sheetHead(sheet);
-  const wide = Array.from({ length: Math.max(0, ...above.map(({ length }) => length)) }, (_, at) =>
-    placeOf({ header: '' }, at, styles),
-  );
-  for (const line of above) xml += rowXml(line, ++row, wide);
   xml += rowXml(
     columns.map(({ header }) => header),
     ++row,

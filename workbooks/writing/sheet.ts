@@ -31,6 +31,8 @@ export interface SheetColumn {
   readonly format?: Format;
   /** Long texts go on in a new line of the cell. */
   readonly wrap?: boolean;
+  /** Numbers and dates stand at the left, as texts do. */
+  readonly left?: boolean;
 }
 
 export type SheetRow = readonly Cell[];
@@ -41,6 +43,14 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   /** Best a generator: it opens what it needs at the first row and closes it in `finally`, however the export ends. */
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
-  /** Lines over the header: what the sheet is, where it comes from, of which day. */
-  readonly above?: readonly SheetRow[];
+  /** What is on it, in a sentence for the front sheet. */
+  readonly about?: string;
+}
+
+/** The first sheet of a workbook: what this file is, of when, and what is on the sheets behind it. */
+export interface FrontSheet {
+  readonly name: string;
+  readonly title: string;
+  /** Those without a value are left out. */
+  readonly rows: readonly (readonly [name: string, value: Cell])[];
 }

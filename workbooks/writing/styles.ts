@@ -37,56 +37,66 @@ export interface Styles {
   readonly of: (column: SheetColumn) => ColumnStyles;
 }
 
-/** The style of a header's cells; the first after the default one. */
+/** The styles that every workbook has, after the default one. */
 export const HEADER = 1;
+export const TITLE = 2;
+export const NAME = 3;
+export const LINK = 4;
+const FIXED = 5;
 
 const codeOf = (format: Format = 'general'): string => (typeof format === 'string' ? CODES[format] : format.code);
 
 interface Look {
   readonly code: string;
   readonly wrap: boolean;
+  readonly left: boolean;
   readonly quoted: boolean;
 }
 
 /** All the looks that occur in a workbook, each once, and where each stands in the list. */
-export function stylesOf(sheets: readonly Sheet[]): Styles {
+export function stylesOf(tables: readonly Pick<Sheet, 'columns'>[]): Styles {
   const looks: Look[] = [];
   const place = (look: Look): number => {
-    const found = looks.findIndex((o) => o.code === look.code && o.wrap === look.wrap && o.quoted === look.quoted);
-    return 2 + (found < 0 ? looks.push(look) - 1 : found);
+    const found = looks.findIndex(
+      (one) => one.code === look.code && one.wrap === look.wrap && one.left === look.left && one.quoted === look.quoted,
+    );
+    return FIXED + (found < 0 ? looks.push(look) - 1 : found);
   };
-  const of = ({ format, wrap = false }: SheetColumn): ColumnStyles => {
+  const of = ({ format, wrap = false, left = false }: SheetColumn): ColumnStyles => {
     const code = codeOf(format);
     const dated = format === 'date' || format === 'time' || typeof format === 'object';
     return {
-      plain: code === CODES.general && !wrap ? 0 : place({ code, wrap, quoted: false }),
-      figures: format === 'figure' ? FIGURES.map((figure) => place({ code: figure, wrap, quoted: false })) : [],
-      moment: place({ code: dated ? code : CODES.time, wrap: false, quoted: false }),
-      quoted: place({ code: '@', wrap, quoted: true }),
+      plain: code === CODES.general && !wrap ? 0 : place({ code, wrap, left, quoted: false }),
+      figures: format === 'figure' ? FIGURES.map((figure) => place({ code: figure, wrap, left, quoted: false })) : [],
+      moment: place({ code: dated ? code : CODES.time, wrap: false, left, quoted: false }),
+      quoted: place({ code: '@', wrap, left, quoted: true }),
     };
   };
-  for (const sheet of sheets) for (const column of [{ header: '' }, ...sheet.columns]) of(column);
+  for (const { columns } of tables) for (const column of columns) of(column);
   return { xml: stylesXml(looks), of };
 }
 
-const xf = (number: number, more: string, inside = ''): string =>
-  `<xf numFmtId="${number}" fontId="0" fillId="0" borderId="0" xfId="0"${more}${inside ? `>${inside}</xf>` : '/>'}`;
+/** Cells stand at the top: beside a text of several lines a number at the bottom seems to be of the next row. */
+const xf = (number: number, more = '', alignment = 'vertical="top"', font = 0): string =>
+  `<xf numFmtId="${number}" fontId="${font}" fillId="0" borderId="0" xfId="0"${more} applyFont="1" applyAlignment="1"><alignment ${alignment}/></xf>`;
 
 function stylesXml(looks: readonly Look[]): string {
   const codes = [...new Set(looks.map(({ code }) => code))].filter((code) => code !== 'General' && code !== '@');
   const numberOf = (code: string): number =>
     code === 'General' ? 0 : code === '@' ? TEXT : FIRST_OWN + codes.indexOf(code);
   const own = codes.map((code) => `<numFmt numFmtId="${numberOf(code)}" formatCode="${xmlText(code)}"/>`).join('');
-  const cells = looks.map(({ code, wrap, quoted }) =>
+  const cells = looks.map(({ code, wrap, left, quoted }) =>
     xf(
       numberOf(code),
-      `${quoted ? ' quotePrefix="1"' : ''} applyNumberFormat="1"${wrap ? ' applyAlignment="1"' : ''}`,
-      wrap ? '<alignment vertical="top" wrapText="1"/>' : '',
+      `${quoted ? ' quotePrefix="1"' : ''} applyNumberFormat="1"`,
+      `${left ? 'horizontal="left" ' : ''}vertical="top"${wrap ? ' wrapText="1"' : ''}`,
     ),
   );
   const header =
     '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>';
-  const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>';
+  const font = (size: number, before = '', after = '') =>
+    `<font>${before}<sz val="${size}"/>${after}<name val="Calibri"/><family val="2"/></font>`;
+  const front = [2, 1, 3].map((number) => xf(0, '', 'vertical="top" wrapText="1"', number)).join('');
   const line = '<left/><right/><top/><bottom style="thin"><color rgb="FF84938B"/></bottom><diagonal/>';
-  return `${XML}<styleSheet xmlns="${MAIN}">${own && `<numFmts count="${codes.length}">${own}</numFmts>`}<fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4F3EB"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${line}</border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + cells.length}">${xf(0, '')}${header}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  return `${XML}<styleSheet xmlns="${MAIN}">${own && `<numFmts count="${codes.length}">${own}</numFmts>`}<fonts count="4">${font(11)}${font(11, '<b/>')}${font(16, '<b/>')}${font(11, '<u/>', '<color rgb="FF0B6B4B"/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4F3EB"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${line}</border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${FIXED + cells.length}">${xf(0)}${header}${front}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

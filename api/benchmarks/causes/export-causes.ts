@@ -5,7 +5,7 @@ import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { matching } from './list-causes.ts';
@@ -15,6 +15,11 @@ import { proposalOf } from './present-cause.ts';
 const WORDS = {
   title: text('Разбор сомнений, расчёт №', 'Flagged values, calculation No.'),
   sheet: text('Сомнения', 'Flagged values'),
+  about: text(
+    'Строка на сомнительное значение: что не так, на что влияет, что решено.',
+    'One row per flagged value: what is wrong, what it affects, what was decided.',
+  ),
+  calculation: text('Расчёт', 'Calculation'),
   test: text('Что не так', 'What is wrong'),
   root: text('Процесс', 'Process'),
   proposal: text('Вероятно', 'Probably'),
@@ -69,6 +74,11 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     { header: t('author'), width: 24, value: ({ decided }) => decided?.user_name },
     { header: t('when'), width: 18, format: 'time', value: ({ decided }) => decided?.created_at },
   ];
-  const sheet = { name: t('sheet'), above: sheetHeading(services, locale, [title]), ...tableOf(rows, columns) };
-  return workbookAnswer(services, call, { title, sheets: [sheet], about: { benchmark: row.id } });
+  return workbookAnswer(services, call, {
+    title,
+    front: [[t('calculation'), `№ ${row.id}`]],
+    revision: row.revision,
+    sheets: [{ name: t('sheet'), about: t('about'), ...tableOf(rows, columns) }],
+    journal: { benchmark: row.id },
+  });
 }

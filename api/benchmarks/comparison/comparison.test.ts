@@ -137,8 +137,8 @@ test('the workbook holds the figures, who moved them and the cells', async () =>
   const answer = await analyst.get(address(before, after, 'export/'));
   expect(answer.statusCode).toBe(200);
   const { sheets } = readWorkbook(answer.rawPayload);
-  expect(sheets.map(({ name }) => name)).toEqual(['Цифры', 'Кто сдвинул', 'Ячейки']);
-  const valuesIn = (at: number) => sheets[at]!.cells.map(({ value }) => value);
+  expect(sheets.map(({ name }) => name)).toEqual(['О файле', 'Цифры', 'Кто сдвинул', 'Ячейки']);
+  const valuesIn = (at: number) => sheets[at + 1]!.cells.map(({ value }) => value);
   expect(valuesIn(0)).toContain('другое значение у 1');
   expect(valuesIn(1)).toContain(company.name);
   expect(valuesIn(2)).toEqual(expect.arrayContaining([company.name, 1_234_567, 7_654_321, 77]));

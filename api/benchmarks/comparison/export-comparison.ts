@@ -6,7 +6,7 @@ import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
@@ -20,13 +20,23 @@ const MOST_WITH_CELLS = 200;
 const WORDS = {
   title: text('Сравнение расчётов №', 'Comparison: calculations No.'),
   and: text('и №', 'and No.'),
-  period: text('Период:', 'Period:'),
+  period: text('Период', 'Period'),
   latest: text('последние значения', 'latest values'),
+  shown: text('Что показано', 'What is shown'),
   limits: text(
     `Компаний на показатель — не более ${MOST_OF_METRIC}; ячейки — для ${MOST_WITH_CELLS} самых больших сдвигов`,
     `Up to ${MOST_OF_METRIC} companies per metric; cells for the ${MOST_WITH_CELLS} largest changes`,
   ),
   figures: text('Цифры', 'Figures'),
+  aboutFigures: text(
+    'Строка на показатель, у которого что-то изменилось: было, стало, почему.',
+    'One row per metric that changed: before, after, why.',
+  ),
+  aboutMovers: text(
+    'Компании, чьи данные сдвинули цифру, — от самого большого сдвига.',
+    'Companies whose data moved a figure, largest change first.',
+  ),
+  aboutCells: text('Ячейки анкет за самыми большими сдвигами.', 'Questionnaire cells behind the largest changes.'),
   movers: text('Кто сдвинул', 'Changed by'),
   cells: text('Ячейки', 'Cells'),
   root: text('Процесс', 'Process'),
@@ -148,15 +158,19 @@ export async function exportComparison(
   const pairs = await cellsBehind(services, opened, strongest(measures));
   const ids = [opened.one.row.id, opened.other.row.id];
   const title = `${t('title')} ${ids[0]} ${t('and')} ${ids[1]}`;
-  const above = sheetHeading(services, locale, [
-    title,
-    `${t('period')} ${period === 'latest' ? t('latest') : period}`,
-    t('limits'),
-  ]);
   const sheets = [
-    { name: t('figures'), above, ...tableOf(moved, figureColumns(t, locale)) },
-    { name: t('movers'), above, ...tableOf(moversOf(moved), moverColumns(t, locale)) },
-    { name: t('cells'), above, ...tableOf(pairs, await cellColumns(services, opened, pairs, t)) },
+    { name: t('figures'), about: t('aboutFigures'), ...tableOf(moved, figureColumns(t, locale)) },
+    { name: t('movers'), about: t('aboutMovers'), ...tableOf(moversOf(moved), moverColumns(t, locale)) },
+    { name: t('cells'), about: t('aboutCells'), ...tableOf(pairs, await cellColumns(services, opened, pairs, t)) },
   ];
-  return workbookAnswer(services, call, { title, sheets, about: { benchmark: ids[1] } });
+  return workbookAnswer(services, call, {
+    title,
+    front: [
+      [t('period'), period === 'latest' ? t('latest') : period],
+      [t('shown'), t('limits')],
+    ],
+    revision: opened.other.row.revision,
+    sheets,
+    journal: { benchmark: ids[1] },
+  });
 }

@@ -2,14 +2,15 @@ import { text } from '#domain/language/text.ts';
 import { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { audit } from '../../journal/audit.ts';
+import { exportedBook } from '../../journal/export-workbook.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { askedGroup } from '../clients/release/requested-group.ts';
 import { rootsSheet } from './export-roots.ts';
-import { coverSheet, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
+import { frontRows, figuresSheet, yearsSheet, type Scope } from './export-sheets.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import { metricsIn, type Exported } from './exported.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
@@ -42,9 +43,9 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   const exported = await openExported(services, call.actor, call.params.id, group);
   const metrics = chosen(exported, scope, call.query);
   const [benchmark] = await presentBenchmarks(services.db, [exported.row], call.actor);
-  const now = services.now();
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
-  const name = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part} ${services.today()}.xlsx`;
+  const title = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part}`;
+  const name = `${title} ${services.today()}.xlsx`;
   await audit(services.db, call, {
     action: 'download',
     object_type: 'benchmark',
@@ -53,16 +54,15 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   });
   const about = {
     scope,
-    now,
-    address: services.settings.publicUrl,
     company: exported.exact ? null : call.actor.company_name,
     locale,
     nothingInRoots: scope === 'l1' && metrics.length === 0,
   };
   const sheets = [
-    coverSheet(benchmark!, exported, about),
     ...(scope === 'l1' ? [rootsSheet(exported, locale)] : []),
     ...(about.nothingInRoots ? [] : [figuresSheet(metrics, exported, locale), yearsSheet(metrics, exported, locale)]),
   ];
-  return { name, type: XLSX_TYPE, body: writeWorkbook({ sheets, title: name.replace(/\.xlsx$/, '') }) };
+  const front = frontRows(benchmark!, exported, about);
+  const book = { title, front, revision: benchmark!.revision, sheets };
+  return { name, type: XLSX_TYPE, body: exportedBook(services, locale, book) };
 }

@@ -22,6 +22,7 @@ export function rootsSheet(exported: Exported, locale: Locale): Sheet {
   });
   return {
     name: t('roots'),
+    about: t('aboutRoots'),
     ...tableOf(roots, [
       { header: t('root'), width: 40, value: ([first]) => first?.rootProcess.name },
       counted('total', () => true),

@@ -9,7 +9,7 @@ import type { MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import type { Cell, Sheet, SheetRow } from '#workbooks/write.ts';
+import type { Cell, FrontSheet, Sheet } from '#workbooks/write.ts';
 import { textsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
@@ -32,47 +32,34 @@ function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'sin
 
 interface About {
   readonly scope: Scope;
-  readonly now: Date;
-  readonly address: string;
   readonly company: string | null;
   readonly locale: Locale;
   /** Of the top level: all measures stand in processes below. */
   readonly nothingInRoots: boolean;
 }
 
-/** The first sheet: what this is, of when, of how many, by which method. */
-export function coverSheet(benchmark: Benchmark, { exact, release }: Exported, about: About): Sheet {
+/** What the first sheet says of a calculation: of when, of how many, by which method. */
+export function frontRows(benchmark: Benchmark, { exact, release }: Exported, about: About): FrontSheet['rows'] {
   const { locale } = about;
   const t = textsIn(EXPORT_TEXTS, locale);
   const names = (items: readonly { name: string }[]): string =>
     items.map(({ name }) => name).join(', ') || t('everything');
-  const rows: SheetRow[] = [
+  const published = exact ? null : release;
+  return [
     [t('benchmark'), `№ ${benchmark.id}`],
-    ...(exact || !release
-      ? []
-      : [
-          [t('release'), `№ ${release.id}`],
-          [t('released'), new Date(release.built_at)],
-        ]),
+    [t('release'), published && `№ ${published.id}`],
+    [t('released'), published && new Date(published.built_at)],
     [t('scope'), t(about.scope)],
-    ...(about.nothingInRoots ? [[t('figures'), t('noneInRoots')]] : []),
+    [t('figures'), about.nothingInRoots ? t('noneInRoots') : null],
     [t('created'), new Date(benchmark.processed_at ?? benchmark.created_at)],
-    [t('exported'), about.now],
-    [t('revision'), benchmark.revision],
     [t('industries'), names(benchmark.industries)],
     [t('systems'), names(benchmark.itSystems)],
-    ...(benchmark.size_band ? [[t('size'), bandText(benchmark.size_band, locale)]] : []),
-    ...(exact ? [[t('yearsChosen'), benchmark.years.join(', ') || t('everything')]] : []),
+    [t('size'), benchmark.size_band && bandText(benchmark.size_band, locale)],
+    [t('yearsChosen'), exact ? benchmark.years.join(', ') || t('everything') : null],
     [t('companies'), benchmark.company_count],
-    ...(about.company === null ? [] : [[t('company'), about.company]]),
+    [t('company'), about.company],
     [t('method'), t(exact ? 'methodText' : 'releaseMethodText')],
-    [t('source'), about.address],
   ];
-  const columns: TableColumn<SheetRow>[] = [
-    { header: t('parameter'), width: 30, value: ([name]) => name },
-    { header: t('value'), width: 80, wrap: true, value: ([, value]) => value },
-  ];
-  return { name: t('cover'), ...tableOf(rows, columns) };
 }
 
 const nameColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn<R>[] => [
@@ -129,7 +116,11 @@ export function figuresSheet(metrics: readonly MetricState[], exported: Exported
     ...(own ? ownColumns(t, locale) : []),
     { header: t('note'), width: 30, wrap: true, value: (one) => noteOf(one, locale) },
   ];
-  return { name: t('figures'), ...tableOf(metrics.map(exported.present), columns) };
+  return {
+    name: t('figures'),
+    about: t(own ? 'aboutOwnFigures' : 'aboutFigures'),
+    ...tableOf(metrics.map(exported.present), columns),
+  };
 }
 
 interface YearRow {
@@ -164,5 +155,5 @@ export function yearsSheet(metrics: readonly MetricState[], exported: Exported, 
     ...(exported.own ? [ownColumn] : []),
     { header: t('note'), width: 30, wrap: true, value: ({ of }) => noteOf(of, locale) },
   ];
-  return { name: t('years'), ...tableOf(yearRows(metrics, exported), columns) };
+  return { name: t('years'), about: t('aboutYears'), ...tableOf(yearRows(metrics, exported), columns) };
 }

@@ -2,7 +2,6 @@ import { text, type Text } from '#domain/language/text.ts';
 
 export const EXPORT_TEXTS = {
   file: text('Бенчмарк', 'Benchmark'),
-  cover: text('О расчёте', 'About'),
   figures: text('Показатели', 'Indicators'),
   roots: text('Процессы верхнего уровня', 'Root processes'),
   years: text('По годам', 'By year'),
@@ -12,8 +11,6 @@ export const EXPORT_TEXTS = {
   l1: text('верхний уровень', 'top level'),
   current: text('открытая часть', 'current view'),
   created: text('Дата расчёта', 'Calculation date'),
-  exported: text('Дата выгрузки', 'Export date'),
-  revision: text('Редакция методики', 'Methodology revision'),
   industries: text('Отрасли', 'Industries'),
   systems: text('ИТ-системы', 'IT systems'),
   size: text('Размер компаний', 'Company size'),
@@ -26,6 +23,22 @@ export const EXPORT_TEXTS = {
     'Percentiles follow PERCENTILE.INC; standard deviation, where shown, is for a sample (n−1). All values count except those excluded by analysts; each company’s value is for its latest year with data.',
   ),
   source: text('Источник', 'Source'),
+  aboutFigures: text(
+    'Строка на показатель: последние цифры рынка.',
+    'One row per indicator: the latest market figures.',
+  ),
+  aboutOwnFigures: text(
+    'Строка на показатель: последние цифры рынка и место вашей компании.',
+    'One row per indicator: the latest market figures and your company’s position.',
+  ),
+  aboutYears: text(
+    'Строка на показатель и год: медиана и квартили.',
+    'One row per indicator and year: median and quartiles.',
+  ),
+  aboutRoots: text(
+    'Сколько показателей в каждом процессе верхнего уровня и сколько из них с данными рынка.',
+    'How many indicators each root process has, and how many of them have market figures.',
+  ),
   total: text('Показателей всего', 'Indicators in total'),
   noneInRoots: text(
     'В самих процессах верхнего уровня показателей нет: они стоят в процессах ниже, и их даёт выгрузка всего расчёта.',

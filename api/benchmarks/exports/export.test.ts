@@ -48,7 +48,7 @@ test('the cover says what it is: release, group, n, method, revision, dates', as
     'ИТ-системы': 'все',
     Выпуск: `№ ${released}`,
     'Компаний в расчёте (n)': 8,
-    'Редакция методики': benchmark.revision,
+    'Редакция методики': `№ ${benchmark.revision}`,
     Метод: expect.stringContaining('Сглаженные квантили, округлены'),
   });
   expect([said['Дата расчёта'], said['Дата выпуска']].every(Boolean)).toBe(true);
@@ -77,7 +77,7 @@ test('the figures of the file are those of the screen', async () => {
 
 test('the top level without measures of its own says so and has no empty sheets', async () => {
   const { sheets } = await readXlsx((await client.get(`/api/benchmarks/${benchmark.id}/export/?scope=l1`)).rawPayload);
-  expect(sheets.map(({ name }) => name)).toEqual(['О расчёте', 'Процессы верхнего уровня']);
+  expect(sheets.map(({ name }) => name)).toEqual(['О файле', 'Процессы верхнего уровня']);
   expect(sheets[0]!.rows).toContainEqual(['Показатели', expect.stringContaining('стоят в процессах ниже')]);
 });
 

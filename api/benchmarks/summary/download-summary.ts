@@ -1,20 +1,28 @@
 import { text } from '#domain/language/text.ts';
-import type { downloadBenchmarkSummary as downloadCall } from '#contract/benchmark-summary.ts';
-import { legal } from '../../journal/export-workbook.ts';
+import type { BenchmarkSummary, downloadBenchmarkSummary as downloadCall } from '#contract/benchmark-summary.ts';
+import { exportedBook, legal, type ExportedBook } from '../../journal/export-workbook.ts';
 import { audit } from '../../journal/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Call } from '../../platform/http/serve.ts';
-import { writeWorkbook, XLSX_TYPE } from '#workbooks/write.ts';
+import { XLSX_TYPE } from '#workbooks/write.ts';
 import { checkTariff, type ClientServices } from '../clients/view/open-for-client.ts';
+import type { About } from './about.ts';
 import { presentSummary } from './present-summary.ts';
-import { summarySheets } from './summary-sheets.ts';
+import { summaryFront, summarySheets } from './summary-sheets.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 import { taskModule } from '../../platform/threads/task-module.ts';
 import type * as drawing from './draw-summary.ts';
 
 /** A page takes half a second of a processor. */
 const DRAWING = taskModule<typeof drawing>(new URL('./draw-summary.ts', import.meta.url));
+
+const bookOf = (title: string, summary: BenchmarkSummary, about: About): ExportedBook => ({
+  title,
+  front: summaryFront(summary, about),
+  revision: summary.benchmark.revision,
+  sheets: summarySheets(summary, about.locale),
+});
 
 /** The summary as a file; the download is audited. */
 export async function downloadSummary(services: ClientServices, call: Call<typeof downloadCall>): Promise<FileAnswer> {
@@ -24,12 +32,12 @@ export async function downloadSummary(services: ClientServices, call: Call<typeo
   if (view) checkTariff(view);
   if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
   const about = { locale, now: services.now(), address: services.settings.publicUrl };
-  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id} ${services.today()}`;
-  const name = `${legal(title)}.${format}`;
+  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id}`;
+  const name = `${legal(title)} ${services.today()}.${format}`;
   const [type, body] =
     format === 'pdf'
       ? ['application/pdf', Buffer.from(await services.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]
-      : [XLSX_TYPE, writeWorkbook({ sheets: summarySheets(summary, about), title })];
+      : [XLSX_TYPE, exportedBook(services, locale, bookOf(title, summary, about))];
   await audit(services.db, call, {
     action: 'download',
     object_type: 'benchmark',

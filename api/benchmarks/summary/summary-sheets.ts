@@ -5,7 +5,7 @@ import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import type { Sheet, SheetRow } from '#workbooks/write.ts';
+import type { FrontSheet, Sheet } from '#workbooks/write.ts';
 import { textsIn } from '../../journal/export-workbook.ts';
 import { shownAs } from '../exports/export-sheets.ts';
 import { EXPORT_TEXTS } from '../exports/export-texts.ts';
@@ -16,10 +16,10 @@ type Words = (key: keyof typeof SUMMARY_TEXTS) => string;
 const LONG = { format: 'figure' as const, width: 15 };
 
 /** What the page says before its tables. */
-function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
+export function summaryFront(summary: BenchmarkSummary, about: About): FrontSheet['rows'] {
   const t = textsIn(SUMMARY_TEXTS, about.locale);
   const { placed, better, same, worse, moved } = summary;
-  const rows: SheetRow[] = [
+  return [
     [t('company'), summary.company?.name],
     [EXPORT_TEXTS.benchmark[about.locale], aboutCalculation(summary, about.locale)],
     [t('conclusion'), summary.sentence],
@@ -30,15 +30,8 @@ function summarySheet(summary: BenchmarkSummary, about: About): Sheet {
     [t('improved'), moved.better],
     [t('worsened'), moved.worse],
     [t('steady'), moved.steady],
-    [EXPORT_TEXTS.source[about.locale], notesOf(summary, about)],
+    [t('reading'), notesOf(summary, about)],
   ];
-  return {
-    name: t('summary'),
-    ...tableOf(rows, [
-      { header: t('parameter'), width: 30, value: ([name]) => name },
-      { header: textsIn({}, about.locale)('value'), width: 90, wrap: true, value: ([, value]) => value },
-    ]),
-  };
 }
 
 /** A line of the lists: what it is of, in which list, at which place. */
@@ -126,13 +119,14 @@ function rowsSheet(summary: BenchmarkSummary, locale: Locale): Sheet {
   const lines = (['strongest', 'weakest', 'doubtful'] as const).flatMap((list) =>
     summary[list].map((row, at): Line => ({ row, list: t(list), at })),
   );
-  return { name: t('rows'), ...tableOf(lines, lineColumns(locale)) };
+  return { name: t('rows'), about: t('aboutRows'), ...tableOf(lines, lineColumns(locale)) };
 }
 
 function processesSheet({ processes }: BenchmarkSummary, locale: Locale): Sheet {
   const t = textsIn(SUMMARY_TEXTS, locale);
   return {
     name: t('processes'),
+    about: t('aboutProcesses'),
     ...tableOf(processes, [
       { header: t('root'), width: 40, value: ({ name }) => name },
       ...(['placed', 'better', 'same', 'worse'] as const).map((side) => ({
@@ -147,8 +141,7 @@ function processesSheet({ processes }: BenchmarkSummary, locale: Locale): Sheet 
 }
 
 /** The summary as sheets, with the same numbers as on the screen and on the paper. */
-export const summarySheets = (summary: BenchmarkSummary, about: About): Sheet[] => [
-  summarySheet(summary, about),
-  rowsSheet(summary, about.locale),
-  processesSheet(summary, about.locale),
+export const summarySheets = (summary: BenchmarkSummary, locale: Locale): Sheet[] => [
+  rowsSheet(summary, locale),
+  processesSheet(summary, locale),
 ];

@@ -136,7 +136,9 @@ test('a value that may be a mistake is marked for checking on paper and in the w
   const about = { locale: 'ru', now: new Date(), address: 'http://localhost' } as const;
   const paper = pdfText(await drawSummary({ summary: { ...read, doubtful }, about })).join(' ');
   expect(paper).toMatch(/Проверьте эти значения:\s+Сомнительный показатель/);
-  const book = readWorkbook(await buffer(writeWorkbook({ sheets: summarySheets({ ...read, doubtful }, about) })));
+  const book = readWorkbook(
+    await buffer(writeWorkbook({ sheets: summarySheets({ ...read, doubtful }, about.locale) })),
+  );
   const cells = book.sheets.flatMap((sheet) => sheet.cells.map(({ value }) => value));
   expect(cells).toEqual(expect.arrayContaining(['Проверьте эти значения', 'Сомнительный показатель']));
 });

@@ -20,7 +20,15 @@ export const SUMMARY_TEXTS = {
   ),
   title: text('Сводка для руководителя ИТ', 'Summary for the head of IT'),
   file: text('Сводка', 'Summary'),
-  summary: text('Сводка', 'Summary'),
+  aboutRows: text(
+    'Показатели, в которых компания сильнее и слабее рынка всего, и сомнительные.',
+    'The company’s strongest and weakest indicators, and questionable ones.',
+  ),
+  aboutProcesses: text(
+    'Сколько показателей лучше и хуже медианы в каждом процессе.',
+    'How many indicators are better or worse than the median, by process.',
+  ),
+  reading: text('Как читать', 'How to read'),
   rows: text('Сильные и слабые', 'Strongest and weakest'),
   processes: text('По процессам', 'By process'),
   strongest: text('Сильнее всего', 'Strongest'),

@@ -9,12 +9,17 @@ import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { Cell } from '#workbooks/write.ts';
-import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { withWords } from '../../journal/finding-words.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
   sheet: text('Замечания', 'Findings'),
+  title: text('Замечания к анкете', 'Findings for questionnaire'),
+  about: text(
+    'Строка на замечание: где, что найдено, что сделать.',
+    'One row per finding: where, what was found, what to do.',
+  ),
 } as const;
 
 /** Findings are capped when they are kept, so one read is enough. */
@@ -56,18 +61,22 @@ export async function exportFindings(services: Services, call: Call<typeof expor
   const { id } = call.params;
   const t = textsIn(WORDS, locale);
   const session = await getSessionOf(services.db, actor, id);
-  const title = [
-    `${t('session')} ${id}`,
-    `${t('company')}: ${session.company.name}`,
-    `${t('file')}: ${session.file_name}`,
-  ];
   const sheet = {
     name: t('sheet'),
-    above: sheetHeading(services, locale, title),
+    about: t('about'),
     ...tableOf(
       (await listFindings(services.db, id)).map((row) => withWords(row, locale)),
       findingColumns(locale, ({ metric_name }) => metric_name),
     ),
   };
-  return workbookAnswer(services, call, { title: `${t('sheet')} ${id}`, sheets: [sheet], about: { session: id } });
+  return workbookAnswer(services, call, {
+    title: `${t('title')} ${id}`,
+    front: [
+      [t('company'), session.company.name],
+      [t('year'), session.year],
+      [t('file'), session.file_name],
+    ],
+    sheets: [sheet],
+    journal: { session: id },
+  });
 }

@@ -4,9 +4,10 @@ import type { exportReport as exportCall } from '#contract/questionnaire-metrics
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
+import { lastRevision } from '../../methodology/methodology-at.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { listEntries } from '../../organisations/directory-queries.ts';
 import { loadMethodologyPlan, type MethodologyPlan } from '../metrics/metric-rows.ts';
 import { findingColumns } from './export-findings.ts';
@@ -14,11 +15,19 @@ import { countReportValues, listCompleteness, streamReportFindings, streamReport
 
 const WORDS = {
   title: text('Технический отчёт', 'Technical report'),
-  parameters: text('Параметры', 'Parameters'),
   companies: text('Компании', 'Companies'),
   years: text('Годы', 'Years'),
   count: text('Значений', 'Values'),
   values: text('Значения', 'Values'),
+  aboutValues: text(
+    'Строка на каждое значение каждой принятой анкеты.',
+    'One row per value of every accepted questionnaire.',
+  ),
+  aboutCompleteness: text(
+    'Сколько показателей заполнила компания в каждом году.',
+    'How many metrics each company filled in, by year.',
+  ),
+  aboutFindings: text('Замечания к этим анкетам.', 'Findings about these questionnaires.'),
   date: text('Дата загрузки', 'Uploaded'),
   holds: text('Действует', 'In force'),
   completeness: text('Полнота', 'Completeness'),
@@ -31,7 +40,7 @@ const WORDS = {
 } as const;
 type Words = ReturnType<typeof textsIn<typeof WORDS>>;
 
-/** Excel ends at 1,048,576 rows, some of which stand above the table. */
+/** Excel ends at 1,048,576 rows, the header among them. */
 const ROWS_A_SHEET = 1_000_000;
 
 /** The next so many rows; the source stays open for the sheet after. */
@@ -99,7 +108,7 @@ const completenessColumns = (total: number, t: Words): TableColumn<Completeness>
   { header: t('last'), width: 18, format: 'time', value: ({ last_upload_at }) => last_upload_at },
 ];
 
-/** The technical report: parameters, every value, how complete companies are, and the findings. */
+/** The technical report: every value, how complete companies are, and the findings. */
 export async function exportReport(services: Services, call: Call<typeof exportCall>): Promise<FileAnswer> {
   const { locale, actor, body } = call;
   const { db } = services;
@@ -108,30 +117,19 @@ export async function exportReport(services: Services, call: Call<typeof exportC
   const methodologyPlan = await loadMethodologyPlan(db);
   const total = methodologyPlan.methodology.metrics.filter(({ mtype }) => mtype === 'metric').length;
   const [count, complete] = [await countReportValues(db, scope), await listCompleteness(db, scope)];
-  const above = sheetHeading(services, locale, [t('title')]);
   const chosen = complete.length > 0 ? [...new Set(complete.map(({ name }) => name))].join('; ') : null;
-  const parameters = [
-    [t('companies'), scope.company_ids.length === 0 ? t('everything') : chosen],
-    [t('years'), scope.years.length === 0 ? t('everything') : scope.years.join(', ')],
-    [t('count'), count],
-  ] as const;
   const [values, columns] = [streamReportValues(db, scope), await valueColumns(services, methodologyPlan, t)];
   const valueSheets = Array.from({ length: Math.max(1, Math.ceil(count / ROWS_A_SHEET)) }, (_, at) => ({
     name: at === 0 ? t('values') : `${t('values')} ${at + 1}`,
+    about: t('aboutValues'),
     ...tableOf(next(values, ROWS_A_SHEET), columns),
   }));
   const sheets = [
-    {
-      name: t('parameters'),
-      ...tableOf(parameters, [
-        { header: t('parameter'), width: 32, wrap: true, value: ([name]) => name },
-        { header: t('value'), width: 80, wrap: true, value: ([, value]) => value },
-      ]),
-    },
     ...valueSheets,
-    { name: t('completeness'), ...tableOf(complete, completenessColumns(total, t)) },
+    { name: t('completeness'), about: t('aboutCompleteness'), ...tableOf(complete, completenessColumns(total, t)) },
     {
       name: t('findings'),
+      about: t('aboutFindings'),
       ...tableOf(
         next(streamReportFindings(db, scope, locale), ROWS_A_SHEET),
         reportedFindings(methodologyPlan, t, locale),
@@ -139,8 +137,14 @@ export async function exportReport(services: Services, call: Call<typeof exportC
     },
   ];
   return workbookAnswer(services, call, {
-    title: `${t('title')} ${services.today()}`,
-    sheets: sheets.map((sheet) => ({ ...sheet, above })),
-    about: { companies: scope.company_ids, years: scope.years },
+    title: t('title'),
+    front: [
+      [t('companies'), scope.company_ids.length === 0 ? t('everything') : chosen],
+      [t('years'), scope.years.length === 0 ? t('everything') : scope.years.join(', ')],
+      [t('count'), count],
+    ],
+    revision: await lastRevision(db),
+    sheets,
+    journal: { companies: scope.company_ids, years: scope.years },
   });
 }

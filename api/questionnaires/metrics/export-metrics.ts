@@ -8,9 +8,10 @@ import type {
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Sheet, SheetRow } from '#workbooks/write.ts';
+import type { Sheet } from '#workbooks/write.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { sheetHeading, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { lastRevision } from '../../methodology/methodology-at.ts';
 import {
   chosenWay,
   getCompanySeen,
@@ -23,6 +24,14 @@ import {
 
 const WORDS = {
   sheet: text('Показатели', 'Metrics'),
+  byYear: text(
+    'Строка на показатель и год, значения по ИТ-системам рядом.',
+    'One row per metric and year, with values by IT system.',
+  ),
+  byQuestionnaire: text(
+    'Строка на показатель и анкету, значения по ИТ-системам рядом.',
+    'One row per metric and questionnaire, with values by IT system.',
+  ),
   kind: text('Вид', 'Kind'),
   metricKind: text('исходный', 'reported'),
   indicator: text('расчётный', 'calculated'),
@@ -69,9 +78,9 @@ function columnsOf({ it_systems }: Figures, by: By, t: Words): TableColumn<Line>
   ];
 }
 
-const sheetOf = (figures: Figures, by: By, t: Words, above: readonly SheetRow[]): Sheet => ({
+const sheetOf = (figures: Figures, by: By, t: Words): Sheet => ({
   name: t('sheet'),
-  above,
+  about: t(by === 'year' ? 'byYear' : 'byQuestionnaire'),
   ...tableOf(linesOf(figures, by), columnsOf(figures, by, t)),
 });
 
@@ -85,16 +94,16 @@ export async function exportSessionMetrics(
   const t = textsIn(WORDS, locale);
   const figures = await readSessionMetrics(sources, call.actor, params.id);
   const [session] = figures.sessions;
-  const above = sheetHeading(services, locale, [
-    `${t('session')} ${params.id}`,
-    `${t('company')}: ${session?.company.name ?? ''}`,
-    `${t('file')}: ${session?.file_name ?? ''}`,
-  ]);
-  const title = `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id} ${services.today()}`;
   return workbookAnswer(services, call, {
-    title,
-    sheets: [sheetOf(figures, 'questionnaire', t, above)],
-    about: { session: params.id },
+    title: `${locale === 'ru' ? 'Показатели анкеты' : 'Metrics for questionnaire'} ${params.id}`,
+    front: [
+      [t('company'), session?.company.name],
+      [t('year'), session?.year],
+      [t('file'), session?.file_name],
+    ],
+    revision: await lastRevision(services.db),
+    sheets: [sheetOf(figures, 'questionnaire', t)],
+    journal: { session: params.id },
   });
 }
 
@@ -109,7 +118,11 @@ export async function exportCompanyMetrics(
   const by = chosenWay(actor, call.query.by);
   const company = await getCompanySeen(sources.db, actor, params.id);
   const figures = await readCompanyMetrics(sources, actor, params.id, by);
-  const above = sheetHeading(services, locale, [`${t('company')}: ${company.name}`]);
-  const title = `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name} ${services.today()}`;
-  return workbookAnswer(services, call, { title, sheets: [sheetOf(figures, by, t, above)], about: { company } });
+  return workbookAnswer(services, call, {
+    title: `${locale === 'ru' ? 'Показатели' : 'Metrics'} ${company.name}`,
+    front: [[t('company'), company.name]],
+    revision: await lastRevision(services.db),
+    sheets: [sheetOf(figures, by, t)],
+    journal: { company },
+  });
 }

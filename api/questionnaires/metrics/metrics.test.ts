@@ -194,10 +194,15 @@ describe('exports', () => {
   test('hold true numbers, units and the source, and a text can never become a formula', async () => {
     const answer = await client.get(`/api/sessions/${second}/metrics/export/`);
     expect(answer.statusCode).toBe(200);
-    const rows = (await sheetsOf(answer.rawPayload)).get('Показатели') ?? [];
-    const told = rows.flat().join(' | ');
-    expect(told).toContain('Источник: портал «Эталон»');
-    expect(told).toContain('Выгружено');
+    const sheets = await sheetsOf(answer.rawPayload);
+    const front = Object.fromEntries(sheets.get('О файле')?.map(([name, value]) => [name, value]) ?? []);
+    expect(front).toMatchObject({
+      Источник: expect.stringContaining('портал «Эталон»'),
+      Выгружено: expect.any(String),
+      'Редакция методики': expect.stringMatching(/^№ \d+$/),
+      Показатели: expect.stringContaining('Строка на показатель'),
+    });
+    const rows = sheets.get('Показатели') ?? [];
     const [erp] = systems;
     const header = rows.find((row) => row.includes('Ед. изм.')) ?? [];
     const found = rows.find((row) => row.includes(cost.alias)) ?? [];
@@ -258,7 +263,7 @@ describe('the technical report', () => {
     const answer = await admin.send('POST', '/api/companies/report1/', { company_ids: [own], years: [2024] });
     expect(answer.statusCode).toBe(200);
     const sheets = await sheetsOf(answer.rawPayload);
-    expect([...sheets.keys()]).toEqual(['Параметры', 'Значения', 'Полнота', 'Замечания']);
+    expect([...sheets.keys()]).toEqual(['О файле', 'Значения', 'Полнота', 'Замечания']);
     const values = (sheets.get('Значения') ?? []).filter((row) => row.includes(cost.alias));
     const [erp, crm] = systems;
     expect(values.map((row) => [row[2], row[8], row[9], row[11]])).toEqual([
