@@ -7,7 +7,7 @@ import { sheetXml } from './writing/sheet-xml.ts';
 import { stylesOf } from './writing/styles.ts';
 import { zipped } from './writing/zip.ts';
 
-export type { Cell, FrontSheet, Sheet, SheetRow } from './writing/sheet.ts';
+export type { Cell, FrontSheet, Sheet } from './writing/sheet.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -200,3 +200,9 @@ test('a workbook without the sheets, or no workbook at all, is refused with what
   expect(answer.statusCode).toBe(400);
   expect(answer.json().file).toHaveLength(1);
 });
+
+test('a file of an earlier version, with a line over the header, is read too', async () => {
+  const book = await exported();
+  for (const rows of Object.values(book)) rows.unshift(['Методика портала', ...rows[0]!.slice(1).map(() => '')]);
+  expect(await dryRun(book)).toMatchObject({ problems: [], changes: [] });
+});
