@@ -1,17 +1,17 @@
-/** Row × 2^15 + column of a reference like `D14`, or 0: two numbers in one spare an object for each cell. */
-export function packedPlace(reference: string): number {
-  let at = 0;
+/** Row × 2^15 + column of the reference like `D14` that stands there, or 0: two numbers in one spare an object for each cell. */
+export function packedPlace(units: ArrayLike<number>, from: number, to: number): number {
+  let at = from;
   let column = 0;
-  for (; at < reference.length && at < 3; at++) {
+  for (; at < to && at < from + 3; at++) {
     // Some programs write small letters, which are 32 further on.
-    const letter = (reference.charCodeAt(at) & ~32) - 64;
+    const letter = (units[at]! & ~32) - 64;
     if (letter < 1 || letter > 26) break;
     column = column * 26 + letter;
   }
   let row = 0;
-  if (at === 0 || at === reference.length || reference.length - at > 7) return 0;
-  for (; at < reference.length; at++) {
-    const digit = reference.charCodeAt(at) - 48;
+  if (at === from || at === to || to - at > 7) return 0;
+  for (; at < to; at++) {
+    const digit = units[at]! - 48;
     if (digit < 0 || digit > 9) return 0;
     row = row * 10 + digit;
   }

@@ -29,8 +29,13 @@ export class TextRuns {
     else if (name === 'rPh') this.#aids--;
   }
 
+  /** Whether a text that comes now belongs to it. */
+  get isOpen(): boolean {
+    return this.#within && this.#aids === 0;
+  }
+
   add(text: string): void {
-    if (this.#within && this.#aids === 0) this.#text += text;
+    if (this.isOpen) this.#text += text;
   }
 
   /** As written: `cellText` makes it what people see. */

@@ -3,14 +3,17 @@ import type { NumberLook, ReadCell } from './book.ts';
 import { dateText, plainDateText } from '../dates.ts';
 import type { NumberStyles } from './number-styles.ts';
 
-/** A cell as it stands in the file. */
+/** A cell as it stands in the file, and what that means. One serves for all cells of a sheet: there may be a million. */
 export interface RawCell {
   /** `n`, `s`, `str`, `inlineStr`, `b`, `e`, `d`. */
   type: string;
   style: number;
-  /** What stands between its tags; `undefined` without such an element. */
-  value: string | undefined;
+  /** What stands between its tags, or the number it stands for; `undefined` without such an element. */
+  written: string | number | undefined;
   formula: string | undefined;
+  kind: ReadCell['kind'];
+  value: ReadCell['value'];
+  look: NumberLook | undefined;
 }
 
 /** What the cells of all sheets refer to. */
@@ -20,45 +23,43 @@ export interface Shared {
   readonly from1904: boolean;
 }
 
-export type CellValue = Pick<ReadCell, 'kind' | 'value'> & { readonly look?: NumberLook };
+/** Whether a cell holds something, nothing, or contradicts itself. */
+type Holding = 'filled' | 'empty' | 'damaged';
 
-const UNCALCULATED: CellValue = { kind: 'uncalculated', value: null };
-
-function numberOf(raw: string, style: number, { numbers, from1904 }: Shared): CellValue | undefined {
-  const value = Number(raw);
-  if (!Number.isFinite(value)) return undefined;
-  const day = numbers.dated[style] === true ? dateText(value, from1904) : undefined;
-  if (day !== undefined) return { kind: 'date', value: day };
-  const look = numbers.looks[style];
-  return look === undefined ? { kind: 'number', value } : { kind: 'number', value, look };
+function fill(cell: RawCell, kind: RawCell['kind'], value: RawCell['value']): Holding {
+  cell.kind = kind;
+  cell.value = value;
+  return 'filled';
 }
 
-/** The value of a cell; `null` for an empty cell, `undefined` for one that contradicts itself. */
-export function valueOf({ type, style, value, formula }: RawCell, shared: Shared): CellValue | null | undefined {
-  const blank = value === undefined || (value === '' && type !== 'str');
-  if (blank) return formula === undefined ? null : UNCALCULATED;
-  switch (type) {
-    case 'n':
-      return numberOf(value, style, shared);
-    case 's': {
-      const text = shared.strings[Number(value)];
-      return text === '' && formula === undefined
-        ? null
-        : text === undefined
-          ? undefined
-          : { kind: 'text', value: text };
-    }
-    case 'b':
-      return { kind: 'boolean', value: value.trim() === '1' || value.trim() === 'true' };
-    case 'e':
-      return { kind: 'error', value };
-    case 'd':
-      return { kind: 'date', value: plainDateText(value) };
-    default: {
-      const text = cellText(value);
-      return text === '' && formula === undefined ? null : { kind: 'text', value: text };
-    }
+function fillNumber(cell: RawCell, { numbers, from1904 }: Shared): Holding {
+  const value = Number(cell.written);
+  if (!Number.isFinite(value)) return 'damaged';
+  const day = numbers.dated[cell.style] === true ? dateText(value, from1904) : undefined;
+  if (day !== undefined) return fill(cell, 'date', day);
+  cell.look = numbers.looks[cell.style];
+  return fill(cell, 'number', value);
+}
+
+const fillText = (cell: RawCell, text: string): Holding =>
+  text === '' && cell.formula === undefined ? 'empty' : fill(cell, 'text', text);
+
+/** Works out kind, value and look of a cell. */
+export function interpretCell(cell: RawCell, shared: Shared): Holding {
+  const { type, written, formula } = cell;
+  cell.look = undefined;
+  const blank = written === undefined || (written === '' && type !== 'str');
+  if (blank) return formula === undefined ? 'empty' : fill(cell, 'uncalculated', null);
+  if (type === 'n') return fillNumber(cell, shared);
+  if (type === 's') {
+    const text = shared.strings[Number(written)];
+    return text === undefined ? 'damaged' : fillText(cell, text);
   }
+  const text = String(written);
+  if (type === 'b') return fill(cell, 'boolean', text.trim() === '1' || text.trim() === 'true');
+  if (type === 'e') return fill(cell, 'error', text);
+  if (type === 'd') return fill(cell, 'date', plainDateText(text));
+  return fillText(cell, cellText(text));
 }
 
 /** LibreOffice writes a typed truth value as a formula. */

@@ -1,5 +1,6 @@
 import { attribute } from '../xml/attributes.ts';
-import { scanXmlBytes } from '../xml/scan.ts';
+import { END, OPEN, TEXT } from '../xml/cursor.ts';
+import { cursorOf } from '../xml/scan.ts';
 import type { NumberLook } from './book.ts';
 
 /** The numbers of the formats that every program knows as dates and times, those of East Asia included. */
@@ -45,25 +46,38 @@ export interface NumberStyles {
   readonly looks: readonly (NumberLook | undefined)[];
 }
 
+interface NumberStyle {
+  readonly dated: boolean;
+  readonly look: NumberLook | undefined;
+}
+
+/** Signs of a format code that Excel takes: patterns over more of them could take forever. */
+const LONGEST_CODE = 255;
+
+function styleOf(written: string): NumberStyle {
+  const code = written.slice(0, LONGEST_CODE);
+  return { dated: isDateFormat(code), look: lookOf(code) };
+}
+
 export function readNumberStyles(bytes: Buffer): NumberStyles {
-  const own = new Map<number, string>();
+  const own = new Map<number, NumberStyle>();
   const dated: boolean[] = [];
   const looks: (NumberLook | undefined)[] = [];
   let within = false;
-  scanXmlBytes(bytes, {
-    open(name, raw) {
-      if (name === 'numFmt') own.set(Number(attribute(raw, 'numFmtId')), attribute(raw, 'formatCode') ?? '');
-      else if (name === 'cellXfs') within = true;
-      else if (name === 'xf' && within) {
-        const id = Number(attribute(raw, 'numFmtId') ?? 0);
-        const code = own.get(id);
-        dated.push(code === undefined ? isBuiltInDate(id) : isDateFormat(code));
-        looks.push(code === undefined ? BUILT_IN.get(id) : lookOf(code));
-      }
-    },
-    close(name) {
-      if (name === 'cellXfs') within = false;
-    },
-  });
+  const cursor = cursorOf(bytes);
+  for (let event = cursor.next(); event !== END; event = cursor.next()) {
+    const { name } = cursor;
+    if (event === TEXT) continue;
+    if (name === 'cellXfs') within = event === OPEN;
+    else if (event === OPEN && name === 'numFmt') {
+      const raw = cursor.attributes();
+      own.set(Number(attribute(raw, 'numFmtId')), styleOf(attribute(raw, 'formatCode') ?? ''));
+    } else if (event === OPEN && name === 'xf' && within) {
+      const id = Number(attribute(cursor.attributes(), 'numFmtId') ?? 0);
+      const style = own.get(id);
+      dated.push(style ? style.dated : isBuiltInDate(id));
+      looks.push(style ? style.look : BUILT_IN.get(id));
+    }
+  }
   return { dated, looks };
 }

@@ -2,7 +2,7 @@ import { addressOf } from '#workbooks/cell-address.ts';
 import type { WorkbookLimits } from '../limits.ts';
 import { WorkbookRefusal } from '../refusal.ts';
 import type { ReadCell } from './book.ts';
-import type { CellValue } from './cell-value.ts';
+import type { RawCell } from './cell-value.ts';
 
 /** What is still allowed to the sheets that are not read yet. */
 export interface Allowance {
@@ -30,7 +30,7 @@ export class SheetCells {
     return new WorkbookRefusal(code, '', { sheet: this.#sheet, cell: addressOf(row, column) });
   }
 
-  add(row: number, column: number, { kind, value, look }: CellValue, formula: boolean): void {
+  add(row: number, column: number, { kind, value, look }: RawCell, formula: boolean): void {
     const allowed = this.#allowance;
     if (row > this.#limits.lastRow || column > this.#limits.lastColumn) throw this.refusal('too-far', row, column);
     allowed.cells--;

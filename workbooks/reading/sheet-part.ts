@@ -1,113 +1,173 @@
-import { attribute, AttributeCursor } from '../xml/attributes.ts';
-import { scanXmlBytes, type XmlHandlers } from '../xml/scan.ts';
+import { attribute } from '../xml/attributes.ts';
+import { CLOSE, END, OPEN, type XmlCursor } from '../xml/cursor.ts';
+import { cursorOf } from '../xml/scan.ts';
 import { WorkbookRefusal } from '../refusal.ts';
 import type { Merge, ReadCell } from './book.ts';
 import { columnOf, packedPlace, rowOf } from './cell-reference.ts';
-import { isTypedTruth, valueOf, type RawCell, type Shared } from './cell-value.ts';
+import { interpretCell, isTypedTruth, type RawCell, type Shared } from './cell-value.ts';
 import { TextRuns } from './cell-text.ts';
+import { numberAt } from './digits.ts';
 import { mergeOf } from './merge.ts';
 import type { SheetCells } from './sheet-cells.ts';
 
 const MOST_ROWS = 1_048_576;
+/** Letters of attributes: the address, the type and the look of a cell. */
+const [R, T, S] = [114, 116, 115];
+const LESS = 60;
+const VALUE = '<v>';
+const VALUE_END = '</v></c>';
+const LONGEST_NUMBER = 24;
+
+function numberOf(cursor: XmlCursor, from: number, to: number): number {
+  const number = numberAt(cursor.units, from, to);
+  return Number.isNaN(number) ? Number(cursor.slice(from, to)) : number;
+}
 
 /** Follows the elements of one sheet; what stands around the rows matters only for merged cells. */
-class SheetHandlers implements XmlHandlers {
+class SheetReader {
   readonly merges: Merge[] = [];
+  readonly #cursor: XmlCursor;
   readonly #cells: SheetCells;
   readonly #shared: Shared;
   readonly #mostMerges: number;
   readonly #runs = new TextRuns();
-  readonly #cell: RawCell = { type: 'n', style: 0, value: undefined, formula: undefined };
+  readonly #cell: RawCell = {
+    type: 'n',
+    style: 0,
+    written: undefined,
+    formula: undefined,
+    kind: 'uncalculated',
+    value: null,
+    look: undefined,
+  };
   #row = 0;
   #column = 0;
   #inRows = false;
   #inText = false;
   /** Whose characters are coming: of a value or of a formula. */
-  #taking: 'value' | 'formula' | undefined;
+  #taking: 'written' | 'formula' | undefined;
 
-  constructor(cells: SheetCells, shared: Shared, mostMerges: number) {
+  constructor(cursor: XmlCursor, cells: SheetCells, shared: Shared, mostMerges: number) {
+    this.#cursor = cursor;
     this.#cells = cells;
     this.#shared = shared;
     this.#mostMerges = mostMerges;
   }
 
-  open(name: string, raw: string): void {
-    if (!this.#inRows) this.#openAround(name, raw);
-    else if (name === 'c') this.#openCell(raw);
-    else if (name === 'v') this.#take('value');
+  read(): void {
+    const cursor = this.#cursor;
+    for (let event = cursor.next(); event !== END; event = cursor.next()) {
+      if (event === OPEN) this.#open(cursor.name);
+      else if (event === CLOSE) this.#close(cursor.name);
+      else if (this.#taking !== undefined) this.#takeText(this.#taking);
+      else if (this.#inText && this.#runs.isOpen) this.#runs.add(cursor.text());
+    }
+  }
+
+  #open(name: string): void {
+    if (!this.#inRows) this.#openAround(name);
+    else if (name === 'c') this.#openCell();
+    else if (name === 'v') this.#take('written');
     else if (name === 'f') this.#take('formula');
-    else if (name === 'row') this.#openRow(raw);
+    else if (name === 'row') this.#openRow();
     else if (name === 'is') this.#inText = true;
     else if (this.#inText) this.#runs.open(name);
   }
 
-  text(text: string): void {
-    const taking = this.#taking;
-    if (taking !== undefined) this.#cell[taking] = (this.#cell[taking] ?? '') + text;
-    else if (this.#inText) this.#runs.add(text);
-  }
-
-  close(name: string): void {
+  #close(name: string): void {
     if (!this.#inRows) return;
     if (name === 'v' || name === 'f') this.#taking = undefined;
     else if (name === 'c') this.#closeCell();
     else if (name === 'is') {
       this.#inText = false;
-      this.#cell.value = this.#runs.take();
+      this.#cell.written = this.#runs.take();
     } else if (name === 'sheetData') this.#inRows = false;
     else if (this.#inText) this.#runs.close(name);
   }
 
-  #openAround(name: string, raw: string): void {
+  #openAround(name: string): void {
     if (name === 'sheetData') this.#inRows = true;
     if (name !== 'mergeCell') return;
-    const merge = mergeOf(attribute(raw, 'ref') ?? '');
+    const merge = mergeOf(attribute(this.#cursor.attributes(), 'ref') ?? '');
     if (!merge) throw new WorkbookRefusal('damaged', 'a merged range');
     this.merges.push(merge);
     if (this.merges.length > this.#mostMerges) throw new WorkbookRefusal('too-many-merges');
   }
 
-  #openRow(raw: string): void {
-    const number = attribute(raw, 'r');
-    this.#row = number === undefined ? this.#row + 1 : Number(number);
+  #openRow(): void {
+    const cursor = this.#cursor;
+    let number = this.#row + 1;
+    while (cursor.nextAttribute())
+      if (cursor.isAttribute(R)) number = numberOf(cursor, cursor.valueFrom, cursor.valueTo);
+    this.#row = number;
     this.#column = 0;
-    if (!(Number.isInteger(this.#row) && this.#row >= 1 && this.#row <= MOST_ROWS)) {
+    if (!(Number.isInteger(number) && number >= 1 && number <= MOST_ROWS)) {
       throw new WorkbookRefusal('damaged', `row ${number}`);
     }
   }
 
-  #openCell(raw: string): void {
+  #openCell(): void {
     const cell = this.#cell;
+    const cursor = this.#cursor;
     cell.type = 'n';
     cell.style = 0;
-    cell.value = cell.formula = undefined;
-    let reference: string | undefined;
-    for (const cursor = new AttributeCursor(raw); cursor.next();) {
-      if (cursor.is('r')) reference = cursor.rawValue();
-      else if (cursor.is('t')) cell.type = cursor.rawValue();
-      else if (cursor.is('s')) cell.style = Number(cursor.rawValue());
+    cell.written = cell.formula = undefined;
+    let place = -1;
+    while (cursor.nextAttribute()) {
+      if (cursor.isAttribute(R)) place = packedPlace(cursor.units, cursor.valueFrom, cursor.valueTo);
+      else if (cursor.isAttribute(S)) cell.style = numberOf(cursor, cursor.valueFrom, cursor.valueTo);
+      else if (cursor.isAttribute(T)) cell.type = this.#typeOfValue();
     }
-    if (reference === undefined) this.#column++;
-    else this.#goTo(reference);
+    if (place < 0) this.#column++;
+    else if (place === 0 || rowOf(place) !== this.#row) throw this.#cells.refusal('damaged', this.#row, this.#column);
+    else this.#column = columnOf(place);
+    if (!cursor.isEmpty && (cell.type === 'n' || cell.type === 's')) this.#plainValue();
   }
 
-  #goTo(reference: string): void {
-    const place = packedPlace(reference);
-    if (place === 0 || rowOf(place) !== this.#row) throw new WorkbookRefusal('damaged', `cell ${reference}`);
-    this.#column = columnOf(place);
+  /** `<v>12.5</v></c>` in one step: it is what most cells hold. Whatever is written otherwise goes the usual way. */
+  #plainValue(): void {
+    const cursor = this.#cursor;
+    const { units } = cursor;
+    const from = cursor.after + VALUE.length;
+    // With a prefix it would end otherwise.
+    if (cursor.from - cursor.at > 2 || !cursor.isAt(VALUE, cursor.after)) return;
+    let to = from;
+    while (to < from + LONGEST_NUMBER && units[to] !== LESS) to++;
+    if (to === from || !cursor.isAt(VALUE_END, to)) return;
+    const number = numberOf(cursor, from, to);
+    if (Number.isNaN(number)) return;
+    this.#cell.written = number;
+    cursor.leaveAt(to + VALUE_END.length);
+    this.#closeCell();
   }
 
-  #take(what: 'value' | 'formula'): void {
+  /** Most types are one letter. */
+  #typeOfValue(): string {
+    const { units, valueFrom, valueTo } = this.#cursor;
+    return valueTo - valueFrom === 1 ? String.fromCharCode(units[valueFrom]!) : this.#cursor.value();
+  }
+
+  #take(what: 'written' | 'formula'): void {
     this.#taking = what;
     this.#cell[what] = '';
   }
 
+  #takeText(what: 'written' | 'formula'): void {
+    const cell = this.#cell;
+    // All that matters of a formula is that there is one, except of a truth value.
+    if (what === 'formula') {
+      if (cell.type === 'b') cell.formula += this.#cursor.text();
+      return;
+    }
+    cell.written = (cell.written ?? '') + this.#cursor.text();
+  }
+
   #closeCell(): void {
-    const value = valueOf(this.#cell, this.#shared);
-    if (value === undefined) throw this.#cells.refusal('damaged', this.#row, this.#column);
-    if (value === null) return;
-    const formula = this.#cell.formula !== undefined && !isTypedTruth(this.#cell);
-    this.#cells.add(this.#row, this.#column, value, formula);
+    const cell = this.#cell;
+    const holding = interpretCell(cell, this.#shared);
+    if (holding === 'damaged') throw this.#cells.refusal('damaged', this.#row, this.#column);
+    if (holding === 'empty') return;
+    this.#cells.add(this.#row, this.#column, cell, cell.formula !== undefined && !isTypedTruth(cell));
   }
 }
 
@@ -118,7 +178,7 @@ export function readSheetPart(
   shared: Shared,
   mostMerges: number,
 ): { readonly cells: readonly ReadCell[]; readonly merges: readonly Merge[] } {
-  const handlers = new SheetHandlers(cells, shared, mostMerges);
-  scanXmlBytes(bytes, handlers);
-  return { cells: cells.done(), merges: handlers.merges };
+  const reader = new SheetReader(cursorOf(bytes), cells, shared, mostMerges);
+  reader.read();
+  return { cells: cells.done(), merges: reader.merges };
 }

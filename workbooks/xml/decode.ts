@@ -12,9 +12,6 @@ function character(whole: string, decimal?: string, hex?: string, name?: string)
   return sign;
 }
 
-/** Whether a piece of XML is the text it stands for. */
-export const isPlain = (xml: string): boolean => !xml.includes('&') && !xml.includes('\r');
-
 /** The text that a piece of XML stands for: references resolved, line ends made one. */
 export function decodeXml(raw: string): string {
   const lines = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw;

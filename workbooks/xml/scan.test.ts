@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refusalOf } from '#workbooks/testing/refusal-of.ts';
 import { attribute, attributesOf } from './attributes.ts';
-import { scanXml, scanXmlBytes } from './scan.ts';
-import { XmlScanner } from './scanner.ts';
+import { CLOSE, END, OPEN } from './cursor.ts';
+import { cursorOf, scanXml, type XmlHandlers } from './scan.ts';
 
 /** What a scanner told, one line an event. */
-function events(): { readonly told: string[]; readonly handlers: ConstructorParameters<typeof XmlScanner>[0] } {
+function events(): { readonly told: string[]; readonly handlers: Required<XmlHandlers> } {
   const told: string[] = [];
   return {
     told,
@@ -25,6 +25,18 @@ function events(): { readonly told: string[]; readonly handlers: ConstructorPara
 function toldOf(xml: string): string[] {
   const { told, handlers } = events();
   scanXml(xml, handlers);
+  return told;
+}
+
+/** The same read from its bytes. */
+function toldOfBytes(xml: string): string[] {
+  const { told, handlers } = events();
+  const cursor = cursorOf(Buffer.from(xml));
+  for (let event = cursor.next(); event !== END; event = cursor.next()) {
+    if (event === OPEN) handlers.open(cursor.name, cursor.attributes(), cursor.at, cursor.after);
+    else if (event === CLOSE) handlers.close(cursor.name, cursor.at, cursor.after);
+    else handlers.text(cursor.text());
+  }
   return told;
 }
 
@@ -72,39 +84,43 @@ test.each([
   ['<a>'.repeat(65) + '</a>'.repeat(65), 'damaged'],
 ])('%j is refused', (xml, code) => {
   expect(codeOf(() => toldOf(xml))).toBe(code);
+  expect(codeOf(() => toldOfBytes(xml))).toBe(code);
 });
 
 test('64 elements within each other are read', () => {
   expect(toldOf('<a>'.repeat(64) + '</a>'.repeat(64))).toHaveLength(128);
 });
 
-test('a tag of more than a megabyte is refused without being searched again and again', () => {
-  const scanner = new XmlScanner({});
-  scanner.write('<a><!--');
-  expect(() => {
-    for (let piece = 0; piece < 100; piece++) scanner.write('x'.repeat(131_072));
-  }).toThrow('a tag without an end');
+test.each(['<a><!--', '<a><![CDATA[', '<a b="', '<a ', '<a>'])('%s with megabytes behind it is refused', (start) => {
+  expect(codeOf(() => toldOf(start + '>x'.repeat(2_000_000)))).toBe('damaged');
 });
 
-test('wherever the bytes are cut, the same is reported', () => {
-  const xml = `<a>${'<b c="1>2">Показатель 😀 > 0</b><!-- > -->'.repeat(9000)}</a>`;
-  const { told, handlers } = events();
-  scanXmlBytes(Buffer.from(xml), handlers);
-  expect(told).toEqual(toldOf(xml));
-});
-
-test('a document written by any small pieces ending after ">" is reported alike', () => {
-  const xml = `<a><b c="1>2" d='>'>x</b><!-- > --><![CDATA[>]]><e/></a>`;
-  const places = [...xml.matchAll(/>/g)].map(({ index }) => index + 1);
+test('a document is reported alike by its signs and by its bytes', () => {
+  const piece = fc.constantFrom(
+    '<b c="1>2" d=\'>\'>Показатель 😀 > 0</b>',
+    '<п:имя п:r="ж"><имя/></п:имя>',
+    '<!-- > -->',
+    '<![CDATA[>]]>',
+    '<e/>',
+    '<e r="/" />',
+    '<?x?>',
+    'a &amp; b\r\n',
+  );
   fc.assert(
-    fc.property(fc.subarray(places), (cuts) => {
-      const { told, handlers } = events();
-      const scanner = new XmlScanner(handlers);
-      [0, ...cuts].forEach((from, at, all) => scanner.write(xml.slice(from, all[at + 1])));
-      scanner.end();
-      expect(told).toEqual(toldOf(xml));
+    fc.property(fc.array(piece), (pieces) => {
+      const xml = `<a>${pieces.join('')}</a>`;
+      expect(toldOfBytes(xml)).toEqual(toldOf(xml));
     }),
   );
+});
+
+test('attributes are read one by one where they stand', () => {
+  const cursor = cursorOf(Buffer.from(`<c spans="1:2"\n r = 'B7' s="3"/>`));
+  cursor.next();
+  const found: string[] = [];
+  while (cursor.nextAttribute()) if (!cursor.isAttribute(115)) found.push(cursor.value());
+  expect(found).toEqual(['1:2', 'B7']);
+  expect([cursor.isEmpty, cursor.next(), cursor.next()]).toEqual([true, CLOSE, END]);
 });
 
 test('an attribute is found by its whole name, not within the value of another', () => {

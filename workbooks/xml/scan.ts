@@ -1,29 +1,32 @@
-import { WorkbookRefusal } from '../refusal.ts';
-import { LONGEST_MARKUP, XmlScanner, type XmlHandlers } from './scanner.ts';
+import { CLOSE, END, OPEN, XmlCursor } from './cursor.ts';
 
-export type { XmlHandlers } from './scanner.ts';
+/** Names come without their prefix. `at` is the place of the tag's `<`, `after` the place behind its `>`. */
+export interface XmlHandlers {
+  /** `attributes` is the raw text behind the name: see attributes.ts. An empty element is opened and closed. */
+  open?(name: string, attributes: string, at: number, after: number): void;
+  close?(name: string, at: number, after: number): void;
+  /** A text may come in several pieces. */
+  text?(text: string): void;
+}
 
-/** Bytes decoded at a time: a part of 64 MB never stands in memory as one text. */
-const PIECE = 131_072;
-const TAG_END = 0x3e;
+/** A cursor through a document of UTF-8 bytes; places mean nothing to anybody else. */
+export const cursorOf = (bytes: Buffer): XmlCursor =>
+  new XmlCursor(bytes, (from, to) => bytes.toString('utf8', from, to));
+
+/** A document in signs of two bytes, or of one where that is enough. */
+function unitsOf(xml: string): Uint8Array | Uint16Array {
+  if (Buffer.byteLength(xml) === xml.length) return Buffer.from(xml, 'latin1');
+  const units = new Uint16Array(xml.length);
+  Buffer.from(units.buffer).write(xml, 'utf16le');
+  return units;
+}
 
 /** Reads a whole document; the positions are those in `xml`, so that it can be edited by them. */
 export function scanXml(xml: string, handlers: XmlHandlers): void {
-  const scanner = new XmlScanner(handlers);
-  scanner.write(xml);
-  scanner.end();
-}
-
-/** Reads a document of UTF-8 bytes piece by piece; positions mean nothing here. */
-export function scanXmlBytes(bytes: Buffer, handlers: XmlHandlers): void {
-  const scanner = new XmlScanner(handlers);
-  for (let start = 0; start < bytes.length;) {
-    const least = start + PIECE;
-    // A piece ends with `>`, which is never a byte of another character nor within a reference.
-    const end = least >= bytes.length ? bytes.length : bytes.indexOf(TAG_END, least) + 1 || bytes.length;
-    if (end - start > PIECE + LONGEST_MARKUP) throw new WorkbookRefusal('damaged', 'XML: megabytes without a tag');
-    scanner.write(bytes.toString('utf8', start, end));
-    start = end;
+  const cursor = new XmlCursor(unitsOf(xml), (from, to) => xml.slice(from, to));
+  for (let event = cursor.next(); event !== END; event = cursor.next()) {
+    if (event === OPEN) handlers.open?.(cursor.name, cursor.attributes(), cursor.at, cursor.after);
+    else if (event === CLOSE) handlers.close?.(cursor.name, cursor.at, cursor.after);
+    else handlers.text?.(cursor.text());
   }
-  scanner.end();
 }
