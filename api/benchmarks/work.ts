@@ -48,7 +48,7 @@ async function computeBenchmark(services: Services, id: number): Promise<void> {
   };
   reportProgress(1);
   try {
-    await services.market.run(MARKET_TASKS, 'calculate', { id }, reportProgress);
+    await services.market.run(MARKET_TASKS, 'calculate', { id }, { onProgress: reportProgress });
     await said;
     await reportStatus(services, claimed, 'done', 100);
   } catch (error) {

@@ -31,6 +31,33 @@ test('a job belongs to the transaction that causes it', async () => {
   await expect.poll(() => done, { timeout: 5000 }).toEqual([2]);
 });
 
+test('one owner’s jobs never take all places, and those of others come before its next ones', async () => {
+  const kind = jobKind<{ owner: number; n: number }>('turns');
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const { db } = database();
+  const blocked = ({ owner, n }: { owner: number; n: number }): Promise<void> =>
+    new Promise((resolve) => {
+      begun.push(`${owner}.${n}`);
+      ends.set(`${owner}.${n}`, resolve);
+    });
+  await jobs.work(kind, blocked);
+  await jobs.work(kind, blocked);
+  for (const n of [0, 1, 2, 3]) await jobs.add(db, kind, { owner: 1, n }, { owner: 1, before: n });
+  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['1.0']);
+  for (const n of [0, 1]) await jobs.add(db, kind, { owner: 2, n }, { owner: 2, before: n });
+  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['1.0', '2.0']);
+  await jobs.add(db, kind, { owner: 3, n: 0 }, { owner: 3, before: 0 });
+  ends.get('1.0')?.();
+  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['1.0', '2.0', '3.0']);
+  while (ends.size > 0) {
+    for (const end of ends.values()) end();
+    ends.clear();
+    await expect.poll(() => ends.size + Number(begun.length === 7), { timeout: 5000 }).toBeGreaterThan(0);
+  }
+  expect(begun).toHaveLength(7);
+}, 30_000);
+
 test('a job that fails is tried again', async () => {
   const kind = jobKind<object>('stubborn', 3);
   let tries = 0;

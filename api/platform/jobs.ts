@@ -16,10 +16,19 @@ export interface JobKind<Data extends object> {
 
 export const jobKind = <Data extends object>(name: string, retries = 5): JobKind<Data> => ({ name, retries });
 
+/** Whose work it is, and how much of its own waits before it: owners take turns. */
+export interface JobTurn {
+  readonly owner: number;
+  readonly before: number;
+}
+
 export interface Jobs {
   /** Puts work into the queue, in the transaction of the change that causes it: never one without the other. */
-  add<Data extends object>(db: Kysely<Database>, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Does the work of one kind in this process, one piece at a time. Returns when the queue is ready. */
+  add<Data extends object>(db: Kysely<Database>, kind: JobKind<Data>, data: Data, turn?: JobTurn): Promise<void>;
+  /**
+   * Does the work of one kind in this process, one piece at a time. Called again, it does two at a time, but never two of
+   * one owner. Returns when the queue is ready.
+   */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
@@ -65,19 +74,20 @@ export async function startJobs(connection: pg.PoolConfig, log: Log): Promise<Jo
   }
 
   return {
-    async add(db, kind, data) {
+    async add(db, kind, data, turn) {
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await db.executeQuery<object>({ ...sql``.compile(db), sql: text, parameters: values });
         return { rows };
       };
-      await boss.send(kind.name, data, { db: { executeSql } });
+      const queued = turn && { group: { id: String(turn.owner) }, priority: -turn.before };
+      await boss.send(kind.name, data, { db: { executeSql }, ...queued });
     },
     async work(kind, handler) {
       await ensureQueue(kind);
       const worker = await boss.work<never>(
         kind.name,
         // A new job wakes its workers by NOTIFY; asking now and then is for those that are to be tried again.
-        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS },
+        { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: RETRIES_ASKED_SECONDS, localGroupConcurrency: 1 },
         async ([job]) => {
           if (!job) return;
           log.debug({ job: job.id, kind: kind.name }, 'job started');

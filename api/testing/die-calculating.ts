@@ -13,7 +13,8 @@ const portal = await openPortal({
 });
 const market: Services['market'] = {
   stop: () => portal.market.stop(),
-  run: (module, task, input) => portal.market.run(module, task, input, () => process.kill(process.pid, 'SIGKILL')),
+  run: (module, task, input) =>
+    portal.market.run(module, task, input, { onProgress: () => process.kill(process.pid, 'SIGKILL') }),
 };
 await workOnBenchmarks({ ...portal, market });
 process.stdout.write('ready\n');

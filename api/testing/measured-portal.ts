@@ -69,7 +69,7 @@ export async function timeComputing(portal: MeasuredPortal, id: number): Promise
   for (let round = 0; round < 6; round++) {
     // It says when all is loaded and when all is computed.
     const said: number[] = [];
-    await market.run(MARKET_TASKS, 'calculate', { id }, () => said.push(performance.now()));
+    await market.run(MARKET_TASKS, 'calculate', { id }, { onProgress: () => said.push(performance.now()) });
     const [loaded = NaN, computed = NaN] = said;
     if (round > 0) least = Math.min(least, computed - loaded);
   }

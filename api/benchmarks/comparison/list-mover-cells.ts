@@ -82,7 +82,7 @@ export async function addressesOf(
     }
   }
   const located = new Map<number, Awaited<ReturnType<typeof locateCells>>>();
-  for (const [file, metrics] of moved) located.set(file, await locateCells(services, file, [...metrics]));
+  for (const [file, metrics] of moved) located.set(file, await locateCells(services, null, file, [...metrics]));
   return ({ file_id, metric, system }) =>
     located
       .get(file_id)

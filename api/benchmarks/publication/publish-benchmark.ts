@@ -55,7 +55,7 @@ export async function publishNow(
 ): Promise<Text | null> {
   const { market, settings } = services;
   const release = (publication: Publication | null) =>
-    market.run(MARKET_TASKS, 'release', { id, minimum: settings.benchmarkMinimum, publication }, onProgress);
+    market.run(MARKET_TASKS, 'release', { id, minimum: settings.benchmarkMinimum, publication }, { onProgress });
   if (!publisher) return (await release(null)) ? null : STALE;
   for (let tries = 0; tries < TRIES; tries++) {
     const publication = await publicationOf(services, id, publisher);

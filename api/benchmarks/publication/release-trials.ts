@@ -34,7 +34,7 @@ export function createReleaseTrials({
     const onProgress = (progress: number): void => {
       trial.progress = progress;
     };
-    market.run(MARKET_TASKS, 'reviewRelease', input, onProgress).then(
+    market.run(MARKET_TASKS, 'reviewRelease', input, { onProgress }).then(
       (result) => Object.assign(trial, { state: 'done', progress: 100, trial: result }),
       (error: unknown) => {
         log.error({ err: error, benchmark: id }, 'trial release failed');

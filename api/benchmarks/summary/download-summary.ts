@@ -27,6 +27,7 @@ const bookOf = (title: string, summary: BenchmarkSummary, about: About): Exporte
 /** The summary as a file; the download is audited. */
 export async function downloadSummary(services: ClientServices, call: Call<typeof downloadCall>): Promise<FileAnswer> {
   const { locale } = call;
+  const owner = call.actor.company_id;
   const { format = 'pdf', ...query } = call.query;
   const { summary, view } = await presentSummary(services, { ...call, query });
   if (view) checkTariff(view);
@@ -36,7 +37,10 @@ export async function downloadSummary(services: ClientServices, call: Call<typeo
   const name = `${legal(title)} ${services.today()}.${format}`;
   const [type, body] =
     format === 'pdf'
-      ? ['application/pdf', Buffer.from(await services.workbooks.run(DRAWING, 'drawSummary', { summary, about }))]
+      ? [
+          'application/pdf',
+          Buffer.from(await services.workbooks.run(DRAWING, 'drawSummary', { summary, about }, { owner })),
+        ]
       : [XLSX_TYPE, exportedBook(services, locale, bookOf(title, summary, about))];
   await audit(services.db, call, {
     action: 'download',

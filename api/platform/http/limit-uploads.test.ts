@@ -34,7 +34,11 @@ async function open(limits: Parameters<typeof limitUploads>[1], lasting = 20) {
   const held = { now: 0, most: 0 };
   answerErrors(app);
   await app.register(multipart);
-  enforceAccess(app, async ({ headers }) => ({ user_id: Number(headers['x-user']) }) as Actor);
+  enforceAccess(
+    app,
+    async ({ headers }) =>
+      ({ user_id: Number(headers['x-user']), company_id: Number(headers['x-company'] ?? headers['x-user']) }) as Actor,
+  );
   limitUploads(app, limits);
   serve(app, send, async ({ request }) => {
     held.now += 1;
@@ -48,13 +52,15 @@ async function open(limits: Parameters<typeof limitUploads>[1], lasting = 20) {
     }
   });
   serve(app, look, async () => undefined);
-  const upload = (user: number, payload = FILE.payload) =>
-    app.inject({ method: 'POST', url: '/api/send/', headers: { ...FILE.headers, 'x-user': String(user) }, payload });
+  const upload = (user: number, payload = FILE.payload, company = user) => {
+    const headers = { ...FILE.headers, 'x-user': String(user), 'x-company': String(company) };
+    return app.inject({ method: 'POST', url: '/api/send/', headers, payload });
+  };
   return { app, held, upload };
 }
 
 const times = <T>(n: number, work: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => work(i));
-const LIMITS = { perPerson: 3, inAll: 5, patienceMs: 10_000 };
+const LIMITS = { perPerson: 3, perCompany: 4, inAll: 5, patienceMs: 10_000 };
 
 test('a person’s files are held a few at a time; the others wait and all arrive', async () => {
   const { held, upload } = await open(LIMITS);
@@ -70,9 +76,29 @@ test('everybody’s files together are held a few at a time', async () => {
   expect(held.most).toBe(LIMITS.inAll);
 });
 
+test('the files of a company leave places to others, however many people send them', async () => {
+  const { upload } = await open(LIMITS, 300);
+  const order: number[] = [];
+  const send = (user: number, company: number) => upload(user, FILE.payload, company).then(() => order.push(company));
+  await Promise.all([...times(12, (i) => send(i, 1)), send(100, 2)]);
+  expect(order.indexOf(2)).toBeLessThanOrEqual(LIMITS.inAll);
+});
+
 test.each([
-  ['the own files', { perPerson: 1, inAll: 5 }, () => 1, 429, 'Вы отправляете слишком много файлов сразу.'],
-  ['all files', { perPerson: 5, inAll: 1 }, (i: number) => i, 503, 'Портал принимает слишком много файлов сразу.'],
+  [
+    'the own files',
+    { perPerson: 1, perCompany: 5, inAll: 5 },
+    () => 1,
+    429,
+    'Вы отправляете слишком много файлов сразу.',
+  ],
+  [
+    'all files',
+    { perPerson: 5, perCompany: 5, inAll: 1 },
+    (i: number) => i,
+    503,
+    'Портал принимает слишком много файлов сразу.',
+  ],
 ])('who waits too long for %s learns when to come again', async (_whose, limits, userOf, status, said) => {
   const { upload } = await open({ ...limits, patienceMs: 50 }, 500);
   const answers = await Promise.all(times(2, (i) => upload(userOf(i))));
@@ -83,7 +109,7 @@ test.each([
 });
 
 test('a file that is refused, and a waiting one sent away, leave their places to others', async () => {
-  const { held, upload } = await open({ perPerson: 1, inAll: 1, patienceMs: 30 }, 100);
+  const { held, upload } = await open({ perPerson: 1, perCompany: 1, inAll: 1, patienceMs: 30 }, 100);
   for (const payload of times(5, () => FILE.payload.subarray(0, 300))) {
     expect((await upload(1, payload)).statusCode).toBe(400);
   }
@@ -93,7 +119,7 @@ test('a file that is refused, and a waiting one sent away, leave their places to
 });
 
 test('who hangs up while waiting leaves the place to others', async () => {
-  const { app, upload } = await open({ perPerson: 1, inAll: 1, patienceMs: 10_000 }, 500);
+  const { app, upload } = await open({ perPerson: 1, perCompany: 1, inAll: 1, patienceMs: 10_000 }, 500);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const first = upload(1);
   const socket = connect(Number(port), '127.0.0.1');

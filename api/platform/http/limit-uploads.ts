@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { text } from '#domain/language/text.ts';
-import { createSlots, type Slots } from '../slots.ts';
+import { createSlots } from '../slots.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -12,10 +12,12 @@ declare module 'fastify' {
 /** Files held whole in memory at once, and how long the others wait before they are sent away. */
 interface UploadLimits {
   readonly perPerson: number;
+  /** Of one company, or of the staff: others always find a place. */
+  readonly perCompany: number;
   readonly inAll: number;
   readonly patienceMs: number;
 }
-const LIMITS: UploadLimits = { perPerson: 3, inAll: 12, patienceMs: 30_000 };
+const LIMITS: UploadLimits = { perPerson: 3, perCompany: 6, inAll: 12, patienceMs: 30_000 };
 const RETRY_AFTER_S = 30;
 
 const TOO_MANY_OF_YOURS = new Refusal(
@@ -39,35 +41,26 @@ const TOO_MANY_IN_ALL = new Refusal(
  * A file is kept whole in memory while it is received and looked at, so only a few are taken at a time. The others wait
  * unread: their senders are held back by the connection itself.
  */
-export function limitUploads(app: FastifyInstance, { perPerson, inAll, patienceMs }: UploadLimits = LIMITS): void {
-  const everybody = createSlots(inAll);
-  const people = new Map<number, Slots>();
+export function limitUploads(
+  app: FastifyInstance,
+  { perPerson, perCompany, inAll, patienceMs }: UploadLimits = LIMITS,
+): void {
+  const companies = createSlots<number | null>({ inAll, each: perCompany });
+  const people = createSlots<number>({ inAll: Infinity, each: perPerson });
   const release = new WeakMap<FastifyRequest, () => void>();
-
-  async function enter(slots: Slots, otherwise: Refusal): Promise<void> {
-    if (!(await slots.take(patienceMs))) throw otherwise;
-  }
 
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config.upload || !request.actor) return;
-    const { user_id } = request.actor;
-    const own = people.get(user_id) ?? createSlots(perPerson);
-    people.set(user_id, own);
-    const leave = (): void => {
-      own.give();
-      if (own.isIdle()) people.delete(user_id);
-    };
-    await enter(own, TOO_MANY_OF_YOURS);
-    try {
-      await enter(everybody, TOO_MANY_IN_ALL);
-    } catch (refused) {
-      leave();
-      throw refused;
+    const { user_id, company_id } = request.actor;
+    if (!(await people.take(user_id, patienceMs))) throw TOO_MANY_OF_YOURS;
+    if (!(await companies.take(company_id, patienceMs))) {
+      people.give(user_id);
+      throw TOO_MANY_IN_ALL;
     }
     release.set(request, () => {
       release.delete(request);
-      everybody.give();
-      leave();
+      companies.give(company_id);
+      people.give(user_id);
     });
   });
   // Runs when the answer is ready, even if the caller has hung up.

@@ -61,8 +61,29 @@ test('a mistake in the code is no refusal, and the thread goes on', async () => 
 
 test('no more than two tasks run at a time, the others wait their turn', async () => {
   const worker = workbooks();
-  const threads = await Promise.all(Array.from({ length: 7 }, () => worker.run(ODD, 'slow', { ms: 20 })));
+  const threads = await Promise.all(
+    Array.from({ length: 7 }, (_, owner) => worker.run(ODD, 'slow', { ms: 20 }, { owner })),
+  );
   expect(new Set(threads).size).toBe(2);
+});
+
+test('tasks of one owner that take their whole limit leave a thread to all others', async () => {
+  const worker = workbooks({ deadlineMs: undefined });
+  let ended = 0;
+  for (let heavy = 0; heavy < 4; heavy++) {
+    void worker.run(ODD, 'forever', undefined, { owner: 1 }).catch(() => (ended += 1));
+  }
+  for (const owner of [2, 3, null]) expect(await worker.run(ODD, 'thread', undefined, { owner })).toBeGreaterThan(0);
+  expect(ended).toBe(0);
+});
+
+test('when all threads are taken by heavy tasks, the next free one goes to whoever has none', async () => {
+  const worker = workbooks({ deadlineMs: 1500 });
+  const order: string[] = [];
+  const run = (task: 'forever' | 'thread', owner: number): Promise<unknown> =>
+    failureOf(worker.run(ODD, task, undefined, { owner })).then(() => order.push(`${task} ${owner}`));
+  await Promise.all([run('forever', 1), run('forever', 1), run('forever', 2), run('forever', 2), run('thread', 3)]);
+  expect(order.indexOf('thread 3')).toBeLessThanOrEqual(2);
 });
 
 test('a task past its deadline is ended and refused; the next gets a fresh thread', async () => {
@@ -96,7 +117,7 @@ test('the bytes of the caller stay with it', async () => {
 
 test('a task says how far it is', async () => {
   const progress: number[] = [];
-  await workbooks().run(ODD, 'count', undefined, (percent) => progress.push(percent));
+  await workbooks().run(ODD, 'count', undefined, { onProgress: (percent) => progress.push(percent) });
   expect(progress).toEqual([1, 2]);
 });
 

@@ -1,14 +1,21 @@
+import { createSlots } from '../slots.ts';
 import type { TaskMessage } from './messages.ts';
 import type { Progress, TaskInput, TaskModule, TaskName, TaskResult } from './task-module.ts';
 import { startThread, type Thread, type ThreadOptions } from './thread.ts';
 
+/** On whose behalf a task runs: a company, or nobody but the portal and its staff. */
+export type TaskOwner = number | null;
+
 export interface Threads {
-  /** Runs a task in a thread; it waits its turn when all are busy. What it throws is thrown here. */
+  /**
+   * Runs a task in a thread. When all are busy it waits, and owners take turns; one owner never has the last thread.
+   * What it throws is thrown here.
+   */
   run<M, N extends TaskName<M>>(
     module: TaskModule<M>,
     task: N,
     input: TaskInput<M[N]>,
-    onProgress?: Progress,
+    options?: { readonly owner?: TaskOwner; readonly onProgress?: Progress | undefined },
   ): Promise<TaskResult<M[N]>>;
   /** Ends the threads; tasks that are not done fail. */
   stop(): Promise<void>;
@@ -23,31 +30,28 @@ export interface ThreadsOptions extends ThreadOptions {
 /** Threads keep what their modules have loaded. They start with the first tasks and are replaced when they end. */
 export function startThreads({ threads, tasksEach, ...options }: ThreadsOptions): Threads {
   const running = new Set<Thread>();
-  const waiting: (() => void)[] = [];
+  const places = createSlots<TaskOwner>({ inAll: threads * tasksEach, each: Math.max(1, threads - 1) * tasksEach });
   let calls = 0;
   let stopped: Error | undefined;
 
-  function freeThread(): Thread | undefined {
+  /** There is one whenever a place was given. */
+  function freeThread(): Thread {
     for (const thread of running) if (!thread.alive) running.delete(thread);
     const free = [...running].find(({ busy }) => busy < tasksEach);
-    if (free || stopped || running.size >= threads) return free;
+    if (free) return free;
     const fresh = startThread(options);
     running.add(fresh);
     return fresh;
   }
 
-  function run(message: Omit<TaskMessage, 'call'>, onProgress?: Progress): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const attempt = (): void => {
-        if (stopped) return reject(stopped);
-        const thread = freeThread();
-        if (!thread) return void waiting.unshift(attempt);
-        const answer = thread.run({ call: (calls += 1), ...message }, onProgress);
-        return void answer.then(resolve, reject).finally(() => waiting.shift()?.());
-      };
-      if (stopped || freeThread()) attempt();
-      else waiting.push(attempt);
-    });
+  async function run(message: Omit<TaskMessage, 'call'>, owner: TaskOwner, onProgress?: Progress): Promise<unknown> {
+    await places.take(owner);
+    try {
+      if (stopped) throw stopped;
+      return await freeThread().run({ call: (calls += 1), ...message }, onProgress);
+    } finally {
+      places.give(owner);
+    }
   }
 
   return {
@@ -55,13 +59,12 @@ export function startThreads({ threads, tasksEach, ...options }: ThreadsOptions)
       { url }: TaskModule<M>,
       task: N,
       input: TaskInput<M[N]>,
-      onProgress?: Progress,
+      { owner = null, onProgress }: Parameters<Threads['run']>[3] = {},
     ): Promise<TaskResult<M[N]>> {
-      return (await run({ module: url, task, input }, onProgress)) as TaskResult<M[N]>;
+      return (await run({ module: url, task, input }, owner, onProgress)) as TaskResult<M[N]>;
     },
     async stop() {
       const reason = (stopped = new Error('the portal is stopping'));
-      for (const next of waiting.splice(0)) next();
       await Promise.all([...running].map((thread) => thread.end(reason)));
     },
   };

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { keepFile } from '../../platform/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { listDemoAccounts } from '../../platform/sign-in/queries.ts';
-import { PROCESS_QUESTIONNAIRE } from '../intake/jobs.ts';
+import { queueQuestionnaire } from '../intake/jobs.ts';
 import { processQuestionnaire } from '../intake/process-questionnaire.ts';
 import { refreshMarket } from '../refresh-market.ts';
 import { answersOf, cleanAnswers, metricsIn, wordsOf } from './clean-answers.ts';
@@ -144,7 +144,7 @@ async function insertMarket(trx: Trx, jobs: Services['jobs']): Promise<number[]>
       .executeTakeFirstOrThrow();
     if (isRead) {
       unread.push(id);
-      await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+      await queueQuestionnaire(trx, jobs, { id, company_id });
     } else {
       await trx.insertInto('session_value').values(valueRows(id, answers)).execute();
       touched.set(`${company_id} ${year}`, [company_id, year]);

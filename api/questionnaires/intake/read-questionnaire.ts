@@ -40,10 +40,9 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
 
 async function read(services: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {
   try {
-    return await services.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', {
-      bytes,
-      limits: limitsOf(services),
-      expected,
+    const given = { bytes, limits: limitsOf(services), expected };
+    return await services.workbooks.run(QUESTIONNAIRE_TASKS, 'readQuestionnaire', given, {
+      owner: expected.company.id,
     });
   } catch (error) {
     if (error instanceof WorkbookRefusal && !OWN_TROUBLE.includes(error.code)) return error;
@@ -71,10 +70,11 @@ async function annotate(
       cell,
       metric: metric ? metricName(metric.alias) : null,
     }));
-    const annotated = Buffer.from(
-      await services.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', { bytes, title, findings: listed }),
-    );
-    return { annotated, failure: [] };
+    const given = { bytes, title, findings: listed };
+    const annotated = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'annotate', given, {
+      owner: expected.company.id,
+    });
+    return { annotated: Buffer.from(annotated), failure: [] };
   } catch (error) {
     services.log.warn({ err: error }, 'findings could not be written into the workbook');
     const heavy = error instanceof WorkbookRefusal && OWN_TROUBLE.includes(error.code);

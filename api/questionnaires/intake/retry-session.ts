@@ -4,7 +4,7 @@ import { audit } from '../../journal/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
-import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
+import { queueQuestionnaire } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
 
 const NOT_FAILED = text(
@@ -20,7 +20,7 @@ export const retrySession = ({ db, jobs, events }: Services, call: Call<typeof r
     const { status, company, can } = await getSessionOf(trx, call.actor, id);
     if (!can.retry) throw conflict(NOT_FAILED);
     await trx.updateTable('session').set({ status: 'queued', progress: 0 }).where('id', '=', id).execute();
-    await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+    await queueQuestionnaire(trx, jobs, { id, company_id: company.id });
     const auditEvent = { action: 'update', object_type: 'session', object_id: id } as const;
     await audit(trx, call, { ...auditEvent, before: { status }, after: { status: 'queued' } });
     await events.announce(trx, { type: 'session', id, status: 'queued', progress: 0, company_id: company.id });

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/serve.ts';
 import { expectXlsx } from '../../platform/workbook-refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
-import { PROCESS_QUESTIONNAIRE } from './jobs.ts';
+import { queueQuestionnaire } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
 import { QUESTIONNAIRE_TASKS } from './task-module.ts';
 
@@ -67,10 +67,9 @@ export async function uploadQuestionnaire(services: Services, call: Call<typeof 
   const { name, bytes, fields } = await readUpload(request, services.settings.uploadMaxBytes);
   expectXlsx(name);
   const asked = companyAsked(fields);
-  const { companyId } = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', {
-    bytes,
-    limits: limitsOf(services),
-  });
+  const given = { bytes, limits: limitsOf(services) };
+  const owner = actor.company_id ?? asked;
+  const { companyId } = await services.workbooks.run(QUESTIONNAIRE_TASKS, 'inspectQuestionnaire', given, { owner });
   const company_id = await companyFor(services, actor, asked, companyId);
   const dry_run = isYes(fields['dry_run']);
   return services.db.transaction().execute(async (trx) => {
@@ -98,7 +97,7 @@ export async function uploadQuestionnaire(services: Services, call: Call<typeof 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await services.jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id });
+    await queueQuestionnaire(trx, services.jobs, { id, company_id });
     if (!dry_run) {
       const after = { file: name, company_id };
       await audit(trx, call, { action: 'create', object_type: 'session', object_id: id, after });

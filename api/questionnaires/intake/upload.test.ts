@@ -12,6 +12,7 @@ import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
+import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { processQuestionnaire } from './process-questionnaire.ts';
 import { removeChecks } from './remove-checks.ts';
 
@@ -273,4 +274,21 @@ test('while the portal fails a questionnaire says so, and it is read as soon as 
   await processQuestionnaire(portal().portal, id);
   expect(await sessionOf(client, id)).toMatchObject({ status: 'rejected', error_count: 1 });
   expect((await findingsOf(client, id)).map(({ message }) => message)).toEqual([expect.stringContaining('не книга')]);
+});
+
+test('who gets no annotated workbook because it takes too much learns that, and keeps the findings', async () => {
+  const { id } = await upload(client, (await fill({ [cost.alias]: { '': 'много' } })).bytes);
+  await db().updateTable('session').set({ status: 'queued' }).where('id', '=', id).execute();
+  const { workbooks } = portal().portal;
+  const slow: typeof workbooks = {
+    ...workbooks,
+    run: (module, task, ...rest) =>
+      task === 'annotate' ? Promise.reject(new WorkbookRefusal('too-slow')) : workbooks.run(module, task, ...rest),
+  };
+  await processQuestionnaire({ ...portal().portal, workbooks: slow }, id);
+  expect(await sessionOf(client, id)).toMatchObject({ status: 'rejected', annotated_file_id: null });
+  expect((await findingsOf(client, id)).map(({ message }) => message)).toEqual([
+    'В ячейке текст вместо числа.',
+    expect.stringMatching(/^Файл с замечаниями в ячейках не составлен: в книге слишком много/),
+  ]);
 });

@@ -13,6 +13,7 @@ import { QUESTIONNAIRE_TASKS } from '../intake/task-module.ts';
  */
 export async function locateCells(
   services: Services,
+  owner: number | null,
   file: number,
   metricIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MetricCell[]>> {
@@ -22,12 +23,8 @@ export async function locateCells(
   const itSystems = await db.selectFrom('it_system').select(['id', 'name']).execute();
   const { bytes } = await openFile(db, file);
   try {
-    const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', {
-      bytes,
-      limits: limitsOf(services),
-      metrics,
-      itSystems,
-    });
+    const given = { bytes, limits: limitsOf(services), metrics, itSystems };
+    const cells = await workbooks.run(QUESTIONNAIRE_TASKS, 'locateMetrics', given, { owner });
     return new Map(metrics.map(({ id }, at) => [id, cells[at] ?? []]));
   } catch (error) {
     if (error instanceof WorkbookRefusal) return new Map();
@@ -40,6 +37,6 @@ export async function listMetricCells(
   { actor, params }: Call<typeof cellsCall>,
 ): Promise<MetricCell[]> {
   const session = await getSessionOf(services.db, actor, params.id);
-  const cells = await locateCells(services, session.file_id, [params.metric_id]);
+  const cells = await locateCells(services, actor.company_id, session.file_id, [params.metric_id]);
   return [...(cells.get(params.metric_id) ?? [])];
 }
