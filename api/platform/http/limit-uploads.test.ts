@@ -79,8 +79,8 @@ test('everybody’s files together are held a few at a time', async () => {
 test('the files of a company leave places to others, however many people send them', async () => {
   const { upload } = await open(LIMITS, 300);
   const order: number[] = [];
-  const send = (user: number, company: number) => upload(user, FILE.payload, company).then(() => order.push(company));
-  await Promise.all([...times(12, (i) => send(i, 1)), send(100, 2)]);
+  const of = (user: number, company: number) => upload(user, FILE.payload, company).then(() => order.push(company));
+  await Promise.all([...times(12, (i) => of(i, 1)), of(100, 2)]);
   expect(order.indexOf(2)).toBeLessThanOrEqual(LIMITS.inAll);
 });
 

@@ -21,5 +21,5 @@ export async function queueQuestionnaire(
     .where('status', 'in', ['queued', 'processing'])
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();
-  await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id }, { owner: company_id, before: Number(before) });
+  await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id }, { owner: company_id, before });
 }
