@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { formatDate } from '#domain/language/format.ts';
+import { decimalsOf, formatDate, type Precision } from '#domain/language/format.ts';
 import { text, type Locale, type Text } from '#domain/language/text.ts';
 import { YES_NO } from '#domain/language/yes-no.ts';
 import type { FileAnswer } from '../platform/http/attachment.ts';
 import type { Services } from '../platform/services.ts';
-import { writeWorkbook, XLSX_TYPE, type FrontSheet, type Sheet } from '#workbooks/write.ts';
+import { writeWorkbook, XLSX_TYPE, type Cell, type FrontSheet, type Sheet } from '#workbooks/write.ts';
 import { audit, type AuditActor } from './audit.ts';
 
 const FRONT = {
@@ -51,6 +51,10 @@ export function textsIn<T extends Readonly<Record<string, Text>>>(
   const all: Readonly<Record<PropertyKey, Text>> = { ...COLUMN_WORDS, ...words };
   return (key) => all[key][locale];
 }
+
+/** Numbers keep every digit; a reader sees those of the screen. */
+export const shownAs = (value: number | null | undefined, precision: Precision): Cell =>
+  typeof value === 'number' ? { value, decimals: decimalsOf(value, precision) } : null;
 
 /** What a file name may not hold on any system is left out. */
 export const legal = (name: string): string =>

@@ -45,6 +45,6 @@ export function frontXml({ title, rows }: FrontSheet, { names, sheets, styles, t
     ...names.map((one, at) => pair(contents + at, [one, sheets[at]?.about ?? null], LINK)),
     `</sheetData><mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells><hyperlinks>`,
     ...names.map((one, at) => `<hyperlink ref="A${contents + at}" location="${xmlText(quotedName(one))}!A1"/>`),
-    `</hyperlinks>${printSetup(width, footer)}</worksheet>`,
+    `</hyperlinks>${printSetup(width, 1, footer)}</worksheet>`,
   ].join('');
 }

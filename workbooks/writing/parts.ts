@@ -8,8 +8,8 @@ export const quotedName = (name: string): string => `'${name.replaceAll("'", "''
 /** The row over the table that every page repeats. */
 function printTitles(sheet: Sheet, name: string, at: number): string {
   const quoted = xmlText(quotedName(name));
-  // Over several pages in width the first column says which row it is.
-  const beside = pagesAcross(widthOf(sheet)) > 1 ? `${quoted}!$A:$A,` : '';
+  const { pinned = 1 } = sheet;
+  const beside = pagesAcross(sheet) > 1 ? `${quoted}!$A:$${columnName(pinned - 1)},` : '';
   return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${beside}${quoted}!$1:$1</definedName>`;
 }
 
@@ -55,17 +55,22 @@ export function frameParts(
 const UPRIGHT = 110;
 const LYING = 260;
 
-const widthOf = ({ columns }: Sheet): number => columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
+const widthOf = (columns: Sheet['columns']): number =>
+  columns.reduce((sum, { width = DEFAULT_WIDTH }) => sum + width, 0);
 
-const pagesAcross = (width: number): number => Math.ceil(width / LYING);
+/** What names a row is repeated on each page. */
+function pagesAcross({ columns, pinned = 1 }: Sheet): number {
+  const beside = widthOf(columns.slice(0, pinned));
+  return Math.max(1, Math.ceil((widthOf(columns) - beside) / (LYING - beside)));
+}
 
 /** A mark of its own in page headers and footers. */
 const pageText = (words: string): string => xmlText(words.replaceAll('&', '&&').slice(0, 200));
 
 /** A4, as wide as the table, the header on every page, its title and the number of the page below. */
-export function printSetup(width: number, title: string): string {
+export function printSetup(width: number, across: number, title: string): string {
   const orientation = width > UPRIGHT ? 'landscape' : 'portrait';
-  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${pagesAcross(width)}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${pageText(title)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
+  return `<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="${orientation}" fitToWidth="${across}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${pageText(title)}&amp;R&amp;P / &amp;N</oddFooter></headerFooter>`;
 }
 
 /** What stands before the rows of any sheet: how it is looked at and the widths. */
@@ -75,14 +80,17 @@ export function sheetStart(view: string, widths: readonly number[]): string {
 }
 
 /** What stands before the rows of a table: the frozen header and the widths. */
-export const sheetHead = ({ columns }: Sheet): string =>
-  sheetStart(
-    '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView>',
+export function sheetHead({ columns, pinned = 0 }: Sheet): string {
+  const pane = pinned > 0 ? 'bottomRight' : 'bottomLeft';
+  const split = pinned > 0 ? `xSplit="${pinned}" ` : '';
+  return sheetStart(
+    `<sheetView workbookViewId="0"><pane ${split}ySplit="1" topLeftCell="${columnName(pinned)}2" activePane="${pane}" state="frozen"/><selection pane="${pane}"/></sheetView>`,
     columns.map(({ width = DEFAULT_WIDTH }) => width),
   );
+}
 
 /** What stands after them: the filter over the header and all rows, and how it is printed. */
 export function sheetTail(sheet: Sheet, lastRow: number, title: string): string {
   const filter = `<autoFilter ref="A1:${columnName(sheet.columns.length - 1)}${lastRow}"/>`;
-  return `</sheetData>${filter}${printSetup(widthOf(sheet), title)}</worksheet>`;
+  return `</sheetData>${filter}${printSetup(widthOf(sheet.columns), pagesAcross(sheet), title)}</worksheet>`;
 }

@@ -8,8 +8,9 @@ import { writeWorkbook, type Sheet } from '../write.ts';
 
 const LONG = 'Медиана считается по всем компаниям, у которых есть значение за год. '.repeat(6);
 
-const tableOf = (columns: number, rows: number): Sheet => ({
+const tableOf = (columns: number, rows: number, more: Partial<Sheet> = {}): Sheet => ({
   name: 'Таблица',
+  ...more,
   columns: Array.from({ length: columns }, (_, at) => ({ header: `Столбец ${at + 1}`, width: 20, wrap: at === 1 })),
   rows: Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, at) => (at === 1 ? LONG.slice(0, row === 0 ? LONG.length : 15) : row * at)),
@@ -41,4 +42,8 @@ test('a wide table is printed lying, no column cut off', async () => {
 
 test('a table too wide to read on one page goes on beside it', async () => {
   expect(await printed(tableOf(24, 20))).toEqual(['lying', 'lying']);
+}, 120_000);
+
+test('what names a row stands on each of the pages beside each other', async () => {
+  expect(await printed(tableOf(24, 20, { pinned: 5 }))).toEqual(['lying', 'lying', 'lying']);
 }, 120_000);

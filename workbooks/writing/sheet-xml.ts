@@ -2,7 +2,7 @@ import { daySerial, momentSerial } from '../dates.ts';
 import { columnName } from './names.ts';
 import { sheetHead, sheetTail } from './parts.ts';
 import { DEFAULT_WIDTH, type Cell, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts';
-import { HEADER, type ColumnStyles, type Styles } from './styles.ts';
+import { headerOf, type ColumnStyles, type Styles } from './styles.ts';
 import { cellText, linesOf } from './text.ts';
 
 /** Rows and columns of an Excel sheet. */
@@ -65,14 +65,24 @@ export function rowOf(row: number, lines: number, cells: string): string {
   return `<row r="${row}"${height}>${cells}</row>`;
 }
 
-function rowXml(cells: SheetRow, row: number, places: readonly Place[], style?: number): string {
+/** The names of the columns, each over its cells. */
+function headerRow(columns: readonly SheetColumn[], places: readonly Place[], row: number): string {
+  const cells = columns.map((column, at) => {
+    const style = headerOf(column);
+    return cellXml(column.header, row, { ...places[at]!, quoted: style, dated: false }, style);
+  });
+  const lines = columns.map(({ header, width = DEFAULT_WIDTH }) => linesOf(header, width - 2));
+  return rowOf(row, Math.max(...lines), cells.join(''));
+}
+
+function rowXml(cells: SheetRow, row: number, places: readonly Place[]): string {
   let xml = '';
   let lines = 1;
   for (let at = 0; at < places.length; at++) {
     const value = cells[at];
     const place = places[at];
     if (value === null || value === undefined || !place) continue;
-    xml += cellXml(value, row, place, style ?? place.plain);
+    xml += cellXml(value, row, place, place.plain);
     if (place.line > 0 && typeof value === 'string') lines = Math.max(lines, linesOf(value, place.line));
   }
   return rowOf(row, lines, xml);
@@ -85,12 +95,7 @@ export async function* sheetXml(sheet: Sheet, styles: Styles, title: string): As
   const places = columns.map((column, at) => placeOf(column, at, styles));
   let row = 0;
   let xml = sheetHead(sheet);
-  xml += rowXml(
-    columns.map(({ header }) => header),
-    ++row,
-    places.map((place, at) => ({ ...place, quoted: HEADER, dated: false, line: columns[at]?.width ?? DEFAULT_WIDTH })),
-    HEADER,
-  );
+  xml += headerRow(columns, places, ++row);
   const add = (cells: SheetRow): boolean => {
     if (++row > MOST_ROWS) throw new RangeError('more rows than a worksheet holds');
     xml += rowXml(cells, row, places);

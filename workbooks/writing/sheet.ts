@@ -43,6 +43,8 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   /** Best a generator: it opens what it needs at the first row and closes it in `finally`, however the export ends. */
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>;
+  /** So many columns at the left name a row: they stay in sight and stand on every page. */
+  readonly pinned?: number;
   /** What is on it, in a sentence for the front sheet. */
   readonly about?: string;
 }

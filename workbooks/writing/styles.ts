@@ -42,7 +42,13 @@ export const HEADER = 1;
 export const TITLE = 2;
 export const NAME = 3;
 export const LINK = 4;
-const FIXED = 5;
+const NUMBER_HEADER = 5;
+const FIXED = 6;
+
+const NUMBERS: ReadonlySet<SheetColumn['format']> = new Set(['integer', 'number', 'figure', 'percent'] as const);
+
+/** Over numbers the header stands at the right too, with room for the filter's button. */
+export const headerOf = ({ format }: SheetColumn): number => (NUMBERS.has(format) ? NUMBER_HEADER : HEADER);
 
 const codeOf = (format: Format = 'general'): string => (typeof format === 'string' ? CODES[format] : format.code);
 
@@ -92,11 +98,11 @@ function stylesXml(looks: readonly Look[]): string {
       `${left ? 'horizontal="left" ' : ''}vertical="top"${wrap ? ' wrapText="1"' : ''}`,
     ),
   );
-  const header =
-    '<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>';
+  const header = (more = '') =>
+    `<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment ${more}vertical="center" wrapText="1"/></xf>`;
   const font = (size: number, before = '', after = '') =>
     `<font>${before}<sz val="${size}"/>${after}<name val="Calibri"/><family val="2"/></font>`;
   const front = [2, 1, 3].map((number) => xf(0, '', 'vertical="top" wrapText="1"', number)).join('');
   const line = '<left/><right/><top/><bottom style="thin"><color rgb="FF84938B"/></bottom><diagonal/>';
-  return `${XML}<styleSheet xmlns="${MAIN}">${own && `<numFmts count="${codes.length}">${own}</numFmts>`}<fonts count="4">${font(11)}${font(11, '<b/>')}${font(16, '<b/>')}${font(11, '<u/>', '<color rgb="FF0B6B4B"/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4F3EB"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${line}</border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${FIXED + cells.length}">${xf(0)}${header}${front}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+  return `${XML}<styleSheet xmlns="${MAIN}">${own && `<numFmts count="${codes.length}">${own}</numFmts>`}<fonts count="4">${font(11)}${font(11, '<b/>')}${font(16, '<b/>')}${font(11, '<u/>', '<color rgb="FF0B6B4B"/>')}</fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE4F3EB"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${line}</border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" applyAlignment="1"><alignment vertical="top"/></xf></cellStyleXfs><cellXfs count="${FIXED + cells.length}">${xf(0)}${header()}${front}${header('horizontal="right" indent="2" ')}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

@@ -43,8 +43,26 @@ export function cellText(text: string): CellText | undefined {
   return { xml: start + (ordinary ? fit : escaped(fit)) + '</t></is></c>', risky: FORMULA.test(fit) };
 }
 
-/** Lines a text takes; letters are a little wider than the digits in which Excel counts widths. */
+/** Lines of a paragraph whose words go on in a new line; a word longer than a line is broken. */
+function linesOfParagraph(paragraph: string, line: number): number {
+  let lines = 1;
+  let filled = 0;
+  for (const { length } of paragraph.split(' ')) {
+    if (filled > 0 && filled + 1 + length > line) {
+      lines++;
+      filled = 0;
+    }
+    filled += (filled > 0 ? 1 : 0) + length;
+    while (filled > line) {
+      lines++;
+      filled -= line;
+    }
+  }
+  return lines;
+}
+
+/** Lines a text takes in a column so many digits wide; letters are about as wide as they are. */
 export const linesOf = (text: string, line: number): number =>
-  text.length < line * 0.9 && !text.includes('\n')
+  text.length <= line && !text.includes('\n')
     ? 1
-    : text.split('\n').reduce((sum, part) => sum + Math.max(1, Math.ceil((part.length * 1.1) / line)), 0);
+    : text.split('\n').reduce((sum, paragraph) => sum + linesOfParagraph(paragraph, line), 0);

@@ -1,11 +1,12 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
+import { READABLE } from '#domain/language/format.ts';
 import { text } from '#domain/language/text.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { matching } from './list-causes.ts';
@@ -46,22 +47,20 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     consequences: found.consequencesOf(one),
   }));
   const columns: TableColumn<(typeof rows)[number]>[] = [
-    { header: t('test'), width: 28, value: ({ test }) => TEST_NAMES[test][locale] },
-    { header: t('company'), width: 32, value: ({ of }) => of.name },
+    { header: t('company'), width: 28, wrap: true, value: ({ of }) => of.name },
+    { header: t('metric'), width: 40, wrap: true, value: ({ metric }) => metric.description },
+    { header: t('unit'), width: 12, wrap: true, value: ({ metric }) => metric.unit.name },
     { header: t('year'), width: 8, value: ({ inYear }) => inYear },
-    { header: t('root'), width: 28, value: ({ metric }) => places.rootOf(metric.process.id).name },
-    { header: t('key'), width: 20, value: ({ metric }) => metric.alias },
-    { header: t('metric'), width: 48, wrap: true, value: ({ metric }) => metric.description },
-    { header: t('unit'), width: 12, value: ({ metric }) => metric.unit.name },
-    { header: t('value'), width: 16, value: ({ value }) => value },
-    { header: t('proposal'), width: 16, value: proposalOf },
+    { header: t('test'), width: 24, wrap: true, value: ({ test }) => TEST_NAMES[test][locale] },
+    { header: t('value'), width: 14, format: 'figure', value: ({ value }) => shownAs(value, 'typed') },
+    { header: t('proposal'), width: 14, format: 'figure', value: (cause) => shownAs(proposalOf(cause), 'typed') },
     {
       header: t('why'),
       width: 60,
       wrap: true,
       value: ({ doubts, metric }) => doubts.map((doubt) => doubtText(doubt, metric.unit.name, locale)).join(' '),
     },
-    { header: t('effect'), width: 16, format: 'number', value: ({ effect }) => effect },
+    { header: t('effect'), width: 16, format: 'figure', value: ({ effect }) => shownAs(effect, READABLE) },
     {
       header: t('consequences'),
       width: 48,
@@ -73,12 +72,14 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     { header: t('reason'), width: 40, wrap: true, value: ({ decided }) => decided?.reason },
     { header: t('author'), width: 24, value: ({ decided }) => decided?.user_name },
     { header: t('when'), width: 18, format: 'time', value: ({ decided }) => decided?.created_at },
+    { header: t('root'), width: 26, wrap: true, value: ({ metric }) => places.rootOf(metric.process.id).name },
+    { header: t('key'), width: 26, value: ({ metric }) => metric.alias },
   ];
   return workbookAnswer(services, call, {
     title,
     front: [[t('calculation'), `№ ${row.id}`]],
     revision: row.revision,
-    sheets: [{ name: t('sheet'), about: t('about'), ...tableOf(rows, columns) }],
+    sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rows, columns) }],
     journal: { benchmark: row.id },
   });
 }

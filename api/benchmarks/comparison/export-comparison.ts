@@ -1,12 +1,13 @@
 import { COMPARED, type Comparison, type Mover } from '#domain/benchmarks/comparison/compare.ts';
 import { REASON_NAMES, reasonText } from '#domain/benchmarks/comparison/reasons.ts';
+import { READABLE } from '#domain/language/format.ts';
 import { text, type Locale } from '#domain/language/text.ts';
 import type { exportComparison as exportCall, Moved } from '#contract/benchmark-comparison.ts';
 import { staffOnly } from '../../platform/http/access.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
 import { comparePair } from './compare-benchmarks.ts';
 import { isMoved } from './moved-row.ts';
@@ -58,35 +59,41 @@ const SIDES = ['before', 'after'] as const;
 const figureName = (figure: (typeof COMPARED)[number], t: Words): string =>
   figure === 'median' || figure === 'excluded' ? t(figure) : figure === 'n' ? 'n' : figure.toUpperCase();
 
+const NUMBER = { format: 'figure' as const, width: 14 };
+
 const nameColumns = <R extends Pick<Moved, 'metric'>>(t: Words): TableColumn<R>[] => [
-  { header: t('root'), width: 28, value: ({ metric }) => metric.rootProcess.name },
-  { header: t('key'), width: 20, value: ({ metric }) => metric.alias },
-  { header: t('metric'), width: 48, wrap: true, value: ({ metric }) => metric.description },
-  { header: t('unit'), width: 12, value: ({ metric }) => metric.unit_name },
+  { header: t('metric'), width: 44, wrap: true, value: ({ metric }) => metric.description },
+  { header: t('unit'), width: 12, wrap: true, value: ({ metric }) => metric.unit_name },
+];
+
+const placeColumns = <R extends Pick<Moved, 'metric'>>(t: Words): TableColumn<R>[] => [
+  { header: t('root'), width: 26, wrap: true, value: ({ metric }) => metric.rootProcess.name },
+  { header: t('key'), width: 26, value: ({ metric }) => metric.alias },
 ];
 
 const figureColumns = (t: Words, locale: Locale): TableColumn<Moved>[] => [
   ...nameColumns<Moved>(t),
   ...COMPARED.flatMap((figure) =>
     SIDES.map((side) => ({
+      ...NUMBER,
       header: `${figureName(figure, t)}, ${t(side)}`,
-      width: 14,
-      value: (one: Moved) => one[side][figure],
+      value: (one: Moved) => shownAs(one[side][figure], 'typed'),
     })),
   ),
-  { header: t('effect'), width: 16, value: ({ effect }) => Number(effect.toPrecision(3)) },
+  { ...NUMBER, header: t('effect'), value: ({ effect }) => shownAs(effect, READABLE) },
   {
     header: t('why'),
     width: 60,
     wrap: true,
     value: ({ because }) => because.map(({ reason, count }) => reasonText(reason, count)[locale]).join('; '),
   },
+  ...placeColumns<Moved>(t),
 ];
 
 type MoverOf = Moved['movers'][number] & Pick<Moved, 'metric'>;
 
 const sideOfMover = (side: Side, t: Words): TableColumn<MoverOf>[] => [
-  { header: `${t('value')}, ${t(side)}`, width: 16, value: (mover) => mover[side]?.value },
+  { ...NUMBER, header: `${t('value')}, ${t(side)}`, value: (mover) => shownAs(mover[side]?.value, 'typed') },
   { header: `${t('year')}, ${t(side)}`, width: 10, value: (mover) => mover[side]?.year },
   {
     header: `${t('leftOut')}, ${t(side)}`,
@@ -97,12 +104,13 @@ const sideOfMover = (side: Side, t: Words): TableColumn<MoverOf>[] => [
 
 const moverColumns = (t: Words, locale: Locale): TableColumn<MoverOf>[] => [
   ...nameColumns<MoverOf>(t),
-  { header: t('company'), width: 32, value: ({ company }) => company.name },
+  { header: t('company'), width: 32, wrap: true, value: ({ company }) => company.name },
   { header: t('why'), width: 28, value: ({ reason }) => REASON_NAMES[reason][locale] },
   ...SIDES.flatMap((side) => sideOfMover(side, t)),
   { header: t('figure'), width: 14, value: ({ effect, figure }) => (effect > 0 ? figureName(figure, t) : null) },
-  { header: t('shift'), width: 16, value: ({ shift }) => shift },
-  { header: t('effect'), width: 16, value: ({ effect }) => Number(effect.toPrecision(3)) },
+  { ...NUMBER, header: t('shift'), value: ({ shift }) => shownAs(shift, 'typed') },
+  { ...NUMBER, header: t('effect'), value: ({ effect }) => shownAs(effect, READABLE) },
+  ...placeColumns<MoverOf>(t),
 ];
 
 const moversOf = (metrics: readonly Moved[]): MoverOf[] =>
@@ -125,7 +133,7 @@ async function cellColumns(services: BenchmarkServices, opened: OpenedPair, pair
   const ofSide = (side: Side): TableColumn<CellPair>[] => {
     const address = ({ [side]: one }: CellPair) => one && addressOf(one);
     return [
-      { header: `${t('value')}, ${t(side)}`, width: 16, value: (pair) => pair[side]?.value },
+      { ...NUMBER, header: `${t('value')}, ${t(side)}`, value: (pair) => shownAs(pair[side]?.value, 'typed') },
       { header: `${t('year')}, ${t(side)}`, width: 10, value: (pair) => pair[side]?.year },
       { header: `${t('file')}, ${t(side)}`, width: 36, value: (pair) => pair[side]?.file_name },
       { header: `${t('sheet')}, ${t(side)}`, width: 22, value: (pair) => address(pair)?.sheet },
@@ -133,12 +141,12 @@ async function cellColumns(services: BenchmarkServices, opened: OpenedPair, pair
     ];
   };
   const columns: TableColumn<CellPair>[] = [
-    { header: t('company'), width: 32, value: ({ company }) => nameOf(company).name },
-    { header: t('key'), width: 20, value: (pair) => typed(pair).metric.alias },
-    { header: t('metric'), width: 48, wrap: true, value: (pair) => typed(pair).metric.description },
-    { header: t('unit'), width: 12, value: (pair) => typed(pair).metric.unit.name },
+    { header: t('company'), width: 30, wrap: true, value: ({ company }) => nameOf(company).name },
+    { header: t('metric'), width: 44, wrap: true, value: (pair) => typed(pair).metric.description },
+    { header: t('unit'), width: 12, wrap: true, value: (pair) => typed(pair).metric.unit.name },
     { header: t('system'), width: 20, value: (pair) => typed(pair).system?.name },
     ...SIDES.flatMap(ofSide),
+    { header: t('key'), width: 26, value: (pair) => typed(pair).metric.alias },
   ];
   return columns;
 }
@@ -159,9 +167,14 @@ export async function exportComparison(
   const ids = [opened.one.row.id, opened.other.row.id];
   const title = `${t('title')} ${ids[0]} ${t('and')} ${ids[1]}`;
   const sheets = [
-    { name: t('figures'), about: t('aboutFigures'), ...tableOf(moved, figureColumns(t, locale)) },
-    { name: t('movers'), about: t('aboutMovers'), ...tableOf(moversOf(moved), moverColumns(t, locale)) },
-    { name: t('cells'), about: t('aboutCells'), ...tableOf(pairs, await cellColumns(services, opened, pairs, t)) },
+    { name: t('figures'), about: t('aboutFigures'), pinned: 2, ...tableOf(moved, figureColumns(t, locale)) },
+    { name: t('movers'), about: t('aboutMovers'), pinned: 3, ...tableOf(moversOf(moved), moverColumns(t, locale)) },
+    {
+      name: t('cells'),
+      about: t('aboutCells'),
+      pinned: 3,
+      ...tableOf(pairs, await cellColumns(services, opened, pairs, t)),
+    },
   ];
   return workbookAnswer(services, call, {
     title,

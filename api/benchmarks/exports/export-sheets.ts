@@ -3,24 +3,20 @@ import { hiddenText } from '#domain/benchmarks/release/hidden-text.ts';
 import { placeText } from '#domain/benchmarks/release/place-text.ts';
 import { PUBLISHED_FIGURES } from '#domain/figures/describe.ts';
 import { gapDigits, marketDigits, valueDigits } from '#domain/figures/digits.ts';
-import { decimalsOf, formatDate, type Precision } from '#domain/language/format.ts';
+import { formatDate } from '#domain/language/format.ts';
 import type { Locale } from '#domain/language/text.ts';
 import type { MetricState } from '#domain/methodology/states.ts';
 import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import type { Cell, FrontSheet, Sheet } from '#workbooks/write.ts';
-import { textsIn } from '../../journal/export-workbook.ts';
+import type { FrontSheet, Sheet } from '#workbooks/write.ts';
+import { shownAs, textsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
 
 type Words = ReturnType<typeof textsIn<typeof EXPORT_TEXTS>>;
 export type Scope = 'all' | 'l1' | 'current';
-const LONG = { format: 'figure' as const, width: 15 };
-
-/** Numbers keep every digit; a reader sees those of the screen. */
-export const shownAs = (value: number | null | undefined, precision: Precision): Cell =>
-  typeof value === 'number' ? { value, decimals: decimalsOf(value, precision) } : null;
+const LONG = { format: 'figure' as const, width: 13 };
 
 /** What stands beside figures that are closed or of an earlier release. */
 function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'since'>, locale: Locale): string | null {
@@ -62,12 +58,18 @@ export function frontRows(benchmark: Benchmark, { exact, release }: Exported, ab
   ];
 }
 
+/** What names a row; these stay in sight. */
 const nameColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn<R>[] => [
-  { header: t('root'), width: 28, value: (row) => of(row).rootProcess.name },
-  { header: t('process'), width: 28, value: (row) => of(row).process.name },
-  { header: t('alias'), width: 20, value: (row) => of(row).alias },
   { header: t('metric'), width: 44, wrap: true, value: (row) => of(row).description },
-  { header: t('unit'), width: 12, value: (row) => of(row).unit_name },
+  { header: t('unit'), width: 12, wrap: true, value: (row) => of(row).unit_name },
+];
+const PINNED = 2;
+
+/** Where its metric stands in the methodology. */
+const placeColumns = <R>(t: Words, of: (row: R) => BenchmarkMetric): TableColumn<R>[] => [
+  { header: t('process'), width: 30, wrap: true, value: (row) => of(row).process.name },
+  { header: t('root'), width: 26, wrap: true, value: (row) => of(row).rootProcess.name },
+  { header: t('alias'), width: 26, value: (row) => of(row).alias },
 ];
 
 const EXACT_FIGURES = ['min', 'p10', 'p25', 'median', 'mean', 'p75', 'p90', 'max', 'stddev'] as const;
@@ -82,7 +84,8 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
     { header: t('ownYear'), width: 10, value: ({ own }) => own?.year },
     {
       header: t('place'),
-      width: 30,
+      width: 24,
+      wrap: true,
       value: ({ own, direction }) => own && (placeText(own, direction)?.[locale] ?? null),
     },
     { header: t('quartile'), format: 'integer', width: 10, value: ({ own }) => own?.quartile },
@@ -115,10 +118,12 @@ export function figuresSheet(metrics: readonly MetricState[], exported: Exported
     })),
     ...(own ? ownColumns(t, locale) : []),
     { header: t('note'), width: 30, wrap: true, value: (one) => noteOf(one, locale) },
+    ...placeColumns<BenchmarkMetric>(t, (one) => one),
   ];
   return {
     name: t('figures'),
     about: t(own ? 'aboutOwnFigures' : 'aboutFigures'),
+    pinned: PINNED,
     ...tableOf(metrics.map(exported.present), columns),
   };
 }
@@ -154,6 +159,7 @@ export function yearsSheet(metrics: readonly MetricState[], exported: Exported, 
     { ...LONG, header: t('p75'), value: ({ of }) => shownAs(of.p75, marketDigits(of)) },
     ...(exported.own ? [ownColumn] : []),
     { header: t('note'), width: 30, wrap: true, value: ({ of }) => noteOf(of, locale) },
+    ...placeColumns<YearRow>(t, ({ metric }) => metric),
   ];
-  return { name: t('years'), about: t('aboutYears'), ...tableOf(yearRows(metrics, exported), columns) };
+  return { name: t('years'), about: t('aboutYears'), pinned: PINNED, ...tableOf(yearRows(metrics, exported), columns) };
 }

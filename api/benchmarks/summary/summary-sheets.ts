@@ -6,14 +6,13 @@ import type { Locale } from '#domain/language/text.ts';
 import type { BenchmarkSummary, SummaryRow } from '#contract/benchmark-summary.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { FrontSheet, Sheet } from '#workbooks/write.ts';
-import { textsIn } from '../../journal/export-workbook.ts';
-import { shownAs } from '../exports/export-sheets.ts';
+import { shownAs, textsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from '../exports/export-texts.ts';
 import { aboutCalculation, notesOf, type About } from './about.ts';
 import { SUMMARY_TEXTS } from './texts.ts';
 
 type Words = (key: keyof typeof SUMMARY_TEXTS) => string;
-const LONG = { format: 'figure' as const, width: 15 };
+const LONG = { format: 'figure' as const, width: 13 };
 
 /** What the page says before its tables. */
 export function summaryFront(summary: BenchmarkSummary, about: About): FrontSheet['rows'] {
@@ -73,12 +72,10 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
   const gap = (row: SummaryRow, value: number | null) => shownAs(value, gapDigits(marketDigits(row)));
   const yearsOf = ({ own_trend, market_trend }: SummaryRow) => own_trend ?? market_trend;
   return [
-    { header: t('list'), width: 24, value: ({ list }) => list },
+    { header: t('list'), width: 24, wrap: true, value: ({ list }) => list },
     { header: t('number'), width: 6, format: 'integer', value: ({ at }) => at + 1 },
-    { header: e('root'), width: 26, value: ({ row }) => row.process.name },
-    { header: e('alias'), width: 18, value: ({ row }) => row.alias },
     { header: t('indicator'), width: 44, wrap: true, value: ({ row }) => row.description },
-    { header: e('unit'), width: 12, value: ({ row }) => row.unit_name },
+    { header: e('unit'), width: 12, wrap: true, value: ({ row }) => row.unit_name },
     {
       ...LONG,
       header: e('own'),
@@ -91,7 +88,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       header: e(figure),
       value: ({ row }: Line) => shownAs(row[figure], marketDigits(row)),
     })),
-    { header: t('goodness'), width: 20, value: ({ row }) => formatRow(row, locale).goodness },
+    { header: t('goodness'), width: 20, wrap: true, value: ({ row }) => formatRow(row, locale).goodness },
     { ...LONG, header: t('gap'), value: ({ row }) => gap(row, row.gap) },
     {
       ...PERCENT,
@@ -110,6 +107,8 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
     ...trendColumns('own_trend', t, locale),
     ...trendColumns('market_trend', t, locale),
     { header: e('note'), width: 30, wrap: true, value: ({ row }) => notesOfRow(row, locale) },
+    { header: e('root'), width: 26, wrap: true, value: ({ row }) => row.process.name },
+    { header: e('alias'), width: 26, value: ({ row }) => row.alias },
   ];
 }
 
@@ -119,7 +118,7 @@ function rowsSheet(summary: BenchmarkSummary, locale: Locale): Sheet {
   const lines = (['strongest', 'weakest', 'doubtful'] as const).flatMap((list) =>
     summary[list].map((row, at): Line => ({ row, list: t(list), at })),
   );
-  return { name: t('rows'), about: t('aboutRows'), ...tableOf(lines, lineColumns(locale)) };
+  return { name: t('rows'), about: t('aboutRows'), pinned: 4, ...tableOf(lines, lineColumns(locale)) };
 }
 
 function processesSheet({ processes }: BenchmarkSummary, locale: Locale): Sheet {

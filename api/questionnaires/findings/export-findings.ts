@@ -44,14 +44,14 @@ export function findingColumns<F extends WordedFinding>(
   const t = textsIn({}, locale);
   return [
     { header: t('level'), width: 16, value: ({ level }) => LEVEL_NAMES[level as Level][locale] },
-    { header: t('place'), width: 24, value: ({ sheet }) => sheet },
+    { header: t('place'), width: 20, wrap: true, value: ({ sheet }) => sheet },
     { header: t('cell'), width: 10, value: ({ cell }) => cell },
-    { header: t('key'), width: 20, value: ({ metric_alias }) => metric_alias },
-    { header: t('metric'), width: 48, wrap: true, value: metricName },
-    { header: t('message'), width: 60, wrap: true, value: ({ message }) => message },
-    { header: t('found'), width: 40, wrap: true, value: ({ found }) => found },
-    { header: t('expected'), width: 40, wrap: true, value: ({ expected }) => expected },
-    { header: t('advice'), width: 60, wrap: true, value: ({ advice }) => advice },
+    { header: t('key'), width: 22, value: ({ metric_alias }) => metric_alias },
+    { header: t('metric'), width: 34, wrap: true, value: metricName },
+    { header: t('message'), width: 44, wrap: true, value: ({ message }) => message },
+    { header: t('found'), width: 28, wrap: true, value: ({ found }) => found },
+    { header: t('expected'), width: 28, wrap: true, value: ({ expected }) => expected },
+    { header: t('advice'), width: 46, wrap: true, value: ({ advice }) => advice },
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { lastRevision } from '../../methodology/methodology-at.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { listEntries } from '../../organisations/directory-queries.ts';
 import { loadMethodologyPlan, type MethodologyPlan } from '../metrics/metric-rows.ts';
 import { findingColumns } from './export-findings.ts';
@@ -76,12 +76,12 @@ async function valueColumns(
       width: 20,
       value: ({ it_system_id: id }) => (id === null ? t('all') : systems.get(id)),
     },
-    { header: t('root'), width: 28, value: (row) => rootName(metricOf(row)) },
-    { header: t('process'), width: 28, value: (row) => metricOf(row)?.process.name },
-    { header: t('key'), width: 20, value: (row) => metricOf(row)?.alias },
-    { header: t('metric'), width: 48, value: (row) => metricOf(row)?.description },
+    { header: t('root'), width: 28, wrap: true, value: (row) => rootName(metricOf(row)) },
+    { header: t('process'), width: 28, wrap: true, value: (row) => metricOf(row)?.process.name },
+    { header: t('key'), width: 24, value: (row) => metricOf(row)?.alias },
+    { header: t('metric'), width: 44, wrap: true, value: (row) => metricOf(row)?.description },
     { header: t('unit'), width: 12, value: (row) => metricOf(row)?.unit.name },
-    { header: t('value'), width: 16, value: ({ value }) => value },
+    { header: t('value'), width: 16, format: 'figure', value: ({ value }) => shownAs(value, 'typed') },
     { header: t('session'), width: 12, value: ({ session_id }) => session_id },
     { header: t('date'), width: 18, format: 'time', value: ({ created_at }) => created_at },
     { header: t('holds'), width: 12, value: ({ holds }) => t(holds ? 'yes' : 'no') },

@@ -10,7 +10,7 @@ import type { FileAnswer } from '../../platform/http/attachment.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Sheet } from '#workbooks/write.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { lastRevision } from '../../methodology/methodology-at.ts';
 import {
   chosenWay,
@@ -59,28 +59,35 @@ function* linesOf({ metrics }: Figures, by: By): Generator<Line> {
   }
 }
 
+const NUMBER = { format: 'figure' as const, width: 16 };
+
 function columnsOf({ it_systems }: Figures, by: By, t: Words): TableColumn<Line>[] {
   const made = (all: MetricValue | undefined) => all && (all.computed ? t('computed') : t('typed'));
   return [
+    { header: t('metric'), width: 44, wrap: true, value: ({ row }) => row.description },
+    { header: t('unit'), width: 12, wrap: true, value: ({ row }) => row.unit_name },
+    { header: t('year'), width: 8, value: ({ first }) => first?.year },
     ...(by === 'questionnaire'
       ? [{ header: t('session'), width: 12, value: ({ first }: Line) => first?.session_id }]
       : []),
-    { header: t('year'), width: 8, value: ({ first }) => first?.year },
-    { header: t('root'), width: 28, value: ({ row }) => row.rootProcess.name },
-    { header: t('process'), width: 28, value: ({ row }) => row.process.name },
-    { header: t('key'), width: 20, value: ({ row }) => row.alias },
-    { header: t('metric'), width: 48, value: ({ row }) => row.description },
-    { header: t('unit'), width: 12, value: ({ row }) => row.unit_name },
+    { ...NUMBER, header: t('all'), value: ({ of }) => shownAs(of.get(null)?.value, 'typed') },
+    { header: t('made'), width: 22, wrap: true, value: ({ of }) => made(of.get(null)) },
+    ...it_systems.map(({ id, name }) => ({
+      ...NUMBER,
+      header: name,
+      value: ({ of }: Line) => shownAs(of.get(id)?.value, 'typed'),
+    })),
     { header: t('kind'), width: 12, value: ({ row }) => t(row.mtype === 'metric' ? 'metricKind' : 'indicator') },
-    { header: t('all'), width: 16, value: ({ of }) => of.get(null)?.value },
-    { header: t('made'), width: 22, value: ({ of }) => made(of.get(null)) },
-    ...it_systems.map(({ id, name }) => ({ header: name, width: 16, value: ({ of }: Line) => of.get(id)?.value })),
+    { header: t('process'), width: 30, wrap: true, value: ({ row }) => row.process.name },
+    { header: t('root'), width: 26, wrap: true, value: ({ row }) => row.rootProcess.name },
+    { header: t('key'), width: 26, value: ({ row }) => row.alias },
   ];
 }
 
 const sheetOf = (figures: Figures, by: By, t: Words): Sheet => ({
   name: t('sheet'),
   about: t(by === 'year' ? 'byYear' : 'byQuestionnaire'),
+  pinned: 3,
   ...tableOf(linesOf(figures, by), columnsOf(figures, by, t)),
 });
 
