@@ -6,7 +6,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { writeWorkbook, type Cell, type FrontSheet, type Sheet } from './write.ts';
 import type { SheetColumn } from './writing/sheet.ts';
-import { linesOf } from './writing/text.ts';
 
 /** Writes sheets and reads them back with a program that is not ours. */
 async function readBack(...sheets: Sheet[]) {
@@ -291,15 +290,4 @@ test('the columns that name a row stay in sight and are printed on every page', 
   expect(partOf(await buffer(writeWorkbook({ sheets: [wide] })), 'xl/workbook.xml')).toContain(
     "'Лист'!$A:$B,'Лист'!$1:$1",
   );
-});
-
-test.each([
-  ['Одна строка', 20, 1],
-  ['Численность сотрудников компании на конец года', 44, 2],
-  ['Численность сотрудников компании на год', 44, 1],
-  ['слово слово слово', 6, 3],
-  ['словобезпробелов', 8, 2],
-  ['первая\nвторая', 40, 2],
-])('%j in %i characters takes %i lines', (text, line, lines) => {
-  expect(linesOf(text, line)).toBe(lines);
 });
