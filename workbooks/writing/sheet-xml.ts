@@ -2,7 +2,7 @@ import { daySerial, momentSerial } from '../dates.ts';
 import { columnName } from './names.ts';
 import { sheetHead, sheetTail } from './parts.ts';
 import { DEFAULT_WIDTH, type Cell, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts';
-import { headerOf, type ColumnStyles, type Styles } from './styles.ts';
+import { HEADER, headerOf, type ColumnStyles, type Styles } from './styles.ts';
 import { cellText, linesOf } from './text.ts';
 
 /** Rows and columns of an Excel sheet. */
@@ -71,7 +71,10 @@ function headerRow(columns: readonly SheetColumn[], places: readonly Place[], ro
     const style = headerOf(column);
     return cellXml(column.header, row, { ...places[at]!, quoted: style, dated: false }, style);
   });
-  const lines = columns.map(({ header, width = DEFAULT_WIDTH }) => linesOf(header, width - 2));
+  // The filter's button takes the room of two digits, over numbers of four.
+  const lines = columns.map(({ header, width = DEFAULT_WIDTH, ...column }) =>
+    linesOf(header, width - (headerOf({ header, ...column }) === HEADER ? 2 : 4)),
+  );
   return rowOf(row, Math.max(...lines), cells.join(''));
 }
 

@@ -9,11 +9,12 @@ export type Cell = string | number | boolean | Date | ShownNumber | null | undef
 
 /**
  * How the numbers and dates of a column are shown. Numbers keep every digit whatever the format shows.
- * In a `figure` column each number says itself how many digits are shown. In a `date` or `time` column a text like `2026-01-31` is that day. `code` is a number format as Excel writes it.
+ * `bare` is for years and numbers that count nothing. In a `figure` column each number says itself how many digits are shown. In a `date` or `time` column a text like `2026-01-31` is that day. `code` is a number format as Excel writes it.
  */
 export type Format =
   | 'general'
   | 'integer'
+  | 'bare'
   | 'number'
   | 'figure'
   | 'percent'

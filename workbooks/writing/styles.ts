@@ -5,6 +5,7 @@ import { xmlText } from './text.ts';
 const CODES = {
   general: 'General',
   integer: '#,##0',
+  bare: '0',
   number: '#,##0.00',
   figure: 'General',
   percent: '0.0%',
@@ -45,17 +46,26 @@ export const LINK = 4;
 const NUMBER_HEADER = 5;
 const FIXED = 6;
 
-const NUMBERS: ReadonlySet<SheetColumn['format']> = new Set(['integer', 'number', 'figure', 'percent'] as const);
+const NUMBERS: ReadonlySet<SheetColumn['format']> = new Set([
+  'integer',
+  'bare',
+  'number',
+  'figure',
+  'percent',
+] as const);
 
 /** Over numbers the header stands at the right too, with room for the filter's button. */
 export const headerOf = ({ format }: SheetColumn): number => (NUMBERS.has(format) ? NUMBER_HEADER : HEADER);
 
 const codeOf = (format: Format = 'general'): string => (typeof format === 'string' ? CODES[format] : format.code);
 
+/** A number keeps a space from the text beside it. */
+const SIDES = { any: '', left: 'horizontal="left" ', right: 'horizontal="right" indent="1" ' } as const;
+
 interface Look {
   readonly code: string;
   readonly wrap: boolean;
-  readonly left: boolean;
+  readonly side: keyof typeof SIDES;
   readonly quoted: boolean;
 }
 
@@ -64,18 +74,19 @@ export function stylesOf(tables: readonly Pick<Sheet, 'columns'>[]): Styles {
   const looks: Look[] = [];
   const place = (look: Look): number => {
     const found = looks.findIndex(
-      (one) => one.code === look.code && one.wrap === look.wrap && one.left === look.left && one.quoted === look.quoted,
+      (one) => one.code === look.code && one.wrap === look.wrap && one.side === look.side && one.quoted === look.quoted,
     );
     return FIXED + (found < 0 ? looks.push(look) - 1 : found);
   };
   const of = ({ format, wrap = false, left = false }: SheetColumn): ColumnStyles => {
     const code = codeOf(format);
+    const side = left ? 'left' : NUMBERS.has(format) ? 'right' : 'any';
     const dated = format === 'date' || format === 'time' || typeof format === 'object';
     return {
-      plain: code === CODES.general && !wrap ? 0 : place({ code, wrap, left, quoted: false }),
-      figures: format === 'figure' ? FIGURES.map((figure) => place({ code: figure, wrap, left, quoted: false })) : [],
-      moment: place({ code: dated ? code : CODES.time, wrap: false, left, quoted: false }),
-      quoted: place({ code: '@', wrap, left, quoted: true }),
+      plain: code === CODES.general && !wrap ? 0 : place({ code, wrap, side, quoted: false }),
+      figures: format === 'figure' ? FIGURES.map((figure) => place({ code: figure, wrap, side, quoted: false })) : [],
+      moment: place({ code: dated ? code : CODES.time, wrap: false, side, quoted: false }),
+      quoted: place({ code: '@', wrap, side, quoted: true }),
     };
   };
   for (const { columns } of tables) for (const column of columns) of(column);
@@ -91,11 +102,11 @@ function stylesXml(looks: readonly Look[]): string {
   const numberOf = (code: string): number =>
     code === 'General' ? 0 : code === '@' ? TEXT : FIRST_OWN + codes.indexOf(code);
   const own = codes.map((code) => `<numFmt numFmtId="${numberOf(code)}" formatCode="${xmlText(code)}"/>`).join('');
-  const cells = looks.map(({ code, wrap, left, quoted }) =>
+  const cells = looks.map(({ code, wrap, side, quoted }) =>
     xf(
       numberOf(code),
       `${quoted ? ' quotePrefix="1"' : ''} applyNumberFormat="1"`,
-      `${left ? 'horizontal="left" ' : ''}vertical="top"${wrap ? ' wrapText="1"' : ''}`,
+      `${SIDES[side]}vertical="top"${wrap ? ' wrapText="1"' : ''}`,
     ),
   );
   const header = (more = '') =>

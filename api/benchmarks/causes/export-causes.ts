@@ -50,7 +50,7 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
     { header: t('company'), width: 28, wrap: true, value: ({ of }) => of.name },
     { header: t('metric'), width: 40, wrap: true, value: ({ metric }) => metric.description },
     { header: t('unit'), width: 12, wrap: true, value: ({ metric }) => metric.unit.name },
-    { header: t('year'), width: 8, value: ({ inYear }) => inYear },
+    { header: t('year'), width: 10, format: 'bare', value: ({ inYear }) => inYear },
     { header: t('test'), width: 24, wrap: true, value: ({ test }) => TEST_NAMES[test][locale] },
     { header: t('value'), width: 14, format: 'figure', value: ({ value }) => shownAs(value, 'typed') },
     { header: t('proposal'), width: 14, format: 'figure', value: (cause) => shownAs(proposalOf(cause), 'typed') },

@@ -94,7 +94,7 @@ type MoverOf = Moved['movers'][number] & Pick<Moved, 'metric'>;
 
 const sideOfMover = (side: Side, t: Words): TableColumn<MoverOf>[] => [
   { ...NUMBER, header: `${t('value')}, ${t(side)}`, value: (mover) => shownAs(mover[side]?.value, 'typed') },
-  { header: `${t('year')}, ${t(side)}`, width: 10, value: (mover) => mover[side]?.year },
+  { header: `${t('year')}, ${t(side)}`, width: 12, format: 'bare', value: (mover) => mover[side]?.year },
   {
     header: `${t('leftOut')}, ${t(side)}`,
     width: 14,
@@ -134,7 +134,7 @@ async function cellColumns(services: BenchmarkServices, opened: OpenedPair, pair
     const address = ({ [side]: one }: CellPair) => one && addressOf(one);
     return [
       { ...NUMBER, header: `${t('value')}, ${t(side)}`, value: (pair) => shownAs(pair[side]?.value, 'typed') },
-      { header: `${t('year')}, ${t(side)}`, width: 10, value: (pair) => pair[side]?.year },
+      { header: `${t('year')}, ${t(side)}`, width: 12, format: 'bare', value: (pair) => pair[side]?.year },
       { header: `${t('file')}, ${t(side)}`, width: 36, value: (pair) => pair[side]?.file_name },
       { header: `${t('sheet')}, ${t(side)}`, width: 22, value: (pair) => address(pair)?.sheet },
       { header: `${t('cell')}, ${t(side)}`, width: 10, value: (pair) => address(pair)?.cell },

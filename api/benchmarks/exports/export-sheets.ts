@@ -16,7 +16,7 @@ import type { Exported } from './exported.ts';
 
 type Words = ReturnType<typeof textsIn<typeof EXPORT_TEXTS>>;
 export type Scope = 'all' | 'l1' | 'current';
-const LONG = { format: 'figure' as const, width: 13 };
+const LONG = { format: 'figure' as const, width: 14 };
 
 /** What stands beside figures that are closed or of an earlier release. */
 function noteOf({ suppressed, since }: Pick<BenchmarkMetric, 'suppressed' | 'since'>, locale: Locale): string | null {
@@ -81,14 +81,14 @@ function ownColumns(t: Words, locale: Locale): TableColumn<BenchmarkMetric>[] {
       header: t('own'),
       value: (one) => shownAs(one.own?.value, valueDigits(one.mtype, marketDigits(one))),
     },
-    { header: t('ownYear'), width: 10, value: ({ own }) => own?.year },
+    { header: t('ownYear'), width: 10, format: 'bare', value: ({ own }) => own?.year },
     {
       header: t('place'),
-      width: 24,
+      width: 28,
       wrap: true,
       value: ({ own, direction }) => own && (placeText(own, direction)?.[locale] ?? null),
     },
-    { header: t('quartile'), format: 'integer', width: 10, value: ({ own }) => own?.quartile },
+    { header: t('quartile'), format: 'integer', width: 14, value: ({ own }) => own?.quartile },
     { ...LONG, header: t('gap'), value: (one) => shownAs(one.own?.gap, gapDigits(marketDigits(one))) },
   ];
 }
@@ -152,7 +152,7 @@ export function yearsSheet(metrics: readonly MetricState[], exported: Exported, 
   };
   const columns: TableColumn<YearRow>[] = [
     ...nameColumns<YearRow>(t, ({ metric }) => metric),
-    { header: t('year'), width: 8, value: ({ of }) => of.year },
+    { header: t('year'), width: 10, format: 'bare', value: ({ of }) => of.year },
     { header: 'n', format: 'integer', width: 8, value: ({ of }) => (of.suppressed ? null : of.n) },
     { ...LONG, header: t('p25'), value: ({ of }) => shownAs(of.p25, marketDigits(of)) },
     { ...LONG, header: t('median'), value: ({ of }) => shownAs(of.median, marketDigits(of)) },

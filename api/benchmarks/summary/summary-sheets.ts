@@ -81,7 +81,7 @@ function lineColumns(locale: Locale): TableColumn<Line>[] {
       header: e('own'),
       value: ({ row }) => shownAs(row.value, valueDigits(row.mtype, marketDigits(row))),
     },
-    { header: e('ownYear'), width: 10, value: ({ row }) => row.year },
+    { header: e('ownYear'), width: 10, format: 'bare', value: ({ row }) => row.year },
     { header: 'n', width: 8, format: 'integer', value: ({ row }) => row.n },
     ...PUBLISHED_FIGURES.map((figure) => ({
       ...LONG,

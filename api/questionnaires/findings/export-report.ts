@@ -70,7 +70,7 @@ async function valueColumns(
   const rootName = (metric: MetricState | undefined) => metric && rootOf(metric.process.id).name;
   return [
     { header: t('company'), width: 32, value: ({ company }) => company },
-    { header: t('year'), width: 8, value: ({ year }) => year },
+    { header: t('year'), width: 10, format: 'bare', value: ({ year }) => year },
     {
       header: t('system'),
       width: 20,
@@ -82,7 +82,7 @@ async function valueColumns(
     { header: t('metric'), width: 44, wrap: true, value: (row) => metricOf(row)?.description },
     { header: t('unit'), width: 12, value: (row) => metricOf(row)?.unit.name },
     { header: t('value'), width: 16, format: 'figure', value: ({ value }) => shownAs(value, 'typed') },
-    { header: t('session'), width: 12, value: ({ session_id }) => session_id },
+    { header: t('session'), width: 12, format: 'bare', value: ({ session_id }) => session_id },
     { header: t('date'), width: 18, format: 'time', value: ({ created_at }) => created_at },
     { header: t('holds'), width: 12, value: ({ holds }) => t(holds ? 'yes' : 'no') },
   ];
@@ -92,15 +92,15 @@ function reportedFindings({ methodology }: MethodologyPlan, t: Words, locale: Lo
   const names = new Map(methodology.metrics.map(({ id, description }) => [id, description]));
   return [
     { header: t('company'), width: 32, value: ({ company }) => company },
-    { header: t('year'), width: 8, value: ({ year }) => year },
-    { header: t('session'), width: 12, value: ({ linked_session }) => linked_session },
+    { header: t('year'), width: 10, format: 'bare', value: ({ year }) => year },
+    { header: t('session'), width: 12, format: 'bare', value: ({ linked_session }) => linked_session },
     ...findingColumns<Finding>(locale, ({ metric_id }) => (metric_id === null ? null : names.get(metric_id))),
   ];
 }
 
 const completenessColumns = (total: number, t: Words): TableColumn<Completeness>[] => [
   { header: t('company'), width: 32, value: ({ name }) => name },
-  { header: t('year'), width: 8, value: ({ year }) => year },
+  { header: t('year'), width: 10, format: 'bare', value: ({ year }) => year },
   { header: t('filled'), width: 12, value: ({ filled }) => filled },
   { header: t('total'), width: 16, value: () => total },
   { header: t('percent'), width: 12, format: 'percent', value: ({ filled }) => (total === 0 ? null : filled / total) },

@@ -66,9 +66,9 @@ function columnsOf({ it_systems }: Figures, by: By, t: Words): TableColumn<Line>
   return [
     { header: t('metric'), width: 44, wrap: true, value: ({ row }) => row.description },
     { header: t('unit'), width: 12, wrap: true, value: ({ row }) => row.unit_name },
-    { header: t('year'), width: 8, value: ({ first }) => first?.year },
+    { header: t('year'), width: 10, format: 'bare', value: ({ first }) => first?.year },
     ...(by === 'questionnaire'
-      ? [{ header: t('session'), width: 12, value: ({ first }: Line) => first?.session_id }]
+      ? [{ header: t('session'), width: 12, format: 'bare' as const, value: ({ first }: Line) => first?.session_id }]
       : []),
     { ...NUMBER, header: t('all'), value: ({ of }) => shownAs(of.get(null)?.value, 'typed') },
     { header: t('made'), width: 22, wrap: true, value: ({ of }) => made(of.get(null)) },
