@@ -5,6 +5,7 @@ import { WorkbookEdit } from './editing/edit-workbook.ts';
 import { applyEdits, editTags } from './editing/elements.ts';
 import { extendStyles, type Look } from './editing/extend-styles.ts';
 import { addSheet, dropSheets } from './editing/finish-workbook.ts';
+import { makeInert } from './editing/make-inert.ts';
 import { firstTexts } from './editing/sheet/first-texts.ts';
 import { editTail, insertInTail, tailElements } from './editing/sheet/sheet-tail.ts';
 import { cutSheet } from './editing/sheet/split-sheet.ts';
@@ -139,13 +140,14 @@ const condition = (rgb: string): string =>
   `<dxf><fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor rgb="${rgb}"/></patternFill></fill></dxf>`;
 
 /**
- * A sender's workbook with annotations in it: cells coloured and commented, and a list in front. Nothing else changes,
- * and what an earlier call left is taken out.
+ * A sender's workbook with annotations in it: cells coloured and commented, and a list in front. What reaches out of it
+ * is made inert and parts nobody needs are left out; nothing else changes, and what an earlier call left is taken out.
  */
 export function annotateWorkbook<K extends string>(file: Uint8Array, request: AnnotateRequest<K>): Buffer {
   const { annotations, mark, colours, list } = request;
   const edit = new WorkbookEdit(file);
   dropSheets(edit, ({ name, path }) => list.isOld(name, () => firstTexts(edit, path)));
+  makeInert(edit);
   const path = stylesPath(edit);
   const styles = extendStyles(edit.text(path), list.looks, [condition(colours.error), condition(colours.warning)]);
   edit.put(path, styles.xml);

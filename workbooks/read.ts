@@ -1,4 +1,5 @@
 import { LIMITS, type WorkbookLimits } from './limits.ts';
+import { CalloutFinder } from './callouts/find-callouts.ts';
 import { WorkbookRefusal } from './refusal.ts';
 import { openZip, type Zip } from './zip/open-zip.ts';
 import type { ReadBook, ReadSheet } from './reading/book.ts';
@@ -9,6 +10,7 @@ import { SheetCells, type Allowance } from './reading/sheet-cells.ts';
 import { readSheetPart } from './reading/sheet-part.ts';
 import { readWorkbookPart, type ListedSheet, type WorkbookPart } from './reading/workbook-part.ts';
 
+export type { Callout, CalloutKind } from './callouts/callout.ts';
 export type { ReadBook, ReadCell } from './reading/book.ts';
 
 function readShared(zip: Zip, { pathOf, from1904 }: WorkbookPart, limits: WorkbookLimits): Shared {
@@ -51,17 +53,21 @@ export function readWorkbook(
   if (workbook.sheets.some(({ name }) => name.length > limits.sheetName)) throw new WorkbookRefusal('long-sheet-name');
   const shared = readShared(zip, workbook, limits);
   const allowance: Allowance = { cells: limits.filledCells, characters: limits.characters };
+  const callouts = new CalloutFinder(zip, workbook.path, workbook.sheets);
 
   function readCells({ name, path }: ListedSheet, cells: SheetCells): Pick<ReadSheet, 'cells' | 'merges'> {
     // A sheet that is listed and points nowhere is a module of code or a leftover.
     if (path === undefined) return { cells: [], merges: [] };
+    const watch = callouts.watch(path);
     try {
-      const read = zip.use(path, (bytes) => readSheetPart(bytes, cells, shared, limits.merges));
+      const read = zip.use(path, (bytes) => readSheetPart(bytes, cells, shared, { merges: limits.merges, watch }));
       if (!read) throw new WorkbookRefusal('damaged', `no part ${path}`);
+      watch.finish();
       return read;
     } catch (error) {
       const large = error instanceof WorkbookRefusal && OF_A_SHEET.includes(error.code);
       if (!large || isNeeded({ name, cells: cells.soFar })) throw error;
+      callouts.rescan(path);
       return { cells: cells.soFar, merges: [] };
     }
   }
@@ -75,5 +81,6 @@ export function readWorkbook(
       cells.release();
       return { name, state, cells: [], merges: [] };
     });
-  return { sheets: workbook.sheets.map(readSheet) };
+  const sheets = workbook.sheets.map(readSheet);
+  return { sheets, callouts: callouts.finish() };
 }

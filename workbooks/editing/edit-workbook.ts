@@ -21,7 +21,8 @@ const RELS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml';
 
 const NO_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"></Types>`;
 
-const relsOf = (part: string): string => posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
+export const relsOf = (part: string): string =>
+  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
 const partOf = (attributes: string): string => (attribute(attributes, 'PartName') ?? '').slice(1).toLowerCase();
 
@@ -44,6 +45,11 @@ export class WorkbookEdit {
 
   get names(): readonly string[] {
     return this.#zip.names.filter((name) => !this.#removed.has(name.toLowerCase()));
+  }
+
+  has(path: string): boolean {
+    const key = path.toLowerCase();
+    return !this.#removed.has(key) && (this.#changed.has(key) || this.#zip.has(key));
   }
 
   text(path: string): string {

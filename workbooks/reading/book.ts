@@ -1,3 +1,5 @@
+import type { Callouts } from '../callouts/find-callouts.ts';
+
 interface CellPlace {
   /** Counted from 1, as a spreadsheet shows them. */
   readonly row: number;
@@ -49,4 +51,6 @@ export interface ReadSheet {
 /** Plain data: it crosses from one thread to another as it is. */
 export interface ReadBook {
   readonly sheets: readonly ReadSheet[];
+  /** What reaches out of the workbook, wherever it stands. */
+  readonly callouts: Callouts;
 }

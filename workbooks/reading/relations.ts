@@ -9,6 +9,8 @@ export interface Relation {
   readonly kind: string;
   /** The path of a part in the zip; nothing when it points out of the file. */
   readonly path: string | undefined;
+  /** As written. */
+  readonly target: string;
 }
 
 /** What a part points at, by the list of it; an empty list is none. */
@@ -28,6 +30,7 @@ export function readRelations(xml: string, part: string): Relation[] {
         path: inside
           ? posix.join('.', target.startsWith('/') ? target.slice(1) : posix.join(folder, target))
           : undefined,
+        target,
       });
     },
   });

@@ -8,6 +8,7 @@ import { interpretCell, isTypedTruth, type RawCell, type Shared } from './cell-v
 import { TextRuns } from './cell-text.ts';
 import { numberAt } from './digits.ts';
 import { mergeOf } from './merge.ts';
+import type { PartWatch } from '../callouts/part-watch.ts';
 import type { SheetCells } from './sheet-cells.ts';
 
 const MOST_ROWS = 1_048_576;
@@ -23,6 +24,14 @@ function numberOf(cursor: XmlCursor, from: number, to: number): number {
   return Number.isNaN(number) ? Number(cursor.slice(from, to)) : number;
 }
 
+/** What goes with a sheet besides its cells. */
+interface SheetSurroundings {
+  /** The most there may be. */
+  readonly merges: number;
+  /** Sees the formulas, and whatever stands around the rows. */
+  readonly watch: PartWatch;
+}
+
 /** Follows the elements of one sheet; what stands around the rows matters only for merged cells. */
 class SheetReader {
   readonly merges: Merge[] = [];
@@ -30,6 +39,7 @@ class SheetReader {
   readonly #cells: SheetCells;
   readonly #shared: Shared;
   readonly #mostMerges: number;
+  readonly #watch: PartWatch;
   readonly #runs = new TextRuns();
   readonly #cell: RawCell = {
     type: 'n',
@@ -46,12 +56,14 @@ class SheetReader {
   #inText = false;
   /** Whose characters are coming: of a value or of a formula. */
   #taking: 'written' | 'formula' | undefined;
+  #formulaTag = '';
 
-  constructor(cursor: XmlCursor, cells: SheetCells, shared: Shared, mostMerges: number) {
+  constructor(cursor: XmlCursor, cells: SheetCells, shared: Shared, { merges, watch }: SheetSurroundings) {
     this.#cursor = cursor;
     this.#cells = cells;
     this.#shared = shared;
-    this.#mostMerges = mostMerges;
+    this.#mostMerges = merges;
+    this.#watch = watch;
   }
 
   read(): void {
@@ -61,6 +73,7 @@ class SheetReader {
       else if (event === CLOSE) this.#close(cursor.name);
       else if (this.#taking !== undefined) this.#takeText(this.#taking);
       else if (this.#inText && this.#runs.isOpen) this.#runs.add(cursor.text());
+      else if (!this.#inRows) this.#watch.text(cursor.text());
     }
   }
 
@@ -68,24 +81,31 @@ class SheetReader {
     if (!this.#inRows) this.#openAround(name);
     else if (name === 'c') this.#openCell();
     else if (name === 'v') this.#take('written');
-    else if (name === 'f') this.#take('formula');
+    else if (name === 'f') this.#openFormula();
     else if (name === 'row') this.#openRow();
     else if (name === 'is') this.#inText = true;
     else if (this.#inText) this.#runs.open(name);
   }
 
   #close(name: string): void {
-    if (!this.#inRows) return;
-    if (name === 'v' || name === 'f') this.#taking = undefined;
+    if (!this.#inRows) {
+      this.#watch.close(name);
+      return;
+    }
+    if (name === 'v') this.#taking = undefined;
+    else if (name === 'f') this.#closeFormula();
     else if (name === 'c') this.#closeCell();
     else if (name === 'is') {
       this.#inText = false;
       this.#cell.written = this.#runs.take();
-    } else if (name === 'sheetData') this.#inRows = false;
-    else if (this.#inText) this.#runs.close(name);
+    } else if (name === 'sheetData') {
+      this.#inRows = false;
+      this.#watch.close(name);
+    } else if (this.#inText) this.#runs.close(name);
   }
 
   #openAround(name: string): void {
+    this.#watch.open(name, this.#cursor.attributes());
     if (name === 'sheetData') this.#inRows = true;
     if (name !== 'mergeCell') return;
     const merge = mergeOf(attribute(this.#cursor.attributes(), 'ref') ?? '');
@@ -153,13 +173,17 @@ class SheetReader {
   }
 
   #takeText(what: 'written' | 'formula'): void {
-    const cell = this.#cell;
-    // All that matters of a formula is that there is one, except of a truth value.
-    if (what === 'formula') {
-      if (cell.type === 'b') cell.formula += this.#cursor.text();
-      return;
-    }
-    cell.written = (cell.written ?? '') + this.#cursor.text();
+    this.#cell[what] = (this.#cell[what] ?? '') + this.#cursor.text();
+  }
+
+  #openFormula(): void {
+    this.#take('formula');
+    this.#formulaTag = this.#cursor.attributes();
+  }
+
+  #closeFormula(): void {
+    this.#taking = undefined;
+    this.#watch.cellFormula(this.#formulaTag, this.#cell.formula ?? '', this.#row, this.#column);
   }
 
   #closeCell(): void {
@@ -176,9 +200,9 @@ export function readSheetPart(
   bytes: Buffer,
   cells: SheetCells,
   shared: Shared,
-  mostMerges: number,
+  around: SheetSurroundings,
 ): { readonly cells: readonly ReadCell[]; readonly merges: readonly Merge[] } {
-  const reader = new SheetReader(cursorOf(bytes), cells, shared, mostMerges);
+  const reader = new SheetReader(cursorOf(bytes), cells, shared, around);
   reader.read();
   return { cells: cells.done(), merges: reader.merges };
 }

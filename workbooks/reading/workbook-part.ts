@@ -14,6 +14,7 @@ export interface ListedSheet {
 }
 
 export interface WorkbookPart {
+  readonly path: string;
   readonly sheets: readonly ListedSheet[];
   /** Days are counted from 1904, as old Macs did. */
   readonly from1904: boolean;
@@ -83,5 +84,5 @@ export function readWorkbookPart(zip: Zip): WorkbookPart {
   if (new Set(paths).size < paths.length) {
     throw new WorkbookRefusal('damaged', 'two sheets are one part');
   }
-  return { sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path ?? '' };
+  return { path, sheets, from1904, pathOf: (kind) => relations.find((one) => one.kind === kind)?.path ?? '' };
 }

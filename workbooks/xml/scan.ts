@@ -21,12 +21,17 @@ function unitsOf(xml: string): Uint8Array | Uint16Array {
   return units;
 }
 
-/** Reads a whole document; the positions are those in `xml`, so that it can be edited by them. */
-export function scanXml(xml: string, handlers: XmlHandlers): void {
-  const cursor = new XmlCursor(unitsOf(xml), (from, to) => xml.slice(from, to));
+function drive(cursor: XmlCursor, handlers: XmlHandlers): void {
   for (let event = cursor.next(); event !== END; event = cursor.next()) {
     if (event === OPEN) handlers.open?.(cursor.name, cursor.attributes(), cursor.at, cursor.after);
     else if (event === CLOSE) handlers.close?.(cursor.name, cursor.at, cursor.after);
     else handlers.text?.(cursor.text());
   }
 }
+
+/** Reads a whole document; the positions are those in `xml`, so that it can be edited by them. */
+export const scanXml = (xml: string, handlers: XmlHandlers): void =>
+  drive(new XmlCursor(unitsOf(xml), (from, to) => xml.slice(from, to)), handlers);
+
+/** Reads a whole document of UTF-8 bytes; positions mean nothing here. */
+export const scanXmlBytes = (bytes: Buffer, handlers: XmlHandlers): void => drive(cursorOf(bytes), handlers);

@@ -59,7 +59,8 @@ export function commentsOf(edit: WorkbookEdit, sheet: string): Map<string, strin
   return path === undefined ? new Map() : commentTexts(edit.text(path));
 }
 
-const notesOf = (edit: WorkbookEdit, sheet: string): Note[] =>
+/** The comments of a sheet. */
+export const notesOf = (edit: WorkbookEdit, sheet: string): Note[] =>
   [...commentsOf(edit, sheet)].map(([cell, text]) => ({ cell, text }));
 
 /** The drawing with the boxes of a sheet's comments: a sheet may have others, of pictures in its header. */

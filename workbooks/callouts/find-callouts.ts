@@ -1,0 +1,135 @@
+import { readableDrawing } from '../editing/notes/note-shapes.ts';
+import { relationsOf, type Relation } from '../reading/relations.ts';
+import { WorkbookRefusal } from '../refusal.ts';
+import { attribute, attributesOf } from '../xml/attributes.ts';
+import { scanXml, scanXmlBytes } from '../xml/scan.ts';
+import type { Zip } from '../zip/open-zip.ts';
+import { reach, targetName, type Callout, type Reach } from './callout.ts';
+import type { FormulaSurroundings } from './formula-callout.ts';
+import { reachOfRelation } from './known-relations.ts';
+import { surroundingsOf } from './name-callouts.ts';
+import { PartWatch } from './part-watch.ts';
+import { walkParts, type WalkedPart } from './walk-parts.ts';
+
+/** What reaches out of a workbook, in no more places than anybody reads. */
+export interface Callouts {
+  readonly found: readonly Callout[];
+  /** Further places, which are not listed. */
+  readonly more: number;
+}
+
+const MOST = 5000;
+/** Kinds of parts with formulas or links in them; others are only looked at when they point at something dropped. */
+const LOOKED_AT = /^(?:officeDocument|.*sheet|drawing|vmlDrawing|chart(?:Ex|UserShapes)?|table)$/;
+
+export const isLookedAt = ({ kind, dropped }: WalkedPart): boolean => LOOKED_AT.test(kind) || dropped.length > 0;
+
+/** What the relations of a part that are not carried over reach out to, by their ids. */
+export const droppedBy = ({ dropped }: WalkedPart): Map<string, Reach | undefined> =>
+  new Map(dropped.map((relation) => [relation.id, reachOfRelation(relation)]));
+
+/** Damage that does not matter to the cells is left to whoever writes the workbook again. */
+function unlessDamaged<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) return undefined;
+    throw error;
+  }
+}
+
+/** A link to another program or book, with what it names: its part only lists it. */
+function linkedBook(zip: Zip, path: string): Reach {
+  let program: Reach | undefined;
+  const xml = zip.text(path);
+  if (xml === undefined) return reach('book', path);
+  scanXml(xml, {
+    open(name, raw) {
+      if (name !== 'ddeLink') return;
+      program ??= reach('program', `${attribute(raw, 'ddeService') ?? ''}|${attribute(raw, 'ddeTopic') ?? ''}`);
+    },
+  });
+  const [book] = relationsOf(zip, path).filter((relation) => relation.path === undefined);
+  return program ?? reach('book', book === undefined ? path : targetName(book.target));
+}
+
+/** Other books and programs in the order in which formulas count them. */
+function linkedBooks(zip: Zip, workbook: string): Reach[] {
+  const paths = new Map(relationsOf(zip, workbook).map(({ id, path }) => [id, path]));
+  const found: Reach[] = [];
+  scanXml(zip.text(workbook) ?? '', {
+    open(name, raw) {
+      if (name !== 'externalReference') return;
+      const [, id] = [...attributesOf(raw)].find(([key]) => key.endsWith(':id')) ?? [];
+      const path = paths.get(id ?? '');
+      found.push((path === undefined ? undefined : unlessDamaged(() => linkedBook(zip, path))) ?? reach('book', ''));
+    },
+  });
+  return found;
+}
+
+/** Collects what reaches out of a workbook while its sheets are read. */
+export class CalloutFinder {
+  readonly #zip: Zip;
+  readonly #parts: ReadonlyMap<string, WalkedPart>;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #surroundings: FormulaSurroundings;
+  readonly #books: readonly Reach[];
+  #found: Callout[] = [];
+  #more = 0;
+
+  constructor(
+    zip: Zip,
+    workbook: string,
+    sheets: readonly { readonly name: string; readonly path: string | undefined }[],
+  ) {
+    this.#zip = zip;
+    const relations = (part: string): readonly Relation[] => unlessDamaged(() => relationsOf(zip, part)) ?? [];
+    this.#parts = new Map(walkParts({ has: (path) => zip.has(path), relations }).map((part) => [part.path, part]));
+    this.#names = new Map(sheets.map(({ name, path }) => [path ?? '', name]));
+    this.#books = linkedBooks(zip, workbook);
+    this.#surroundings = surroundingsOf(zip.text(workbook) ?? '', [...this.#names.values()]);
+  }
+
+  #add(callout: Callout): void {
+    const book = callout.kind === 'book' ? this.#books[Number(callout.what) - 1] : undefined;
+    if (this.#found.length < MOST) this.#found.push({ ...callout, ...book });
+    else this.#more++;
+  }
+
+  /** Watches over one part while somebody reads it. */
+  watch(path: string): PartWatch {
+    const part = this.#parts.get(path);
+    const sheet = this.#names.get(part?.sheet ?? path) ?? null;
+    const dropped = part ? droppedBy(part) : new Map<string, Reach | undefined>();
+    for (const { id, kind, path: target } of part?.dropped ?? []) {
+      if (kind !== 'externalLink' || target === undefined) continue;
+      const book = unlessDamaged(() => linkedBook(this.#zip, target));
+      if (book) dropped.set(id, book);
+    }
+    return new PartWatch({ dropped, surroundings: this.#surroundings, report: (one) => this.#add({ ...one, sheet }) });
+  }
+
+  /** Looks at the whole of a sheet that somebody stopped reading. */
+  rescan(path: string): void {
+    const sheet = this.#names.get(path);
+    this.#found = this.#found.filter((one) => one.sheet !== sheet);
+    const watch = this.watch(path);
+    this.#zip.use(path, (bytes) => scanXmlBytes(bytes, watch));
+    watch.finish();
+  }
+
+  #lookAt(part: WalkedPart): void {
+    const xml = this.#zip.text(part.path);
+    const readable = xml !== undefined && part.kind === 'vmlDrawing' ? readableDrawing(xml) : xml;
+    const watch = this.watch(part.path);
+    if (readable !== undefined && part.path !== '') unlessDamaged(() => scanXml(readable, watch));
+    watch.finish();
+  }
+
+  /** All there is, once the sheets have been read. */
+  finish(): Callouts {
+    for (const part of this.#parts.values()) if (!this.#names.has(part.path) && isLookedAt(part)) this.#lookAt(part);
+    return { found: this.#found, more: this.#more };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Relation } from '../reading/relations.ts';
+import { isKept, isRichValue, WEB_IMAGES } from './known-relations.ts';
+
+/** Where parts and what they point at are found. */
+export interface PartSource {
+  readonly has: (path: string) => boolean;
+  readonly relations: (part: string) => readonly Relation[];
+}
+
+/** A part that is carried over. */
+export interface WalkedPart {
+  readonly path: string;
+  readonly kind: string;
+  /** The sheet it belongs to; empty for what belongs to the workbook. */
+  readonly sheet: string;
+  /** Of what it points at, what is not carried over. */
+  readonly dropped: readonly Relation[];
+}
+
+/** The parts reached from the start of a package by relations of known kinds, each once. */
+export function walkParts({ has, relations }: PartSource): WalkedPart[] {
+  const found = new Map<string, WalkedPart>();
+  const queue = [{ path: '', kind: 'package', sheet: '' }];
+  for (const part of queue) {
+    const key = part.path.toLowerCase();
+    if (found.has(key)) continue;
+    const all = relations(part.path);
+    // Rich values are numbered across their parts: without those from elsewhere the others would mean something else.
+    const poor = all.some(({ kind }) => kind === WEB_IMAGES);
+    const dropped: Relation[] = [];
+    for (const relation of all) {
+      const { kind, path } = relation;
+      if (!isKept(relation) || (poor && isRichValue(kind))) dropped.push(relation);
+      else if (path !== undefined && has(path)) {
+        queue.push({ path, kind, sheet: kind.endsWith('sheet') ? path : part.sheet });
+      }
+    }
+    found.set(key, { ...part, dropped });
+  }
+  return [...found.values()];
+}
