@@ -23,6 +23,12 @@ export const Session = Type.Object({
   filled_count: Type.Integer({ description: 'Из них заполнено' }),
   error_count: Type.Integer(),
   warning_count: Type.Integer(),
+  callout_count: nullable(
+    Type.Integer({
+      description:
+        'Сколько мест в файле обращаются за его пределы: формулы, ссылки, подключения, вложения. null — файл не проверен',
+    }),
+  ),
   show_in_benchmark: Type.Boolean(),
   hidden: Type.Boolean(),
   available_to_client: Type.Boolean(),

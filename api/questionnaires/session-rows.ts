@@ -81,6 +81,7 @@ const presentSession = (row: Row, viewer: Viewer, holding: number): Session => (
   filled_count: row.filled_count,
   error_count: row.error_count,
   warning_count: row.warning_count,
+  callout_count: row.callout_count,
   show_in_benchmark: row.show_in_benchmark,
   hidden: row.hidden,
   available_to_client: row.available_to_client,

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, Text>> = {
   in_market: text('Участвует в рынке', 'Included in the market'),
   erased: text('Данные стёрты', 'Data erased'),
   group_name: text('Группа компаний', 'Company group'),
+  callout_count: text('Обращений за пределы файла', 'Places that reach out of the file'),
   can_export: text('Выгрузка разрешена', 'Export allowed'),
   changed_metrics: text('Изменено метрик и формул', 'Metrics and formulas changed'),
   comment: text('Комментарий', 'Comment'),

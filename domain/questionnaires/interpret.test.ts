@@ -22,6 +22,7 @@ test('values are read by key and header: typed for all systems, and for each sys
     warningCount: 0,
     askedIds: [1, 2, 3],
     filledCount: 3,
+    calloutCount: 0,
   });
 });
 

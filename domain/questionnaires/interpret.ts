@@ -9,6 +9,7 @@ import type { LocatedInputs } from '../templates/locate.ts';
 import { findDoubts, type DoubtGrounds } from './doubts.ts';
 import { arrange, countOf, finding, limited, type Finding } from './finding.ts';
 import { valuesBeside, type ContentAt } from './contents.ts';
+import { findCallouts, type Callouts } from './find-callouts.ts';
 import { findLost } from './find-lost.ts';
 import { cellKey, readRows, type ReadRows } from './read-rows.ts';
 import { brokenRules, describeRule, prepareRules, type Broken } from './rules.ts';
@@ -47,6 +48,8 @@ export interface Interpretation {
   readonly askedIds: readonly number[];
   /** Those of them with any value. */
   readonly filledCount: number;
+  /** Places that reach out of the workbook. */
+  readonly calloutCount: number;
 }
 
 const sentence = (message: Text): Text => {
@@ -120,6 +123,8 @@ function aboutRules(planned: PlannedMethodology, read: ReadRows, itSystems: read
   });
 }
 
+const NO_CALLOUTS: Callouts = { found: [], more: 0 };
+
 const valuesOf = ({ all, systems }: ReadRows): SystemValues[] =>
   [[null, all] as const, ...[...systems].toSorted(([one], [other]) => one - other)]
     .filter(([, values]) => values.size > 0)
@@ -128,14 +133,25 @@ const valuesOf = ({ all, systems }: ReadRows): SystemValues[] =>
 /**
  * Reads a questionnaire: its values, and everything that is wrong with it. With any error it is rejected and has no
  * values; warnings leave them. What is not readable at all (another form, an old template, another company's) is said
- * alone.
+ * alone, but for what reaches out of the workbook: people open it all the same.
  */
-export function interpret(located: LocatedInputs, contentAt: ContentAt, expected: Expectations): Interpretation {
+export function interpret(
+  located: LocatedInputs,
+  contentAt: ContentAt,
+  expected: Expectations,
+  callouts: Callouts = NO_CALLOUTS,
+): Interpretation {
   const { meta, problems, sheets } = located;
+  const outward = findCallouts(located, callouts);
+  const calloutCount = callouts.found.length + callouts.more;
   const templateVersion = meta?.templateVersion ?? null;
   const stop = notReadable(located, expected);
-  const nothing = { templateVersion, values: [], askedIds: [], filledCount: 0, errorCount: 1, warningCount: 0 };
-  if (stop) return { ...nothing, year: sound(meta?.year ?? null, expected.lastYear), findings: [stop] };
+  const nothing = { templateVersion, values: [], askedIds: [], filledCount: 0, calloutCount };
+  if (stop) {
+    const all = [stop, ...outward];
+    const counts = { errorCount: countOf(all, ERROR), warningCount: countOf(all, WARNING) };
+    return { ...nothing, ...counts, year: sound(meta?.year ?? null, expected.lastYear), findings: limited(all) };
+  }
 
   const planned = planMethodology(expected.metrics);
   const read = readRows(located, contentAt, planned);
@@ -148,6 +164,7 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
     ...findLost(located, contentAt, expected.metrics),
     ...aboutRules(planned, read, expected.itSystems),
     ...(expected.grounds && year !== null ? findDoubts(planned, read, year, expected.grounds) : []),
+    ...outward,
   ];
   if (filled.size === 0 && countOf(found, ERROR) === 0) found.push(finding('empty', {}));
   const errorCount = countOf(found, ERROR);
@@ -165,6 +182,7 @@ export function interpret(located: LocatedInputs, contentAt: ContentAt, expected
     warningCount: countOf(found, WARNING),
     askedIds: [...read.present].toSorted((a, b) => a - b),
     filledCount: filled.size,
+    calloutCount,
   };
 }
 

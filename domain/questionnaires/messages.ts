@@ -1,4 +1,5 @@
 import type { Locale, Text } from '../language/text.ts';
+import { CALLOUT_FINDINGS } from './messages/about-callouts.ts';
 import { CELL_FINDINGS } from './messages/about-cells.ts';
 import { FILE_FINDINGS } from './messages/about-file.ts';
 import { FORM_FINDINGS } from './messages/about-form.ts';
@@ -20,7 +21,13 @@ export interface FindingText {
 }
 
 /** Every kind of finding with its words. They are stored by kind and parameters: a kind is never renamed or taken away. */
-export const FINDINGS = { ...FILE_FINDINGS, ...FORM_FINDINGS, ...CELL_FINDINGS, ...VALUE_FINDINGS } as const;
+export const FINDINGS = {
+  ...FILE_FINDINGS,
+  ...FORM_FINDINGS,
+  ...CELL_FINDINGS,
+  ...VALUE_FINDINGS,
+  ...CALLOUT_FINDINGS,
+} as const;
 
 export type FindingCode = keyof typeof FINDINGS;
 export type ParamsOf<C extends FindingCode> = Parameters<(typeof FINDINGS)[C]['words']>[0];

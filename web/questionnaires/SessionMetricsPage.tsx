@@ -13,6 +13,7 @@ import { QueryPart } from '#web/app/Part.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useTexts } from '#web/ui/language.tsx';
 import { PageSkeleton } from '#web/ui/Skeletons.tsx';
+import { CalloutNotice } from './callouts/CalloutNotice.tsx';
 import { FindingsDrawer } from './findings/FindingsDrawer.tsx';
 import { NoValues } from './metrics/NoValues.tsx';
 import { SessionSummary } from './metrics/SessionSummary.tsx';
@@ -70,6 +71,7 @@ function SessionMetrics({ data }: { data: SessionMetricsByProcess }) {
         }
         {...(error_count + warning_count > 0 && !empty && { extra: <AllFindings id={id} /> })}
       />
+      <CalloutNotice session={session} />
       {empty ? <NoValues session={session} /> : <SessionTable session={session} data={data} />}
     </>
   );

@@ -204,6 +204,8 @@ export interface Database extends MarketTables {
     filled_count: Generated<number>;
     error_count: Generated<number>;
     warning_count: Generated<number>;
+    /** Places of the file that reach out of it; null when nobody has looked. */
+    callout_count: number | null;
     show_in_benchmark: Generated<boolean>;
     hidden: Generated<boolean>;
     available_to_client: Generated<boolean>;

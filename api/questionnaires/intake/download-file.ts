@@ -12,13 +12,13 @@ import { sessionsSeenBy } from '../session-rows.ts';
 
 /**
  * The file of a questionnaire, or the same with the findings in it, byte for byte, only with the questionnaire in sight;
- * or the file of the template in force.
+ * or the file of the template in force. The journal says when a file reaches out of itself.
  */
 export async function downloadFile(services: Services, call: Call<typeof downloadCall>): Promise<FileAnswer> {
   const { db } = services;
   const { id } = call.params;
   const session = await sessionsSeenBy(db, call.actor)
-    .select('session.id')
+    .select(['session.id', 'session.file_id', 'session.callout_count'])
     .where((row) => row.or([row('session.file_id', '=', id), row('session.annotated_file_id', '=', id)]))
     .executeTakeFirst();
   if (!session) {
@@ -28,7 +28,8 @@ export async function downloadFile(services: Services, call: Call<typeof downloa
     return downloadTemplate(services, call, actual.version_id);
   }
   const { name, bytes } = await openFile(db, id);
-  const after = { name, session: session.id };
+  const outward = session.file_id === id && session.callout_count;
+  const after = { name, session: session.id, ...(outward && { callout_count: outward }) };
   await audit(db, call, { action: 'download', object_type: 'file', object_id: id, after });
   return { name, type: XLSX_TYPE, body: bytes };
 }

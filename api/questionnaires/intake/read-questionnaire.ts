@@ -36,6 +36,7 @@ const refused = (refusal: WorkbookRefusal): Interpretation => ({
   warningCount: 0,
   askedIds: [],
   filledCount: 0,
+  calloutCount: 0,
 });
 
 async function read(services: Services, { bytes, expected }: ReadingInput): Promise<Interpretation | WorkbookRefusal> {

@@ -67,7 +67,7 @@ export const saveReading = ({ db, events, now }: Services, claimed: ClaimedSessi
     );
     const { annotated, fileName } = reading;
     const annotated_file_id = annotated && (await keepFile(trx, { name: checkedName(fileName), bytes: annotated }));
-    const { year, templateVersion, revision, askedIds, filledCount, errorCount, warningCount } = reading;
+    const { year, templateVersion, revision, askedIds, filledCount, errorCount, warningCount, calloutCount } = reading;
     await trx
       .updateTable('session')
       .set({
@@ -82,6 +82,7 @@ export const saveReading = ({ db, events, now }: Services, claimed: ClaimedSessi
         filled_count: filledCount,
         error_count: errorCount,
         warning_count: warningCount,
+        callout_count: calloutCount,
         annotated_file_id,
       })
       .where('id', '=', id)

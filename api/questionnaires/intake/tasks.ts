@@ -79,7 +79,7 @@ export function readQuestionnaire({
   expected,
 }: GivenWorkbook & { readonly expected: Expectations }): Interpretation {
   const book = readForm({ bytes, limits });
-  return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected);
+  return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected, book.callouts);
 }
 
 interface WantedMetrics extends GivenWorkbook {

@@ -3,6 +3,7 @@ import type { MetricState } from '../../methodology/states.ts';
 import { locateInputs } from '../../templates/locate.ts';
 import { metaRows } from '../../templates/meta.ts';
 import type { FilledSheet, MergedCells } from '../../templates/read-sheet.ts';
+import type { Callout } from '../find-callouts.ts';
 import type { Content, Finding } from '../finding.ts';
 import { wordFinding } from '../messages.ts';
 import { interpret, type Expectations } from '../interpret.ts';
@@ -72,12 +73,13 @@ interface BookOptions {
   /** The names of the metrics, row by row. */
   readonly names?: readonly string[];
   readonly merges?: readonly MergedCells[];
+  readonly callouts?: readonly Callout[];
 }
 
 /** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
 export function read(
   rows: readonly Typed[][],
-  { meta = {}, header = HEADER, expected = {}, names = [], merges = [] }: BookOptions = {},
+  { meta = {}, header = HEADER, expected = {}, names = [], merges = [], callouts = [] }: BookOptions = {},
 ) {
   const lines: Typed[][] = [
     ['Финансы'],
@@ -108,7 +110,15 @@ export function read(
         ]),
   ];
   const at = (_sheet: string, row: number, column: number) => contents.get(`${row} ${column}`);
-  const result = interpret(locateInputs(sheets, SYSTEMS), at, { ...EXPECTED, ...expected });
+  const result = interpret(
+    locateInputs(sheets, SYSTEMS),
+    at,
+    { ...EXPECTED, ...expected },
+    {
+      found: callouts,
+      more: 0,
+    },
+  );
   return { ...result, findings: result.findings.map(worded) };
 }
 

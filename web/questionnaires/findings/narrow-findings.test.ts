@@ -6,6 +6,7 @@ const entry = (id: number, change: Partial<LogEntry>): LogEntry => ({
   id,
   created_at: '2026-01-01T00:00:00Z',
   level: 40,
+  code: 'words_for_number',
   message: 'Не число',
   sheet: 'Инфраструктура',
   cell: 'E7',

@@ -15,6 +15,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { Table, type RowAction } from '#web/ui/table/Table.tsx';
 import { useRetry } from '#web/questionnaires/changes.ts';
+import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
 import { FindingsDrawer } from '#web/questionnaires/findings/FindingsDrawer.tsx';
 import { pollWhileRunning } from '#web/questionnaires/requests.ts';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
@@ -39,6 +40,7 @@ export function LatestUploads() {
   const [shown, setShown] = useState<Session | null>(null);
   const [open, setOpen] = useState(false);
   const file = useCall(downloadFile);
+  const fetchOriginal = useOriginalFile();
   const retry = useRetry();
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const columns = useMemo(() => latestColumns(locale, isStaff, phone), [locale, isStaff, phone]);
@@ -69,7 +71,10 @@ export function LatestUploads() {
           {
             label: row.annotated_file_id === null ? common.ownFile : common.annotated,
             icon: FileDown,
-            onClick: () => file.mutate({ params: { id: row.annotated_file_id ?? row.file_id } }),
+            onClick: () =>
+              row.annotated_file_id === null
+                ? fetchOriginal(row)
+                : file.mutate({ params: { id: row.annotated_file_id } }),
           },
         ]
       : []),

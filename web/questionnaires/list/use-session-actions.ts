@@ -7,6 +7,7 @@ import { useCall } from '#web/app/use-call.ts';
 import { useTexts } from '#web/ui/language.tsx';
 import type { RowAction } from '#web/ui/table/Table.tsx';
 import { useRetry } from '#web/questionnaires/changes.ts';
+import { useOriginalFile } from '#web/questionnaires/callouts/use-original-file.tsx';
 import { sessionTexts } from '#web/questionnaires/texts.ts';
 import { listTexts } from './texts.ts';
 import { useSessionRemoval } from './use-session-removal.ts';
@@ -19,6 +20,7 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
   const navigate = useNavigate();
   const file = useCall(downloadFile);
   const fetchFile = (fileId: number) => () => file.mutate({ params: { id: fileId } });
+  const fetchOriginal = useOriginalFile();
   const retry = useRetry();
   const remove = useSessionRemoval();
   const may = {
@@ -32,7 +34,7 @@ export function useSessionActions(onFindings: (session: Session) => void): (sess
       ...(can.retry ? [{ label: common.retry, icon: RotateCw, onClick: () => retry.mutate({ params: { id } }) }] : []),
       ...(may.look ? [{ label: common.showMetrics, icon: ChartNoAxesColumn, onClick: toMetrics }] : []),
       { label: texts.showFindings, icon: ScrollText, onClick: () => onFindings(session) },
-      ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: fetchFile(session.file_id) }] : []),
+      ...(may.download ? [{ label: common.ownFile, icon: FileDown, onClick: () => fetchOriginal(session) }] : []),
       ...(may.download && annotated !== null
         ? [{ label: common.annotated, icon: FileWarning, onClick: fetchFile(annotated) }]
         : []),
