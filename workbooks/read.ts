@@ -10,7 +10,6 @@ import { SheetCells, type Allowance } from './reading/sheet-cells.ts';
 import { readSheetPart } from './reading/sheet-part.ts';
 import { readWorkbookPart, type ListedSheet, type WorkbookPart } from './reading/workbook-part.ts';
 
-export type { Callout, CalloutKind } from './callouts/callout.ts';
 export type { ReadBook, ReadCell } from './reading/book.ts';
 
 function readShared(zip: Zip, { pathOf, from1904 }: WorkbookPart, limits: WorkbookLimits): Shared {
