@@ -13,25 +13,28 @@ export function cellText(raw: string): string {
   return SUSPECT.test(text) ? text.replace(ILLEGAL, '').toWellFormed() : text;
 }
 
-/** Gathers the runs of a rich text; the reading aid of East Asian texts (`rPh`) is no part of it. */
+/** What stands beside the text: the reading aid of East Asian texts, and what only programs newer than we are take. */
+const isAside = (name: string): boolean => name === 'rPh' || name === 'Choice';
+
+/** Gathers the runs of a rich text. */
 export class TextRuns {
   #text = '';
   #within = false;
-  #aids = 0;
+  #asides = 0;
 
   open(name: string): void {
     if (name === 't') this.#within = true;
-    else if (name === 'rPh') this.#aids++;
+    else if (isAside(name)) this.#asides++;
   }
 
   close(name: string): void {
     if (name === 't') this.#within = false;
-    else if (name === 'rPh') this.#aids--;
+    else if (isAside(name)) this.#asides--;
   }
 
   /** Whether a text that comes now belongs to it. */
   get isOpen(): boolean {
-    return this.#within && this.#aids === 0;
+    return this.#within && this.#asides === 0;
   }
 
   add(text: string): void {
