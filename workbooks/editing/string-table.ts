@@ -4,7 +4,8 @@ import { scanXml } from '../xml/scan.ts';
 import { rawAttribute } from './xml-edit.ts';
 
 const ITEM = /<si(?=[\s/>])[^>]*?(?:\/>|>[\s\S]*?<\/si>)/g;
-const REFERRING = /<c\s[^>]*?\bt="s"[^>]*>(?:<f[^>]*\/>|<f[^>]*>[^<]*<\/f>)?<v>(\d+)<\/v>/g;
+/** Programs that indent what they write leave spaces between the elements. */
+const REFERRING = /<c\s[^>]*?\bt=["']s["'][^>]*>\s*(?:<f[^>]*\/>|<f[^>]*>[^<]*<\/f>)?\s*<v>\s*(\d+)\s*<\/v>/g;
 
 const SIMPLE = /^<(?:si|is)><t(?: xml:space="preserve")?>([^<]*)<\/t><\/(?:si|is)>$/;
 
@@ -13,7 +14,7 @@ function textOf(item: string): string {
   if (simple !== undefined) return cellText(decodeXml(simple));
   const runs = new TextRuns();
   scanXml(item, { open: (name) => runs.open(name), close: (name) => runs.close(name), text: (text) => runs.add(text) });
-  return runs.take();
+  return cellText(runs.take());
 }
 
 /** The text of a cell that holds it in one piece; found without a pattern, for there are many such cells. */

@@ -1,5 +1,5 @@
-import { addressOf } from '#workbooks/cell-address.ts';
-import { findOnlyElement, rawAttribute } from '../xml-edit.ts';
+import { addressOf, placeOf } from '#workbooks/cell-address.ts';
+import { findOnlyElement, rawAttribute, withAttribute } from '../xml-edit.ts';
 
 export interface SheetRowXml {
   readonly row: number;
@@ -35,26 +35,30 @@ export interface SplitSheet {
 }
 
 const CELL = /<c(?=[\s/>])([^>]*?)(\/?)>/g;
+const ROW = /^<row(?=[\s/>])([^>]*?)(\/?)>/;
+const USUAL_CELL = /\sr="[A-Z]/;
+const USUAL_ROW = /\sr="\d/;
+const LAST_CAPITAL = 90;
 
-/** Rows and cells may leave out where they stand; here each is written out. */
+/** Rows and cells may leave out where they stand, or say it in small letters; here each is written out. */
 function withAddresses(xml: string, row: number): string {
   let column = 0;
   return xml
-    .replace(/^<row(?=[\s/>])(?![^>]*\sr=)/, `<row r="${row}"`)
-    .replace(CELL, (tag, attributes: string, empty: string) => {
-      const given = rawAttribute(attributes, 'r');
-      if (given === undefined) return `<c r="${addressOf(row, ++column)}"${attributes}${empty}>`;
-      column = 0;
-      for (const letter of /^[A-Z]+/.exec(given)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
-      return tag;
+    .replace(
+      ROW,
+      (_, attributes: string, empty: string) => `<row${withAttribute(attributes, 'r', String(row))}${empty}>`,
+    )
+    .replace(CELL, (_, attributes: string, empty: string) => {
+      column = placeOf((rawAttribute(attributes, 'r') ?? '').toUpperCase())?.column ?? column + 1;
+      return `<c${withAttribute(attributes, 'r', addressOf(row, column))}${empty}>`;
     });
 }
 
-/** A program writes all addresses or none: the first cell of a row speaks for the row. */
+/** A program writes all addresses in one way: the first cell of a row speaks for the row. */
 function needsAddresses(row: string, tagEnd: number): boolean {
-  if (row.startsWith('<c r="', tagEnd + 1)) return false;
+  if (row.startsWith('<c r="', tagEnd + 1)) return row.charCodeAt(tagEnd + 7) > LAST_CAPITAL;
   const cell = row.indexOf('<c', tagEnd);
-  return cell >= 0 && rawAttribute(row.slice(cell + 2, row.indexOf('>', cell)), 'r') === undefined;
+  return cell >= 0 && !USUAL_CELL.test(row.slice(cell + 2, row.indexOf('>', cell)));
 }
 
 const NUMBERED = '<row r="';
@@ -88,7 +92,8 @@ function splitRows(inner: string): RawRow[] {
     const written = inner.slice(at, end);
     const given = numberAt(inner, at, tagEnd);
     last = given > 0 ? given : last + 1;
-    const whole = given > 0 && !needsAddresses(written, tagEnd - at);
+    const usual = inner.startsWith(NUMBERED, at) || USUAL_ROW.test(inner.slice(at, tagEnd));
+    const whole = usual && given > 0 && !needsAddresses(written, tagEnd - at);
     rows.push(new RawRow(last, whole ? written : withAddresses(written, last)));
     at = inner.startsWith('<row', end) ? end : inner.indexOf('<row', end);
   }
