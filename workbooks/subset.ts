@@ -93,9 +93,11 @@ function planSheets(edit: WorkbookEdit, strings: StringTable, { plan, hidden }: 
   return edit
     .sheets()
     .filter(({ name }) => !hidden.isOld(name))
-    .map((sheet) => {
+    .flatMap((sheet) => {
       const split = splitBytes(edit.partBytes(sheet.path));
-      return { ...sheet, split, plan: plan(new SheetView(sheet.name, split.rows, strings)) };
+      // A chart, or a sheet that is listed and is nowhere: without rows there is nothing to take out.
+      if (split.tail === '') return [];
+      return [{ ...sheet, split, plan: plan(new SheetView(sheet.name, split.rows, strings)) }];
     });
 }
 
