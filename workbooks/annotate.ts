@@ -126,10 +126,13 @@ function colour(tail: string, cells: CellAnnotations, [error = 0, warning = 0]: 
   return insertInTail(later, 'phoneticPr', xml);
 }
 
+/** The only place where openpyxl looks for them. */
+const USUAL_STYLES = 'xl/styles.xml';
+
 /** Where the workbook's looks stand; the part itself is made where there is none. */
 function stylesPath(edit: WorkbookEdit): string {
   const known = edit.pathOf('styles');
-  const path = known ?? edit.freePath('xl/styles', 'xml');
+  const path = known ?? USUAL_STYLES;
   if (known === undefined) edit.relate(edit.workbookPath, 'styles', path);
   edit.declare(path, `${CONTENT}.styles+xml`);
   return path;

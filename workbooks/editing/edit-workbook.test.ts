@@ -47,7 +47,7 @@ test('pointers are written from the part they stand in: not every program knows 
   const edit = new WorkbookEdit(annotated(sdkWorkbook()));
   const targets = (part: string) => [...edit.text(part).matchAll(/Target="([^"]*)"/g)].map(([, target]) => target);
   expect(targets('xl/worksheets/_rels/sheet.xml.rels')).toEqual(['../comments1.xml', '../drawings/vmlDrawing1.vml']);
-  expect(targets('xl/_rels/workbook.xml.rels').slice(1)).toEqual(['styles1.xml', 'worksheets/sheet1.xml']);
+  expect(targets('xl/_rels/workbook.xml.rels').slice(1)).toEqual(['styles.xml', 'worksheets/sheet1.xml']);
 });
 
 test('a new list of pointers has its type where others are named one by one', () => {
