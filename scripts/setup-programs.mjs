@@ -26,11 +26,20 @@ function findSpreadsheet() {
   return findProgram(['soffice']);
 }
 
+/** openpyxl, which opens what the portal writes: for Debian's Python, or the one in PYTHON_PATH. */
+async function findOpenpyxl() {
+  const python = process.env.PYTHON_PATH ?? '/usr/bin/python3';
+  if (!existsSync(python)) return process.env.PYTHON_PATH ? giveUp(`PYTHON_PATH: файла ${python} нет.`) : null;
+  const { code } = await run(python, ['-c', 'import openpyxl']);
+  return code === 0 ? python : null;
+}
+
 /** What the tests need beside the packages of npm: how it is called, its Debian package, how it is found. */
 const PROGRAMS = [
   ['Chromium (можно указать в CHROMIUM_PATH)', 'chromium-headless-shell', findBrowser],
   [`PostgreSQL 15 или новее в ${POSTGRES}`, 'postgresql', findPostgres],
   ['LibreOffice Calc (можно указать в SOFFICE_PATH)', 'libreoffice-calc', findSpreadsheet],
+  ['openpyxl для /usr/bin/python3 (можно указать другой Python в PYTHON_PATH)', 'python3-openpyxl', findOpenpyxl],
 ];
 
 async function missingPrograms(programs) {
