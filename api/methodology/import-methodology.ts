@@ -7,8 +7,9 @@ import type {
   MethodologyImport,
 } from '#contract/methodology-exchange.ts';
 import { audit } from '../journal/audit.ts';
+import { receiveUpload } from '../journal/receive-upload.ts';
 import type { Database } from '../platform/database/schema.ts';
-import { readUpload, type Upload } from '../platform/http/read-upload.ts';
+import type { Upload } from '../platform/http/read-upload.ts';
 import { changedMeanwhile, WrongFields } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import type { Services } from '../platform/services.ts';
@@ -65,11 +66,9 @@ function changesOf({ units, processes, metrics }: Plan): MethodologyChange[] {
  * Compares a workbook with the methodology and, unless it is only a dry run, makes the methodology what the workbook
  * says: everything or nothing, each change as a revision of its own.
  */
-export async function importMethodology(
-  { db, now, workbooks }: Services,
-  call: Call<typeof importCall>,
-): Promise<MethodologyImport> {
-  const file = await readUpload(call.request, LIMITS.fileBytes);
+export async function importMethodology(services: Services, call: Call<typeof importCall>): Promise<MethodologyImport> {
+  const { db, now, workbooks } = services;
+  const file = await receiveUpload(services, call, LIMITS.fileBytes);
   const options = askedIn(file.fields);
   const exchange = readExchange(await workbooks.run(READING, 'readSheets', file.bytes));
   return db.transaction().execute(async (trx) => {

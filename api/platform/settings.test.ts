@@ -79,8 +79,20 @@ test('every wrong variable is named, all at once', () => {
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://u:secret@h/d',
     UPLOAD_MAX_MB: '0',
+    UPLOAD_DAILY_FILES: '0',
+    UPLOAD_DAILY_MB: 'x',
+    CLAMAV_URL: 'http://scanner:3310',
   });
-  for (const name of ['PORT', 'DEMO', 'LOG_LEVEL', 'DATABASE_URL', 'UPLOAD_MAX_MB']) {
+  for (const name of [
+    'PORT',
+    'DEMO',
+    'LOG_LEVEL',
+    'DATABASE_URL',
+    'UPLOAD_MAX_MB',
+    'UPLOAD_DAILY_FILES',
+    'UPLOAD_DAILY_MB',
+    'CLAMAV_URL',
+  ]) {
     expect(problems.filter((problem) => problem.startsWith(`${name}:`))).toHaveLength(1);
   }
 });

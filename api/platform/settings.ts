@@ -1,6 +1,7 @@
 import { ENOUGH } from '#domain/benchmarks/release/published-figures.ts';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readScannerAddress, type ScannerAddress } from './clamd.ts';
 import { faultOfPassword } from './sign-in/password-rules.ts';
 import { readTrustProxy, TRUST_PROXY_PROBLEM, type TrustProxy } from './trust-proxy.ts';
 
@@ -28,6 +29,11 @@ export interface Settings {
   readonly requestTimeoutMs: number;
   readonly uploadMaxBytes: number;
   readonly uploadMaxCells: number;
+  /** What a company may send in 24 hours. */
+  readonly uploadDailyFiles: number;
+  readonly uploadDailyBytes: number;
+  /** Null: files are not scanned for viruses. */
+  readonly scanner: ScannerAddress | null;
   /** A client sees a figure of the market only with at least so many other companies in it. */
   readonly benchmarkMinimum: number;
 }
@@ -93,6 +99,9 @@ export function readSettings(env: Environment): Settings {
   const databaseUrl = address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const trustProxy = readTrustProxy(value('TRUST_PROXY') ?? 'off');
   if (trustProxy === null) problems.push(`TRUST_PROXY: ${TRUST_PROXY_PROBLEM}`);
+  const clamav = value('CLAMAV_URL');
+  const scanner = clamav === null ? null : readScannerAddress(clamav);
+  if (scanner === undefined) problems.push('CLAMAV_URL: ожидается tcp://узел:порт или unix:/путь/к/сокету.');
   const adminPassword = value('ADMIN_PASSWORD');
   const fault = adminPassword === null ? null : faultOfPassword(adminPassword, [FIRST_ADMIN]);
   if (fault) problems.push(`ADMIN_PASSWORD: ${fault.ru}`);
@@ -121,6 +130,9 @@ export function readSettings(env: Environment): Settings {
     trustProxy: trustProxy ?? false,
     requestTimeoutMs: integer('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
+    uploadDailyFiles: integer('UPLOAD_DAILY_FILES', 200, 1, 100_000),
+    uploadDailyBytes: integer('UPLOAD_DAILY_MB', 2000, 1, 1_000_000) * MEGABYTE,
+    scanner: scanner ?? null,
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
     benchmarkMinimum: integer('BENCHMARK_MINIMUM', ENOUGH.median - 1, ENOUGH.median - 1, 1000),
   };

@@ -2,10 +2,10 @@ import { text, type Text } from '#domain/language/text.ts';
 import { problemText } from '#domain/templates/problems.ts';
 import type { Output } from '#contract/endpoint.ts';
 import type { publishTemplate as publishTemplateCall } from '#contract/templates.ts';
+import { receiveUpload } from '../journal/receive-upload.ts';
 import { loadMethodology } from '../methodology/queries.ts';
 import { listEntries } from '../organisations/directory-queries.ts';
 import { requireOperator } from '../organisations/operator-only.ts';
-import { readUpload } from '../platform/http/read-upload.ts';
 import { WrongFields } from '../platform/http/refusal.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { expectXlsx } from '../platform/workbook-refusal.ts';
@@ -24,11 +24,12 @@ function tellAll(problems: readonly Text[]): WrongFields {
 
 /** Checks a workbook and makes it the template in force; the one before it is retired. */
 export async function publishTemplate(
-  { db, workbooks, now, settings }: Services,
+  services: Services,
   call: Call<typeof publishTemplateCall>,
 ): Promise<Output<typeof publishTemplateCall>> {
+  const { db, workbooks, now, settings } = services;
   requireOperator(call.actor);
-  const { name, bytes } = await readUpload(call.request, settings.uploadMaxBytes);
+  const { name, bytes } = await receiveUpload(services, call, settings.uploadMaxBytes);
   expectXlsx(name);
   const methodology = await loadMethodology(db);
   const itSystems = await listEntries(db, 'it_system');

@@ -15,6 +15,7 @@ export const ACTIONS = {
   password_reset_requested: text('Запрос на сброс пароля', 'Requested a password reset'),
   temporary_password_set: text('Выдача временного пароля', 'Set a temporary password'),
   download: text('Скачивание', 'Downloaded'),
+  upload_refused: text('Отказ принять файл', 'File was refused'),
   refusal: text('Отказ в доступе', 'Was denied'),
 } as const satisfies Record<string, Text>;
 

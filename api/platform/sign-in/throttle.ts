@@ -1,5 +1,6 @@
-import { CompiledQuery, type Kysely } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Kysely } from 'kysely';
+import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible';
+import { limiterIn, type Limit } from '../database/limiter.ts';
 import type { Database } from '../database/schema.ts';
 import { networkOf } from '../http/network-of.ts';
 import { digest } from './payload-queries.ts';
@@ -7,12 +8,6 @@ import { digest } from './payload-queries.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Failures allowed within `duration` seconds, then nothing for `blockDuration`. */
-interface Limit {
-  readonly points: number;
-  readonly duration: number;
-  readonly blockDuration: number;
-}
 const PER_NAME_AND_ADDRESS: Limit = { points: 5, duration: 15 * MINUTE, blockDuration: 15 * MINUTE };
 const PER_ADDRESS: Limit = { points: 50, duration: 15 * MINUTE, blockDuration: 15 * MINUTE };
 /** NIST 800-63B: at most 100 wrong passwords for one account, from wherever they come. */
@@ -38,23 +33,8 @@ export interface Pass {
 }
 const FREE: Pass = { wait: 0, began: false };
 
-/** The limiter speaks to a client of `pg`; here its statements go through the portal's own connections. */
-const clientOver = (db: Kysely<Database>) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) =>
-    db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
-});
-
 export function createThrottle(db: Kysely<Database>): Throttle {
-  const limiter = (keyPrefix: string, limit: Limit) =>
-    new RateLimiterPostgres({
-      storeClient: clientOver(db),
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      ...limit,
-    });
+  const limiter = (keyPrefix: string, limit: Limit) => limiterIn(db, keyPrefix, limit);
   const pairs = limiter('pair', PER_NAME_AND_ADDRESS);
   const addresses = limiter('address', PER_ADDRESS);
   const names = limiter('name', PER_NAME);

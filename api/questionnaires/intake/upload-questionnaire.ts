@@ -2,7 +2,8 @@ import { text } from '#domain/language/text.ts';
 import type { Session, uploadQuestionnaire as uploadCall } from '#contract/questionnaires.ts';
 import { audit } from '../../journal/audit.ts';
 import { fingerprint, keepFile } from '../../platform/files.ts';
-import { readUpload, type Upload } from '../../platform/http/read-upload.ts';
+import { receiveUpload } from '../../journal/receive-upload.ts';
+import type { Upload } from '../../platform/http/read-upload.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { wrongField } from '../../platform/http/refusal.ts';
 import type { Call } from '../../platform/http/serve.ts';
@@ -11,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { LIMITS, type WorkbookLimits } from '#workbooks/limits.ts';
 import { queueQuestionnaire } from './jobs.ts';
 import { getSessionOf } from '../session-rows.ts';
+import { uploadQuotaOf } from './upload-quota.ts';
 import { QUESTIONNAIRE_TASKS } from './task-module.ts';
 
 const WHOSE = text('Выберите компанию: в книге она не указана.', 'Choose a company: the workbook does not name one.');
@@ -63,8 +65,11 @@ async function companyFor(
  * be opened at all is refused here; everything else is found while it is processed.
  */
 export async function uploadQuestionnaire(services: Services, call: Call<typeof uploadCall>): Promise<Session> {
-  const { actor, request } = call;
-  const { name, bytes, fields } = await readUpload(request, services.settings.uploadMaxBytes);
+  const { actor } = call;
+  const quota = uploadQuotaOf(services, actor.company_id);
+  await quota.countFile();
+  const { name, bytes, fields } = await receiveUpload(services, call, services.settings.uploadMaxBytes);
+  await quota.countBytes(bytes.length);
   expectXlsx(name);
   const asked = companyAsked(fields);
   const given = { bytes, limits: limitsOf(services) };

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Ref } from '#contract/shapes.ts';
 import { uploadQuestionnaire } from '#contract/questionnaires.ts';
-import { ApiError } from '#web/app/api-error.ts';
+import { refusalOf } from '#web/app/api-error.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { useCall } from '#web/app/use-call.ts';
 import { useUploads, type SendFile } from '#web/ui/file/use-uploads.ts';
-import { useTexts } from '#web/ui/language.tsx';
+import { useLocale, useTexts } from '#web/ui/language.tsx';
 import { followSession } from './follow-session.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { importTexts } from './texts.ts';
@@ -18,6 +18,7 @@ export interface Sending {
 /** Sends workbooks one after another, each with the settings at its drop, and shows the results. */
 export function useSending() {
   const texts = useTexts(importTexts);
+  const locale = useLocale();
   const upload = useCall(uploadQuestionnaire);
   const settings = useRef(new WeakMap<File, Sending>());
 
@@ -34,10 +35,7 @@ export function useSending() {
     void queryClient.invalidateQueries({ queryKey: ['questionnaires'] });
     return <ResultCard session={done} onSave={() => add([file], { company, dryRun: false })} />;
   };
-  const wordsFor = (thrown: unknown): string => {
-    if (!(thrown instanceof ApiError)) return texts.failed;
-    return Object.values(thrown.fields).join(' ') || texts.failed;
-  };
+  const wordsFor = (thrown: unknown): string => refusalOf(thrown, locale) ?? texts.failed;
   const { items, add: enqueue, cancel, remove } = useUploads({ send, wordsFor });
   const add = (files: readonly File[], sending: Sending) => {
     for (const file of files) settings.current.set(file, sending);

@@ -1,0 +1,46 @@
+import { text } from '#domain/language/text.ts';
+import { findVirus, ScannerFailure } from '../platform/clamd.ts';
+import { readUpload, type Upload } from '../platform/http/read-upload.ts';
+import { Refusal, wrongField } from '../platform/http/refusal.ts';
+import type { Services } from '../platform/services.ts';
+import type { FastifyRequest } from 'fastify';
+import { audit, type AuditActor } from './audit.ts';
+
+const RETRY_AFTER_S = 60;
+
+const NOT_SCANNED = new Refusal(
+  503,
+  text(
+    'Файл не принят: проверка на вирусы сейчас не работает. Повторите через минуту; если не поможет, сообщите администратору.',
+    'The file was not accepted: virus scanning is not working now. Try again in a minute; if that does not help, tell an administrator.',
+  ),
+  RETRY_AFTER_S,
+);
+const TOO_LARGE = text(
+  'Файл больше, чем принимает проверка на вирусы. Уменьшите его или сообщите администратору.',
+  'The file is larger than the virus scanner takes. Make it smaller or tell an administrator.',
+);
+const infected = (virus: string) =>
+  text(
+    `В файле найден вирус (${virus}), файл не принят и не сохранён. Проверьте свой компьютер и отправьте чистый файл.`,
+    `The file contains a virus (${virus}); it was neither accepted nor stored. Check your computer and send a clean file.`,
+  );
+
+/** The only door for files: reads the one file of a request and has it scanned before anybody looks at it. */
+export async function receiveUpload(
+  { db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>,
+  call: AuditActor & { readonly request: FastifyRequest },
+  maxBytes: number,
+): Promise<Upload> {
+  const upload = await readUpload(call.request, maxBytes);
+  if (settings.scanner === null) return upload;
+  const virus = await findVirus(settings.scanner, upload.bytes).catch((error: unknown) => {
+    if (!(error instanceof ScannerFailure)) throw error;
+    log.error({ err: error, file: upload.name, size: upload.bytes.length }, 'a file could not be scanned');
+    throw error.tooLarge ? wrongField('file', TOO_LARGE) : NOT_SCANNED;
+  });
+  if (virus === null) return upload;
+  const after = { name: upload.name, reason: virus };
+  await audit(db, call, { action: 'upload_refused', object_type: 'file', after });
+  throw wrongField('file', infected(virus));
+}
