@@ -73,7 +73,7 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
   });
   enforceAccess(app, recognise);
   limitUploads(app);
-  await openApi(app, VERSION);
+  await openApi(app, VERSION, settings.apiDocs === 'public');
 
   registerRoutes(app, services, recognise);
   await signIn.register(app);

@@ -11,7 +11,7 @@ import { registerRoutes } from '../api/routes.ts';
 export async function describeApi(): Promise<object> {
   const app = Fastify();
   app.setValidatorCompiler(compileValidator);
-  await openApi(app, VERSION);
+  await openApi(app, VERSION, true);
   const services = { settings: readSettings({}) } as Services;
   registerRoutes(app, services, () => Promise.reject(new Error('no calls are answered here')));
   await app.ready();

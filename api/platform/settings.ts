@@ -27,6 +27,8 @@ export interface Settings {
   readonly trustProxy: TrustProxy;
   /** A request that has not arrived whole by then is cut off. */
   readonly requestTimeoutMs: number;
+  /** Who may read the description of the API. */
+  readonly apiDocs: ApiDocs;
   readonly uploadMaxBytes: number;
   readonly uploadMaxCells: number;
   /** What a company may send in 24 hours. */
@@ -38,6 +40,7 @@ export interface Settings {
   readonly benchmarkMinimum: number;
 }
 
+type ApiDocs = 'signed-in' | 'public';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -128,6 +131,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: value('MAIL_FROM') ?? `Etalon <noreply@${new URL(publicUrl).hostname}>`,
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     trustProxy: trustProxy ?? false,
+    apiDocs: oneOf<ApiDocs>('API_DOCS', 'signed-in', ['signed-in', 'public']),
     requestTimeoutMs: integer('REQUEST_TIMEOUT', 120, 1, 3600) * 1000,
     uploadMaxBytes: integer('UPLOAD_MAX_MB', 20, 1, 200) * MEGABYTE,
     uploadDailyFiles: integer('UPLOAD_DAILY_FILES', 200, 1, 100_000),

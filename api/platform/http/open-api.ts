@@ -33,8 +33,25 @@ function relaxDefaults(paths: object): void {
   }
 }
 
-/** The OpenAPI document at `/api/openapi.json`, made from the endpoints themselves, and a page to browse it. */
-export async function openApi(app: FastifyInstance, version: string): Promise<void> {
+/** Runs in the browser, so it names everything itself: the page asks as whoever is signed in to the portal in this tab. */
+function asSignedIn<R extends object>(request: R): R {
+  const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'));
+  const user: unknown = JSON.parse((key && sessionStorage.getItem(key)) ?? 'null');
+  const headers: unknown = Reflect.get(request, 'headers');
+  if (typeof user === 'object' && user && 'access_token' in user && typeof headers === 'object' && headers) {
+    Reflect.set(headers, 'authorization', `Bearer ${String(user.access_token)}`);
+  }
+  return request;
+}
+
+/** The addresses under which the document itself is given out. */
+const DOCUMENTS: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml']);
+
+/**
+ * The OpenAPI document at `/api/openapi.json`, made from the endpoints themselves, and a page to browse it. The document
+ * is for whoever is signed in, unless it is made public; the page without it says nothing of the portal.
+ */
+export async function openApi(app: FastifyInstance, version: string, isPublic: boolean): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -48,10 +65,11 @@ export async function openApi(app: FastifyInstance, version: string): Promise<vo
       return document.openapiObject;
     },
   });
-  // The pages of the library's own plugin do not declare who may see them: the document is public.
+  // The pages of the library's own plugin do not declare who may see them.
   await app.register(async (pages) => {
     pages.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' };
+      const access = DOCUMENTS.has(route.url) && !isPublic ? 'signed-in' : 'public';
+      route.config = { ...route.config, access };
     });
     pages.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', PAGE_POLICY);
@@ -60,6 +78,7 @@ export async function openApi(app: FastifyInstance, version: string): Promise<vo
       routePrefix: '/api/docs',
       logo: { type: 'image/svg+xml', content: readFileSync(LOGO), href: '/', target: '_self' },
       theme: { title: 'Эталон: API' },
+      uiConfig: { requestInterceptor: asSignedIn },
     });
     pages.get('/api/openapi.json', { schema: { hide: true }, compress: COMPRESSION }, () => app.swagger());
   });
