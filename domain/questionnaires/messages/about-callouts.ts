@@ -41,10 +41,10 @@ const callout = ({ kind: how, what, places, count }: CalloutParams) => {
   const rest = count - places.length;
   const more = rest > 0 ? [text(`и ещё ${rest}`, `and ${rest} more`)] : [];
   const list = (locale: 'ru' | 'en'): string => [...places, ...more.map((one) => one[locale])].join(', ');
-  const shown = (locale: 'ru' | 'en'): string => [what, list(locale)].filter(Boolean).join(': ');
+  const foundIn = (locale: 'ru' | 'en'): string => [what, list(locale)].filter(Boolean).join(': ');
   return {
     message: text(`${WHAT[how].ru}.`, `${WHAT[how].en}.`),
-    found: text(shown('ru'), shown('en')),
+    found: text(foundIn('ru'), foundIn('en')),
     advice: text(
       'Если это не нужно, уберите его из книги. В файле с замечаниями его уже нет: формулы заменены последними значениями.',
       'Remove it from the workbook unless it is needed. The file with findings no longer has it: formulas are replaced by their last values.',
