@@ -77,7 +77,7 @@ test('of its parts those are left that people need, and the package is sound', (
 
 test('rules, links and names that stay within the workbook are left as they were', () => {
   const zip = openZip(checked);
-  const sheet = zip.text('xl/worksheets/sheet1.xml')!;
+  const sheet = zip.text('xl/worksheets/sheet2.xml')!;
   expect(sheet).toContain('<formula>A1&gt;5</formula>');
   expect(sheet).toContain('<formula1>$A$1:$A$3</formula1>');
   expect(sheet).toContain(

@@ -46,8 +46,27 @@ test.each([
 test('pointers are written from the part they stand in: not every program knows the root of the package', () => {
   const edit = new WorkbookEdit(annotated(sdkWorkbook()));
   const targets = (part: string) => [...edit.text(part).matchAll(/Target="([^"]*)"/g)].map(([, target]) => target);
-  expect(targets('xl/worksheets/_rels/sheet.xml.rels')).toEqual(['../comments1.xml', '../drawings/vmlDrawing1.vml']);
+  expect(targets('xl/worksheets/_rels/sheet2.xml.rels')).toEqual(['../comments1.xml', '../drawings/vmlDrawing1.vml']);
   expect(targets('xl/_rels/workbook.xml.rels').slice(1)).toEqual(['styles.xml', 'worksheets/sheet1.xml']);
+});
+
+const sheetPaths = (file: Uint8Array): [string, string][] =>
+  new WorkbookEdit(file).sheets().map(({ name, path }) => [name, path]);
+
+test('the parts of sheets are numbered in their order: not every program reads the pointers', () => {
+  const checked = annotated(sdkWorkbook());
+  expect(sheetPaths(checked)).toEqual([
+    [LIST_SHEET, 'xl/worksheets/sheet1.xml'],
+    ['Лист', 'xl/worksheets/sheet2.xml'],
+  ]);
+  expect(packageProblems(checked)).toEqual([]);
+  expect(readWorkbook(checked).sheets[1]?.cells).toEqual(readWorkbook(sdkWorkbook()).sheets[0]?.cells);
+});
+
+test('a number that something else has is left to it', () => {
+  const more = [{ name: 'xl/worksheets/Sheet1.xml', data: `<worksheet xmlns="${MAIN}"/>` }];
+  const packed = new WorkbookEdit(sdkWorkbook({ more })).bytes();
+  expect(sheetPaths(packed)).toEqual([['Лист', 'xl/worksheets/sheet.xml']]);
 });
 
 test('a new list of pointers has its type where others are named one by one', () => {

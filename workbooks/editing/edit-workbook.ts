@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import { CONTENT_TYPES, contentTypeOf, readContentTypes, type ContentTypes } from '../reading/content-types.ts';
-import { readRelations, relationsOf, type Relation } from '../reading/relations.ts';
+import { readRelations, relationsOf, relsOf, type Relation } from '../reading/relations.ts';
 import { PACKAGE, RELATIONS, STRICT_MAIN, STRICT_RELATIONS, XML } from '../writing/names.ts';
 import { xmlText } from '../writing/text.ts';
 import { attribute, attributesOf } from '../xml/attributes.ts';
 import { openZip, type Zip } from '../zip/open-zip.ts';
 import { appendToRoot, editTags, elementsNamed, findElements, removeElements, withInner } from './elements.ts';
+import { numberSheets } from './number-sheets.ts';
 import { packParts, type Part } from './repack.ts';
 import { isPrefixed, plainNames, withAttribute, withoutAttribute } from './xml-edit.ts';
 
@@ -20,9 +21,6 @@ export interface BookSheet {
 const RELS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml';
 
 const NO_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"></Types>`;
-
-export const relsOf = (part: string): string =>
-  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
 
 const partOf = (attributes: string): string => (attribute(attributes, 'PartName') ?? '').slice(1).toLowerCase();
 
@@ -155,14 +153,36 @@ export class WorkbookEdit {
   }
 
   /** The list of contents, written once: with many new parts it would else be read again for each. */
-  #writeTypes(): void {
+  #writeTypes(moves: ReadonlyMap<string, string>): void {
     const removed = [...this.#removed].some((path) => this.#contentTypes.byPath.has(path));
-    if (this.#newTypes === '' && !removed) return;
+    if (this.#newTypes === '' && !removed && moves.size === 0) return;
     const left = removeElements(this.text(CONTENT_TYPES) || NO_TYPES, 'Override', ({ attributes }) =>
       this.#removed.has(partOf(attributes)),
     );
-    this.put(CONTENT_TYPES, appendToRoot(left, this.#newTypes));
+    const types = editTags(appendToRoot(left, this.#newTypes), 'Override', (attributes) => {
+      const to = moves.get(partOf(attributes));
+      return to === undefined ? attributes : withAttribute(attributes, 'PartName', `/${to}`);
+    });
+    this.put(CONTENT_TYPES, types);
     this.#newTypes = '';
+  }
+
+  /** Which parts are packed under another path; the workbook points at them there. */
+  #moveSheets(): ReadonlyMap<string, string> {
+    const sheets = this.sheets().flatMap(({ path }) => (path === '' ? [] : [path]));
+    const paths = new Set([...this.names, ...this.#changed.keys()].map((name) => name.toLowerCase()));
+    for (const path of sheets) paths.delete(path.toLowerCase());
+    const moves = numberSheets(sheets, paths);
+    if (moves.size === 0) return moves;
+    const targets = new Map(this.relations(this.workbookPath).map(({ id, path }) => [id, path?.toLowerCase() ?? '']));
+    const list = relsOf(this.workbookPath);
+    const pointing = editTags(this.text(list), 'Relationship', (attributes) => {
+      const to = moves.get(targets.get(attribute(attributes, 'Id') ?? '') ?? '');
+      if (to === undefined) return attributes;
+      return withAttribute(attributes, 'Target', posix.relative(posix.dirname(this.workbookPath), to));
+    });
+    this.put(list, pointing);
+    return moves;
   }
 
   /** A path nothing has yet: `xl/comments3.xml`. */
@@ -209,16 +229,19 @@ export class WorkbookEdit {
 
   /** The changed file. */
   bytes(): Buffer {
-    this.#writeTypes();
+    const moves = this.#moveSheets();
+    this.#writeTypes(moves);
     const parts: Part[] = [];
     for (const name of this.names) {
+      const path = moves.get(name.toLowerCase()) ?? name;
       const changed = this.#changed.get(name.toLowerCase());
       const packed = changed === undefined ? this.#zip.packed(name) : undefined;
-      if (changed !== undefined) parts.push([name, changed]);
-      else if (packed) parts.push(packed);
+      if (changed !== undefined) parts.push([path, changed]);
+      else if (packed) parts.push({ ...packed, name: path });
     }
     for (const [key, xml] of this.#changed) {
-      if (!this.#zip.has(key) && !this.#removed.has(key)) parts.push([this.#paths.get(key) ?? key, xml]);
+      if (this.#zip.has(key) || this.#removed.has(key)) continue;
+      parts.push([moves.get(key) ?? this.#paths.get(key) ?? key, xml]);
     }
     return packParts(parts);
   }

@@ -37,6 +37,9 @@ export function readRelations(xml: string, part: string): Relation[] {
   return found;
 }
 
+/** Where a part lists what it points at. */
+export const relsOf = (part: string): string =>
+  posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
+
 /** The same of a file from outside; the root's are requested with an empty path. */
-export const relationsOf = (zip: Zip, part: string): Relation[] =>
-  readRelations(zip.text(posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`)) ?? '', part);
+export const relationsOf = (zip: Zip, part: string): Relation[] => readRelations(zip.text(relsOf(part)) ?? '', part);

@@ -177,6 +177,6 @@ export const NEEDED_PARTS = [
   'xl/tables/_rels/table1.xml.rels',
   'xl/tables/table1.xml',
   'xl/workbook.xml',
-  'xl/worksheets/_rels/sheet1.xml.rels',
+  'xl/worksheets/_rels/sheet2.xml.rels',
   'xl/worksheets/sheet1.xml',
 ];
