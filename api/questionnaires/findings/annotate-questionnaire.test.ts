@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +114,21 @@ test("a sender's own sheet of the list's name stays, and the list has another na
   expect(sheetNamesOf(again)).toEqual(['Замечания (2)', ...sheetNamesOf(own)]);
   expect(readWorkbook(again).sheets.slice(1)).toEqual(readWorkbook(own).sheets);
 });
+
+const corpus = (name: string): Buffer =>
+  readFileSync(new URL(`../../../workbooks/corpus/programs/${name}.xlsx`, import.meta.url));
+
+test.each(['openpyxl', 'sheetjs', 'exceljs', 'libreoffice', 'gnumeric'])(
+  'the list is known again after a save by %s',
+  (program) => {
+    const saved = corpus(`checked-${program}`);
+    expect(sheetNamesOf(saved)).toContain('Замечания');
+    const again = annotateQuestionnaire(saved, { findings: [], title: 'анкета № 2' });
+    expect(sheetNamesOf(again)).toEqual(['Замечания', ...sheetNamesOf(corpus('portal'))]);
+    const [list] = readWorkbook(again).sheets;
+    expect(list?.cells[0]?.value).toBe('Замечания: анкета № 2');
+  },
+);
 
 test('a copy of the list that somebody keeps under another name stays', () => {
   const once = new WorkbookEdit(annotateQuestionnaire(filled(), { findings: FINDINGS, title: 'анкета № 1' }));

@@ -9,7 +9,18 @@ import { newProblems } from '#workbooks/testing/sound-package.ts';
 import { personalTemplate } from './personal-template.ts';
 import { subsetTemplate } from './subset-template.ts';
 
-const PROGRAMS = ['openpyxl-lxml', 'openpyxl', 'sheetjs', 'exceljs'] as const;
+const PROGRAMS = [
+  'openpyxl-lxml',
+  'openpyxl',
+  'sheetjs',
+  'sheetjs-shared',
+  'exceljs',
+  'xlsx-populate',
+  'excelize',
+  'libreoffice',
+  'libreoffice-ods',
+  'gnumeric',
+] as const;
 const SHEET = 'ИТ-персонал';
 const META = { templateVersion: 6, companyId: null, companyName: null, year: null };
 
