@@ -8,7 +8,7 @@ import { addSheet, dropSheets } from './editing/finish-workbook.ts';
 import { makeInert } from './editing/make-inert.ts';
 import { firstTexts } from './editing/sheet/first-texts.ts';
 import { editTail, insertInTail, tailElements } from './editing/sheet/sheet-tail.ts';
-import { cutSheet } from './editing/sheet/split-sheet.ts';
+import { cutBytes } from './editing/sheet/split-sheet.ts';
 import { withAttribute } from './editing/xml-edit.ts';
 import { sheetNames } from './sheet-names.ts';
 import { CONTENT } from './writing/names.ts';
@@ -149,7 +149,8 @@ const condition = (rgb: string): string =>
 export function annotateWorkbook<K extends string>(file: Uint8Array, request: AnnotateRequest<K>): Buffer {
   const { annotations, mark, colours, list } = request;
   const edit = new WorkbookEdit(file);
-  dropSheets(edit, ({ name, path }) => list.isOld(name, () => firstTexts(edit, path)));
+  const textsOn = firstTexts(edit);
+  dropSheets(edit, ({ name, path }) => list.isOld(name, () => textsOn(path)));
   makeInert(edit);
   const path = stylesPath(edit);
   const styles = extendStyles(edit.text(path), list.looks, [condition(colours.error), condition(colours.warning)]);
@@ -157,14 +158,15 @@ export function annotateWorkbook<K extends string>(file: Uint8Array, request: An
   const sheets = edit.sheets();
   const bySheet = Map.groupBy(annotations, ({ sheet }) => sheet);
   for (const sheet of sheets.filter((one) => one.path !== '')) {
-    const cut = cutSheet(edit.text(sheet.path));
+    const cut = cutBytes(edit.partBytes(sheet.path));
     if (cut.tail === '') continue;
     const cells = byCell(bySheet.get(sheet.name) ?? []);
     const { notes, removed } = notesFor(cells, commentsOf(edit, sheet.path), mark);
     const coloured = colour(cut.tail, cells, styles.conditions);
     const tail = writeComments(edit, sheet.path, coloured, { notes, removed });
     const head = cut.head.replace(/\stabSelected="(?:1|true)"/, '');
-    edit.put(sheet.path, head + cut.data + tail);
+    if (head === cut.head && tail === cut.tail) continue;
+    edit.put(sheet.path, Buffer.concat([Buffer.from(head), cut.data, Buffer.from(tail)]));
   }
   const names = sheets.map(({ name }) => name);
   const name = sheetNames([...names, list.name]).at(-1) ?? list.name;

@@ -32,5 +32,8 @@ export const LIMITS: WorkbookLimits = {
   merges: 20_000,
 };
 
+/** Of a workbook that is edited: its sheets are held whole in memory, as they were and as they become. */
+export const EDIT_LIMITS: WorkbookLimits = { ...LIMITS, partBytes: 32 * MB, totalBytes: 64 * MB };
+
 /** Elements within elements: real workbooks stay under 20. */
 export const MOST_NESTED = 64;

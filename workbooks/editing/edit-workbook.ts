@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { CONTENT_TYPES, contentTypeOf, readContentTypes, type ContentTypes } from '../reading/content-types.ts';
+import { EDIT_LIMITS } from '../limits.ts';
 import { readRelations, relationsOf, relsOf, type Relation } from '../reading/relations.ts';
 import { PACKAGE, RELATIONS, STRICT_MAIN, STRICT_RELATIONS, XML } from '../writing/names.ts';
 import { xmlText } from '../writing/text.ts';
@@ -36,7 +37,7 @@ export class WorkbookEdit {
   readonly workbookPath: string;
 
   constructor(bytes: Uint8Array) {
-    this.#zip = openZip(bytes);
+    this.#zip = openZip(bytes, EDIT_LIMITS);
     this.workbookPath =
       relationsOf(this.#zip, '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
   }

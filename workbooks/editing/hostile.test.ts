@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { MAIN, PACKAGE, RELATIONS } from '../writing/names.ts';
 import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-file.ts';
+import { EDIT_LIMITS } from '../limits.ts';
 import { annotateCells } from '../testing/annotate-cells.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { rewriteTail } from './sheet/rewrite-sheet.ts';
 import { RowMap } from './sheet/row-map.ts';
 import { splitBytes } from './sheet/split-sheet.ts';
@@ -80,6 +82,11 @@ test.each<[string, WorkbookFile]>([
 ])('%s without end are annotated in the time of their length', (_, book) => {
   const file = workbookFile(book);
   expect(within(() => annotateCells(file, 'Лист1', 'A1')).length).toBeGreaterThan(0);
+});
+
+test('a workbook that unpacks to more than is edited is refused before anything is unpacked', () => {
+  const file = workbookFile({ sheets: [`<row/>${' '.repeat(EDIT_LIMITS.partBytes)}`] });
+  expect(refusalOf(() => annotateCells(file, 'Лист1', 'A1'))?.code).toBe('too-large-inside');
 });
 
 test('the rows of a template are distinguished in the time of their length', () => {

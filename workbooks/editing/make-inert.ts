@@ -14,7 +14,7 @@ import { applyEdits, editTags, type Edit } from './elements.ts';
 import { dropSheets } from './finish-workbook.ts';
 import { notesOf } from './notes/comments.ts';
 import { drawingFor, readableDrawing } from './notes/note-shapes.ts';
-import { cutSheet } from './sheet/split-sheet.ts';
+import { cutBytes, decoded } from './sheet/split-sheet.ts';
 
 const ignore = (): void => undefined;
 
@@ -26,8 +26,10 @@ function watched(xml: string, watch: Watched): string {
 
 /** What may hide a formula from a search by its tag. */
 const ODD = /<[!?]|<\/f\s|<[\w.-]+:f[\s/>]/;
+/** Without them there is no formula; single signs are found fastest. */
+const FORMULA_SIGNS = ['f', '!', '?'];
 
-/** The rows of a sheet without the formulas that reach out; what they resulted in stays. */
+/** The rows of a sheet, each byte as one sign, without the formulas that reach out; what they resulted in stays. */
 function inertRows(rows: string, surroundings: FormulaSurroundings): string {
   const cells = new CellFormulas(surroundings);
   const edits: Edit[] = [];
@@ -37,7 +39,7 @@ function inertRows(rows: string, surroundings: FormulaSurroundings): string {
     const close = empty ? tagEnd - 3 : rows.indexOf('</f>', tagEnd);
     if (tagEnd < 0 || close < -1) break;
     const end = close + 4;
-    const formula = empty ? '' : decodeXml(rows.slice(tagEnd + 1, close));
+    const formula = empty ? '' : decodeXml(decoded(rows.slice(tagEnd + 1, close)));
     if (cells.reachOf(rows.slice(at + 2, empty ? tagEnd - 1 : tagEnd), formula)) {
       const before = rows.lastIndexOf('<', at - 1);
       const tag = rows.slice(before, at);
@@ -50,19 +52,37 @@ function inertRows(rows: string, surroundings: FormulaSurroundings): string {
   return applyEdits(rows, edits);
 }
 
-function inertSheet(xml: string, watch: Watched): string {
-  const { head, data, tail } = cutSheet(xml);
-  if (tail === '' || ODD.test(head.slice(head.indexOf('>') + 1)) || ODD.test(data)) return watched(xml, watch);
-  const around = cutSheet(watched(head + tail, watch));
-  return around.head + inertRows(data, watch.surroundings) + around.tail;
+/** A sheet with nothing in it that reaches out; the very bytes when there was nothing. */
+function inertSheet(bytes: Buffer, watch: Watched): Buffer {
+  const { head, data, tail } = cutBytes(bytes);
+  // Rows without formulas, which are most of what a large file holds, are not decoded.
+  const rows = FORMULA_SIGNS.some((sign) => data.includes(sign)) ? data.toString('latin1') : '';
+  if (tail === '' || ODD.test(head.slice(head.indexOf('>') + 1)) || ODD.test(rows)) {
+    return Buffer.from(watched(bytes.toString(), watch));
+  }
+  const around = watched(head + tail, watch);
+  const inert = inertRows(rows, watch.surroundings);
+  if (around === head + tail && inert === rows) return bytes;
+  const cut = cutBytes(Buffer.from(around));
+  return Buffer.concat([
+    Buffer.from(cut.head),
+    rows === '' ? data : Buffer.from(inert, 'latin1'),
+    Buffer.from(cut.tail),
+  ]);
 }
 
 function inertPart(edit: WorkbookEdit, part: WalkedPart, watch: Watched): string {
   const xml = edit.text(part.path);
-  if (part.kind === 'worksheet') return inertSheet(xml, watch);
   if (part.kind !== 'vmlDrawing') return watched(xml, watch);
   const readable = readableDrawing(xml);
   return readable === undefined ? drawingFor(notesOf(edit, part.sheet)) : watched(readable, watch);
+}
+
+function makeSheetInert(edit: WorkbookEdit, path: string, watch: Watched, poor: boolean): void {
+  const bytes = edit.partBytes(path);
+  const inert = inertSheet(bytes, watch);
+  if (poor) edit.put(path, editTags(inert.toString(), 'c', withoutMarks));
+  else if (inert !== bytes) edit.put(path, inert);
 }
 
 /** Takes out of a workbook all that reaches out of it, and every part that nobody who works with it needs. */
@@ -80,10 +100,11 @@ export function makeInert(edit: WorkbookEdit): void {
   );
   const poor = parts.some(({ dropped }) => dropped.some(({ kind }) => isRichValue(kind)));
   for (const part of parts.filter(isLookedAt)) {
-    if (part.path !== '') {
-      const inert = inertPart(edit, part, { dropped: droppedBy(part), surroundings, report: ignore });
-      const plain = poor && part.kind === 'worksheet' ? editTags(inert, 'c', withoutMarks) : inert;
-      if (plain !== edit.text(part.path)) edit.put(part.path, plain);
+    const watch = { dropped: droppedBy(part), surroundings, report: ignore };
+    if (part.kind === 'worksheet') makeSheetInert(edit, part.path, watch, poor);
+    else if (part.path !== '') {
+      const inert = inertPart(edit, part, watch);
+      if (inert !== edit.text(part.path)) edit.put(part.path, inert);
     }
     const gone = new Set(part.dropped.map(({ id }) => id));
     edit.unrelate(part.path, ({ id }) => gone.has(id));

@@ -9,9 +9,8 @@ export interface Element {
 
 const escapedName = (name: string): string => name.replace(':', '\\:');
 
-type FindClose = (xml: string, tag: string, from: number) => number;
-
-function elementIn(xml: string, name: string, from: number, findClose: FindClose): Element | undefined {
+/** The first element with a name. Only for names that do not occur within themselves. */
+export function findElement(xml: string, name: string, from = 0): Element | undefined {
   const open = new RegExp(`<${escapedName(name)}(?=[\\s/>])([^>]*?)(/?)>`, 'g');
   open.lastIndex = from;
   const found = open.exec(xml);
@@ -19,18 +18,10 @@ function elementIn(xml: string, name: string, from: number, findClose: FindClose
   const [tag, attributes = '', empty] = found;
   const after = found.index + tag.length;
   if (empty === '/') return { start: found.index, end: after, attributes, inner: '' };
-  const close = findClose(xml, `</${name}>`, after);
+  const close = xml.indexOf(`</${name}>`, after);
   if (close < after) return undefined;
   return { start: found.index, end: close + name.length + 3, attributes, inner: xml.slice(after, close) };
 }
-
-/** The first element with a name. Only for names that do not occur within themselves. */
-export const findElement = (xml: string, name: string, from = 0): Element | undefined =>
-  elementIn(xml, name, from, (text, tag, after) => text.indexOf(tag, after));
-
-/** The one element with a name that occurs once: what stands behind a large one is shorter to search than itself. */
-export const findOnlyElement = (xml: string, name: string): Element | undefined =>
-  elementIn(xml, name, 0, (text, tag) => text.lastIndexOf(tag));
 
 export const replaceElement = (xml: string, { start, end }: Element, by: string): string =>
   xml.slice(0, start) + by + xml.slice(end);

@@ -2,6 +2,7 @@ import { zipFile, type ZipFileEntry } from './zip-file.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 export interface WorkbookFile {
@@ -14,6 +15,9 @@ export interface WorkbookFile {
   /** The number formats of the cells' styles: an own code, or the number of a known one. */
   readonly formats?: readonly (string | number)[];
   readonly workbookPr?: string;
+  /** The insides of the list of names and of the list of contents. */
+  readonly names?: string;
+  readonly types?: string;
   readonly more?: readonly ZipFileEntry[];
 }
 
@@ -42,13 +46,14 @@ export function workbookFile({ sheets, states = [], strings = '', formats = [0],
     link('rIdA', 'sharedStrings', 'sharedStrings.xml'),
     link('rIdB', 'styles', '/xl/styles.xml'),
   ];
+  const names = rest.names === undefined ? '' : `<definedNames>${rest.names}</definedNames>`;
   const relations = (xml: string): string => `<Relationships xmlns="${RELATIONS}">${xml}</Relationships>`;
   return zipFile([
-    { name: '[Content_Types].xml', data: '<Types/>' },
+    { name: '[Content_Types].xml', data: `<Types xmlns="${TYPES}">${rest.types ?? ''}</Types>` },
     { name: '_rels/.rels', data: relations(link('rId1', 'officeDocument', 'xl/workbook.xml')) },
     {
       name: 'xl/workbook.xml',
-      data: `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${rest.workbookPr ?? ''}/><sheets>${list.join('')}</sheets></workbook>`,
+      data: `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><workbookPr ${rest.workbookPr ?? ''}/><sheets>${list.join('')}</sheets>${names}</workbook>`,
     },
     { name: 'xl/_rels/workbook.xml.rels', data: relations(links.join('')) },
     { name: 'xl/sharedStrings.xml', data: `<sst xmlns="${MAIN}">${strings}</sst>` },

@@ -16,10 +16,10 @@ export async function queueQuestionnaire(
 ): Promise<void> {
   const { before } = await trx
     .selectFrom('session')
-    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .select(({ fn }) => fn.countAll<string>().as('before'))
     .where('company_id', '=', company_id)
     .where('status', 'in', ['queued', 'processing'])
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();
-  await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id }, { owner: company_id, before });
+  await jobs.add(trx, PROCESS_QUESTIONNAIRE, { session_id: id }, { owner: company_id, before: Number(before) });
 }

@@ -20,6 +20,7 @@ interface ReadingInput {
 
 /** A busy machine is the portal's own trouble: such a reading is tried again. */
 const OWN_TROUBLE: readonly string[] = ['too-slow', 'too-much-memory'];
+const TOO_HEAVY: readonly string[] = [...OWN_TROUBLE, 'too-large-inside'];
 
 const refused = (refusal: WorkbookRefusal): Interpretation => ({
   year: null,
@@ -78,7 +79,7 @@ async function annotate(
     return { annotated: Buffer.from(annotated), failure: [] };
   } catch (error) {
     services.log.warn({ err: error }, 'findings could not be written into the workbook');
-    const heavy = error instanceof WorkbookRefusal && OWN_TROUBLE.includes(error.code);
+    const heavy = error instanceof WorkbookRefusal && TOO_HEAVY.includes(error.code);
     return { annotated: null, failure: [finding('not_annotated', { reason: heavy ? 'heavy' : 'odd' })] };
   }
 }

@@ -5,9 +5,13 @@ import { splitBytes } from './split-sheet.ts';
 
 const FIRST_ROWS = 10;
 
-/** What stands in the first rows of a sheet, as texts. */
-export function firstTexts(edit: WorkbookEdit, path: string): string[] {
-  const { rows } = splitBytes(edit.partBytes(path));
-  const strings = new StringTable(edit.text(edit.pathOf('sharedStrings') ?? ''));
-  return rows.slice(0, FIRST_ROWS).flatMap((row) => textsOf(row, strings).map(({ value }) => value));
+/** Tells what stands in the first rows of sheets, as texts; the table of texts is read once for all of them. */
+export function firstTexts(edit: WorkbookEdit): (path: string) => string[] {
+  let strings: StringTable | undefined;
+  return (path) => {
+    strings ??= new StringTable(edit.text(edit.pathOf('sharedStrings') ?? ''));
+    const table = strings;
+    const { rows } = splitBytes(edit.partBytes(path), FIRST_ROWS);
+    return rows.flatMap((row) => textsOf(row, table).map(({ value }) => value));
+  };
 }

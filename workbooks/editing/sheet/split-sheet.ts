@@ -1,5 +1,5 @@
 import { addressOf, placeOf } from '#workbooks/cell-address.ts';
-import { findOnlyElement, rawAttribute, withAttribute } from '../xml-edit.ts';
+import { rawAttribute, withAttribute } from '../xml-edit.ts';
 
 export interface SheetRowXml {
   readonly row: number;
@@ -25,7 +25,9 @@ export class RawRow implements SheetRowXml {
 }
 
 const BEYOND_ASCII = /[\u0080-\u00ff]/;
-const decoded = (raw: string): string => (BEYOND_ASCII.test(raw) ? Buffer.from(raw, 'latin1').toString('utf8') : raw);
+/** What bytes written as signs stand for. */
+export const decoded = (raw: string): string =>
+  BEYOND_ASCII.test(raw) ? Buffer.from(raw, 'latin1').toString('utf8') : raw;
 
 /** A worksheet cut into what stands before its rows, the rows, and what stands behind them. */
 export interface SplitSheet {
@@ -34,6 +36,9 @@ export interface SplitSheet {
   readonly tail: string;
 }
 
+const SLASH = 47;
+const MORE = 62;
+const SPACE = 32;
 const CELL = /<c(?=[\s/>])([^>]*?)(\/?)>/g;
 const ROW = /^<row(?=[\s/>])([^>]*?)(\/?)>/;
 const USUAL_CELL = /\sr="[A-Z]/;
@@ -82,10 +87,10 @@ function rowEnd(xml: string, from: number): number {
   return xml.length;
 }
 
-function splitRows(inner: string): RawRow[] {
+function splitRows(inner: string, most: number): RawRow[] {
   const rows: RawRow[] = [];
   let last = 0;
-  for (let at = inner.indexOf('<row'); at >= 0;) {
+  for (let at = inner.indexOf('<row'); at >= 0 && rows.length < most;) {
     const tagEnd = inner.indexOf('>', at);
     const empty = inner.charCodeAt(tagEnd - 1) === 47;
     const end = empty ? tagEnd + 1 : rowEnd(inner, tagEnd);
@@ -103,26 +108,42 @@ function splitRows(inner: string): RawRow[] {
 /** The same with the rows in one piece, for whoever leaves them as they are. */
 export interface CutSheet {
   readonly head: string;
-  readonly data: string;
+  readonly data: Buffer;
   /** Empty when the sheet has no rows to stand behind: it is a chart. */
   readonly tail: string;
 }
 
+const DATA_END = '</sheetData>';
+
 /** The tags of the rows stay with what stands around them: they may declare prefixes. */
-export function cutSheet(xml: string): CutSheet {
-  const data = findOnlyElement(xml, 'sheetData');
-  if (!data) return { head: xml, data: '', tail: '' };
+export function cutBytes(bytes: Buffer): CutSheet {
+  const end = tagEnd(bytes, '<sheetData');
+  const empty = bytes[end - 2] === SLASH;
+  const close = empty ? end : bytes.lastIndexOf(DATA_END);
+  if (end === 0 || close < end) return { head: bytes.toString(), data: bytes.subarray(0, 0), tail: '' };
   return {
-    head: `${xml.slice(0, data.start)}<sheetData${data.attributes}>`,
-    data: data.inner,
-    tail: `</sheetData>${xml.slice(data.end)}`,
+    head: `${bytes.toString('utf8', 0, empty ? end - 2 : end - 1)}>`,
+    data: bytes.subarray(end, close),
+    tail: DATA_END + bytes.toString('utf8', empty ? end : close + DATA_END.length),
   };
 }
 
+/** Where the first tag of an element ends; 0 without one. */
+function tagEnd(bytes: Buffer, tag: string): number {
+  for (let at = bytes.indexOf(tag); at >= 0; at = bytes.indexOf(tag, at + 1)) {
+    const after = bytes[at + tag.length] ?? 0;
+    if (after === SLASH || after === MORE || after <= SPACE) return bytes.indexOf(MORE, at) + 1;
+  }
+  return 0;
+}
+
 /** A part is taken as its bytes lie in the file: rows are decoded when somebody reads them. */
-export function splitBytes(bytes: Buffer): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
-  const { head, data, tail } = cutSheet(bytes.toString('latin1'));
-  return { head: decoded(head), rows: splitRows(data), tail: decoded(tail) };
+export function splitBytes(
+  bytes: Buffer,
+  mostRows = Infinity,
+): Omit<SplitSheet, 'rows'> & { readonly rows: readonly RawRow[] } {
+  const { head, data, tail } = cutBytes(bytes);
+  return { head, rows: splitRows(data.toString('latin1'), mostRows), tail };
 }
 
 /** The whole sheet again as bytes; rows that nobody decoded are taken over as they are. */
