@@ -117,7 +117,7 @@ const DATA_END = '</sheetData>';
 
 /** The tags of the rows stay with what stands around them: they may declare prefixes. */
 export function cutBytes(bytes: Buffer): CutSheet {
-  const end = tagEnd(bytes, '<sheetData');
+  const end = endOfTag(bytes, '<sheetData');
   const empty = bytes[end - 2] === SLASH;
   const close = empty ? end : bytes.lastIndexOf(DATA_END);
   if (end === 0 || close < end) return { head: bytes.toString(), data: bytes.subarray(0, 0), tail: '' };
@@ -129,7 +129,7 @@ export function cutBytes(bytes: Buffer): CutSheet {
 }
 
 /** Where the first tag of an element ends; 0 without one. */
-function tagEnd(bytes: Buffer, tag: string): number {
+function endOfTag(bytes: Buffer, tag: string): number {
   for (let at = bytes.indexOf(tag); at >= 0; at = bytes.indexOf(tag, at + 1)) {
     const after = bytes[at + tag.length] ?? 0;
     if (after === SLASH || after === MORE || after <= SPACE) return bytes.indexOf(MORE, at) + 1;
