@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { NOT_SIGNED_IN } from '#domain/access/not-signed-in.ts';
 import { findActor } from './access/queries.ts';
-import { audit } from './journal/audit.ts';
+import { journalRequests } from './journal/journal-requests.ts';
 import { enforceAccess, type Recognise } from './platform/http/access.ts';
 import { answerErrors } from './platform/http/answer-errors.ts';
 import { compression } from './platform/http/compression.ts';
@@ -50,12 +50,8 @@ export async function buildApp(services: Services, webFolder: string): Promise<F
       { method: request.method, path, status: reply.statusCode, ms, user: request.actor?.user_id },
       'request',
     );
-    if (reply.statusCode === 403 && request.actor) {
-      const by = { actor: request.actor, ip: request.ip, requestId: request.id };
-      const call = `${request.method} ${request.routeOptions.url ?? path}`;
-      await audit(db, by, { action: 'refusal', object_type: 'endpoint', object_id: call });
-    }
   });
+  journalRequests(app, db);
   await securityHeaders(app, settings);
   await compression(app);
   const limitPerson = await limitCalls(app);

@@ -103,6 +103,7 @@ export const setThreshold = endpoint({
 export const listCompanyLines = endpoint({
   method: 'GET',
   path: '/api/companies/line/',
+  values: 'company',
   summary: 'Линии выбранных компаний на графике показателя',
   access: { anyOf: ['bench/org/line/any/add'], staff: true },
   query: strictObject({ metric_id: Id, benchmark_id: BenchmarkId, company: anyOfValues(Id) }),

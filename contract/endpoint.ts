@@ -34,6 +34,8 @@ interface Operation {
   readonly reply?: TSchema;
   /** Answers with a file instead of JSON. */
   readonly file?: true;
+  /** Shows values of companies: of this one, of this questionnaire's, of those in this calculation. The journal notes who of the staff looked. */
+  readonly values?: 'company' | 'session' | 'benchmark';
   /** Takes one file as multipart/form-data, in the field `file`, with the body's fields beside it. */
   readonly upload?: true;
   /** 200 with a reply or a file, 204 without, unless said otherwise. */

@@ -23,6 +23,7 @@ export const AuditEntry = Type.Object({
   before: Type.Unknown(),
   after: Type.Unknown(),
   ip: nullable(Type.String()),
+  times: Type.Integer({ description: 'Сколько раз за этот час; частое стоит одной строкой' }),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 

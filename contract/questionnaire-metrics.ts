@@ -57,6 +57,7 @@ export type SessionMetricsByProcess = Static<typeof ByProcess>;
 export const getSessionMetrics = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metrics/',
+  values: 'session',
   summary: 'Показатели анкеты',
   access: byQuestionnaire,
   params: IdParams,
@@ -66,6 +67,7 @@ export const getSessionMetrics = endpoint({
 export const getSessionMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/sessions/:id/metricsByProcess/',
+  values: 'session',
   summary: 'Показатели анкеты в дереве процессов',
   access: byQuestionnaire,
   params: IdParams,
@@ -86,6 +88,7 @@ const By = strictObject({ by: Type.Optional(oneOf(['year', 'questionnaire'])) })
 export const getCompanyMetrics = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metrics/',
+  values: 'company',
   summary: 'Показатели компании по годам или по анкетам',
   access: ofCompany,
   parts: {
@@ -101,6 +104,7 @@ export const getCompanyMetrics = endpoint({
 export const getCompanyMetricsByProcess = endpoint({
   method: 'GET',
   path: '/api/companies/:id/metricsByProcess/',
+  values: 'company',
   summary: 'Показатели компании в дереве процессов',
   access: ofCompany,
   params: IdParams,

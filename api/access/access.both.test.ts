@@ -111,6 +111,16 @@ test('the journal of actions is not for clients, and the refusal is journalled',
   expect(log.json().results[0]).toMatchObject({ object_id: 'GET /api/audit-log/', user: { id: client.user_id } });
 });
 
+test('a refusal again and again is one line an hour that says how often', async () => {
+  const client = await portal().as('client2');
+  const admin = await portal().as('admin');
+  for (let times = 0; times < 12; times++) await client.get('/api/audit-log/');
+  const log = (await admin.get(`/api/audit-log/?action=refusal&user=${client.user_id}`)).json();
+  // At the turn of an hour there are two lines.
+  expect(log.count).toBeLessThanOrEqual(2);
+  expect(log.results.reduce((sum: number, { times }: { times: number }) => sum + times, 0)).toBe(12);
+});
+
 test('the audit log cannot be changed or emptied, not even by SQL', async () => {
   const { db } = portal().portal;
   await expect(db.updateTable('audit_log').set({ action: 'nothing' }).execute()).rejects.toThrow('append-only');

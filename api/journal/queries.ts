@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { ACTIONS, OBJECT_TYPES } from '#domain/journal/actions.ts';
 import type { Input, Output } from '#contract/endpoint.ts';
 import type { AuditEntry, listAuditLog, listAuditLogFieldValues } from '#contract/journal.ts';
@@ -70,10 +70,22 @@ async function namesNow(db: Kysely<Database>, lines: readonly Named[]): Promise<
   return new Map(found.map((object) => [keyOf(object), object.name]));
 }
 
+/** How often what stands as one line happened within its hour. */
+const timesOf = (line: ExpressionBuilder<Database, 'audit_log'>) =>
+  line
+    .selectFrom('journal_count as often')
+    .select('often.times')
+    .whereRef('often.user_id', '=', 'audit_log.user_id')
+    .whereRef('often.action', '=', 'audit_log.action')
+    .whereRef('often.object_type', '=', 'audit_log.object_type')
+    .whereRef('often.object_id', '=', 'audit_log.object_id')
+    .where('often.hour', '=', sql<Date>`date_trunc('hour', audit_log.created_at, 'UTC')`)
+    .as('times');
+
 /** A page of the audit log and how many lines there are in all. */
 export async function listAuditEntries({ db }: Services, call: Call<typeof listAuditLog>) {
   const term = call.query.search?.trim();
-  const seen = visible(db, call.actor.company_id).select(SHOWN);
+  const seen = visible(db, call.actor.company_id).select(SHOWN).select(timesOf);
   const page = await listPage(term ? seen.where(await auditSearch(db, term)) : seen, call, COLUMNS);
   const now = await namesNow(db, page.results);
   const results = page.results.map(({ user_id, user_name, company_id, company_name, ...row }): AuditEntry => ({
@@ -83,6 +95,7 @@ export async function listAuditEntries({ db }: Services, call: Call<typeof listA
     user: ref(user_id, user_name),
     company: ref(company_id, company_name),
     object_name_now: now.get(keyOf(row)) ?? null,
+    times: row.times ?? 1,
   }));
   return { ...page, results };
 }

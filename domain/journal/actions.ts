@@ -14,6 +14,7 @@ export const ACTIONS = {
   password_changed: text('Смена пароля', 'Changed the password'),
   password_reset_requested: text('Запрос на сброс пароля', 'Requested a password reset'),
   temporary_password_set: text('Выдача временного пароля', 'Set a temporary password'),
+  view: text('Просмотр значений', 'Viewed values'),
   download: text('Скачивание', 'Downloaded'),
   upload_refused: text('Отказ принять файл', 'File was refused'),
   refusal: text('Отказ в доступе', 'Was denied'),

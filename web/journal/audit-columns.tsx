@@ -14,7 +14,7 @@ export function auditColumns(locale: Locale): readonly Column<AuditEntry>[] {
   return [
     { id: 'created_at', header: texts.created, cell: (row) => <DateTime value={row.created_at} />, width: 140 },
     { id: 'user', header: texts.user, cell: (row) => actorName(row, locale), maxWidth: 240 },
-    { id: 'action', header: texts.action, cell: (row) => actionName(row.action)[locale] },
+    { id: 'action', header: texts.action, cell: (row) => texts.often(actionName(row.action)[locale], row.times) },
     { id: 'object_type', header: texts.object, cell: (row) => <AuditObject entry={row} />, maxWidth: 320, wrap: true },
     {
       id: 'changes',

@@ -150,6 +150,14 @@ export interface Database extends MarketTables {
     request_id: string | null;
     search: GeneratedAlways<string>;
   };
+  journal_count: {
+    user_id: number;
+    action: string;
+    object_type: string;
+    object_id: string;
+    hour: Date;
+    times: Generated<number>;
+  };
   journal_object: { object_type: string; object_id: string; name: string | null; words: string };
   log_entry: {
     id: GeneratedAlways<string>;

@@ -44,7 +44,7 @@ export function serve<E extends Endpoint>(
   app.route({
     method: e.method,
     url: e.path,
-    config: { access: e.access, upload: e.upload ?? false },
+    config: { access: e.access, upload: e.upload ?? false, values: e.values },
     schema: schemaOf(e),
     compress: e.file ? false : COMPRESSION,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -190,6 +190,23 @@ describe('the metrics of a company', () => {
   });
 });
 
+describe('who looked', () => {
+  test('at a company’s values stands in the journal: the staff, not the company itself', async () => {
+    const analyst = await portal().as('analyst');
+    const seen = async ({ user_id }: Caller, type: string, id: number) =>
+      (await admin.get(`/api/audit-log/?action=view&object_type=${type}&object_id=${id}&user=${user_id}`)).json()
+        .results;
+    for (const person of [client, analyst]) await person.get(`/api/companies/${own}/metrics/`);
+    await analyst.get(`/api/companies/${own}/metricsByProcess/`);
+    await analyst.get(`/api/sessions/${second}/metrics/`);
+    await analyst.get('/api/companies/999999/metrics/');
+    expect(await seen(client, 'company', own)).toEqual([]);
+    expect(await seen(analyst, 'company', own)).toMatchObject([{ times: 2 }]);
+    expect(await seen(analyst, 'session', second)).toMatchObject([{ times: 1 }]);
+    expect(await seen(analyst, 'company', 999_999)).toEqual([]);
+  });
+});
+
 describe('exports', () => {
   test('hold true numbers, units and the source, and a text can never become a formula', async () => {
     const answer = await client.get(`/api/sessions/${second}/metrics/export/`);

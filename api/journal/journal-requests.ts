@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Database } from '../platform/database/schema.ts';
+import { audit, type AuditActor, type AuditEvent } from './audit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    values?: Endpoint['values'];
+  }
+}
+
+type Often = Required<Pick<AuditEvent, 'action' | 'object_type'>> & { readonly object_id: string };
+
+/** One line an hour for what a person does again and again, and how many times it was, so that no line is drowned. */
+async function auditHourly(db: Kysely<Database>, by: AuditActor, often: Often): Promise<void> {
+  const { actor } = by;
+  if (actor === null) return;
+  await db.transaction().execute(async (trx) => {
+    const { times } = await trx
+      .insertInto('journal_count')
+      .values({ ...often, user_id: actor.user_id, hour: sql`date_trunc('hour', now(), 'UTC')` })
+      .onConflict((known) =>
+        known
+          .columns(['user_id', 'action', 'object_type', 'object_id', 'hour'])
+          .doUpdateSet({ times: sql`journal_count.times + 1` }),
+      )
+      .returning('times')
+      .executeTakeFirstOrThrow();
+    if (times === 1) await audit(trx, by, often);
+  });
+}
+
+/** Whose values a call showed: what the address names, or the companies chosen in the query. */
+function shownIds({ params, query }: FastifyRequest): string[] {
+  const { id } = params as { readonly id?: unknown };
+  const { company } = query as { readonly company?: unknown };
+  return (id === undefined ? [company ?? []].flat() : [id]).map(String);
+}
+
+/** Journals what people were refused, and which companies' values the staff looked at. */
+export function journalRequests(app: FastifyInstance, db: Kysely<Database>): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { actor, routeOptions } = request;
+    if (!actor) return;
+    const by = { actor, ip: request.ip, requestId: request.id };
+    const { values } = routeOptions.config;
+    if (reply.statusCode === 403) {
+      const object_id = `${request.method} ${routeOptions.url ?? 'unknown'}`;
+      await auditHourly(db, by, { action: 'refusal', object_type: 'endpoint', object_id });
+    } else if (values && actor.company_id === null && reply.statusCode < 400) {
+      for (const object_id of shownIds(request)) {
+        await auditHourly(db, by, { action: 'view', object_type: values, object_id });
+      }
+    }
+  });
+}
