@@ -4,12 +4,11 @@ import { sheetHead, sheetTail } from './parts.ts';
 import { DEFAULT_WIDTH, type Cell, type Sheet, type SheetColumn, type SheetRow } from './sheet.ts';
 import { HEADER, headerOf, type ColumnStyles, type Styles } from './styles.ts';
 import { cellText, linesOf } from './text.ts';
+import { Utf8Batch } from './utf8-batch.ts';
 
 /** Rows and columns of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
-/** Characters gathered before they are handed on: large enough that handing on costs nothing. */
-const BATCH = 65_536;
 
 export interface Place extends ColumnStyles {
   readonly name: string;
@@ -92,28 +91,25 @@ function rowXml(cells: SheetRow, row: number, places: readonly Place[]): string 
 }
 
 /** The XML of one sheet, piece by piece. The rows are requested only as fast as the pieces are taken. */
-export async function* sheetXml(sheet: Sheet, styles: Styles, title: string): AsyncGenerator<string, void, undefined> {
+export async function* sheetXml(sheet: Sheet, styles: Styles, title: string): AsyncGenerator<Buffer, void, undefined> {
   const { columns, rows } = sheet;
   if (columns.length === 0 || columns.length > MOST_COLUMNS) throw new RangeError('a sheet has 1 to 16,384 columns');
   const places = columns.map((column, at) => placeOf(column, at, styles));
   let row = 0;
-  let xml = sheetHead(sheet);
-  xml += headerRow(columns, places, ++row);
+  const batch = new Utf8Batch();
+  batch.add(sheetHead(sheet));
+  batch.add(headerRow(columns, places, ++row));
   const add = (cells: SheetRow): boolean => {
     if (++row > MOST_ROWS) throw new RangeError('more rows than a worksheet holds');
-    xml += rowXml(cells, row, places);
-    return xml.length > BATCH;
-  };
-  const take = (): string => {
-    const batch = xml;
-    xml = '';
-    return batch;
+    batch.add(rowXml(cells, row, places));
+    return batch.isFull;
   };
   // Waiting on every row of a plain list would cost more than the row.
   if (Symbol.asyncIterator in rows) {
-    for await (const cells of rows) if (add(cells)) yield take();
+    for await (const cells of rows) if (add(cells)) yield batch.take();
   } else {
-    for (const cells of rows) if (add(cells)) yield take();
+    for (const cells of rows) if (add(cells)) yield batch.take();
   }
-  yield xml + sheetTail(sheet, row, title);
+  batch.add(sheetTail(sheet, row, title));
+  yield batch.take();
 }

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
 /** Past this a file would need the zip64 layout, which not every reader of workbooks knows. */
 const MOST_BYTES = 0xffffffff;
@@ -10,7 +10,16 @@ const VERSION = 20;
 /** 1980-01-01: the same rows make the same file. */
 const DOS_DATE = 0x21;
 
-type Chunks = Iterable<string> | AsyncIterable<string>;
+const PACKING = {
+  chunkSize: 65_536,
+  /** Most signs are digits, which repeat only by chance: what repeats briefly is not worth pointing at. */
+  strategy: constants.Z_FILTERED,
+  /** Bytes that may wait: the next rows are written while another thread packs those before. */
+  writableHighWaterMark: 524_288,
+};
+
+type Chunk = string | Buffer;
+export type Chunks = Iterable<Chunk> | AsyncIterable<Chunk>;
 
 interface Written {
   readonly name: Buffer;
@@ -69,10 +78,10 @@ async function* pack(
   level: number,
   count: (plain: Buffer) => void,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const deflate = createDeflateRaw({ level, chunkSize: 65_536 });
+  const deflate = createDeflateRaw({ level, ...PACKING });
   const bytes = async function* (): AsyncGenerator<Buffer, void, undefined> {
     for await (const chunk of chunks) {
-      const plain = Buffer.from(chunk);
+      const plain = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       count(plain);
       yield plain;
     }
