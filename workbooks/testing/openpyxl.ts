@@ -29,13 +29,27 @@ export interface OpenRequest {
   readonly values: boolean;
 }
 
-/** Opens workbooks with openpyxl, all in one process; the answers come in the order of the requests. */
-export function openWithOpenpyxl(requests: readonly OpenRequest[]): Promise<SeenBook[]> {
+/** Without lxml openpyxl reads and writes XML by another library, and otherwise. */
+function run(args: readonly string[], lxml: boolean, input = ''): Promise<string> {
+  const env = { ...process.env, OPENPYXL_LXML: lxml ? 'True' : 'False' };
   return new Promise((resolve, reject) => {
-    const child = execFile(PROGRAM, [SCRIPT], { maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${PROGRAM} ${SCRIPT}: ${stderr}`, { cause: error }));
-      else resolve(JSON.parse(stdout) as SeenBook[]);
+    const child = execFile(PROGRAM, args, { maxBuffer: 2 ** 28, env }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${PROGRAM} ${args.join(' ')}: ${stderr}`, { cause: error }));
+      else resolve(stdout);
     });
-    child.stdin?.end(JSON.stringify(requests));
+    child.stdin?.end(input);
   });
 }
+
+/** Opens workbooks with openpyxl, all in one process; the answers come in the order of the requests. */
+export const openWithOpenpyxl = async (requests: readonly OpenRequest[], lxml = true): Promise<SeenBook[]> =>
+  JSON.parse(await run([SCRIPT], lxml, JSON.stringify(requests))) as SeenBook[];
+
+const SAVE = `import sys, openpyxl
+book = openpyxl.load_workbook(sys.argv[1])
+del book[sys.argv[3]]
+book.save(sys.argv[2])`;
+
+/** A workbook opened by openpyxl with lxml and saved without one of its sheets. */
+export const saveWithOpenpyxl = (source: string, target: string, without: string): Promise<string> =>
+  run(['-c', SAVE, source, target, without], true);
