@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sdkWorkbook } from '#workbooks/testing/foreign-workbooks.ts';
+import { closedXmlWorkbook, sdkWorkbook } from '#workbooks/testing/foreign-workbooks.ts';
 import { packageProblems } from '#workbooks/testing/sound-package.ts';
 import { readWorkbook } from '../read.ts';
 import { CONTENT, MAIN, PACKAGE, RELATIONS, STRICT_MAIN, STRICT_RELATIONS } from '../writing/names.ts';
@@ -67,6 +67,17 @@ test('a number that something else has is left to it', () => {
   const more = [{ name: 'xl/worksheets/Sheet1.xml', data: `<worksheet xmlns="${MAIN}"/>` }];
   const packed = new WorkbookEdit(sdkWorkbook({ more })).bytes();
   expect(sheetPaths(packed)).toEqual([['Лист', 'xl/worksheets/sheet.xml']]);
+});
+
+test('notes in an unusual place are put where other programs look for them, with all that points at them', () => {
+  const edit = new WorkbookEdit(annotated(closedXmlWorkbook()));
+  expect(edit.names.filter((name) => /comments|vml/i.test(name))).toEqual([
+    'xl/comments1.xml',
+    'xl/drawings/vmlDrawing1.vml',
+  ]);
+  expect(edit.text('xl/worksheets/_rels/sheet2.xml.rels')).not.toContain('Target="/');
+  expect(edit.text('_rels/.rels')).toContain('Target="xl/workbook.xml"');
+  expect(packageProblems(edit.bytes())).toEqual([]);
 });
 
 test('a new list of pointers has its type where others are named one by one', () => {

@@ -7,8 +7,8 @@ import { xmlText } from '../writing/text.ts';
 import { attribute, attributesOf } from '../xml/attributes.ts';
 import { openZip, type Zip } from '../zip/open-zip.ts';
 import { appendToRoot, editTags, elementsNamed, findElements, removeElements, withInner } from './elements.ts';
-import { numberSheets } from './number-sheets.ts';
 import { packParts, type Part } from './repack.ts';
+import { usualPlaces } from './usual-places.ts';
 import { isPrefixed, plainNames, withAttribute, withoutAttribute } from './xml-edit.ts';
 
 /** A sheet as the workbook lists it. */
@@ -168,22 +168,30 @@ export class WorkbookEdit {
     this.#newTypes = '';
   }
 
-  /** Which parts are packed under another path; the workbook points at them there. */
-  #moveSheets(): ReadonlyMap<string, string> {
-    const sheets = this.sheets().flatMap(({ path }) => (path === '' ? [] : [path]));
-    const paths = new Set([...this.names, ...this.#changed.keys()].map((name) => name.toLowerCase()));
-    for (const path of sheets) paths.delete(path.toLowerCase());
-    const moves = numberSheets(sheets, paths);
-    if (moves.size === 0) return moves;
-    const targets = new Map(this.relations(this.workbookPath).map(({ id, path }) => [id, path?.toLowerCase() ?? '']));
-    const list = relsOf(this.workbookPath);
-    const pointing = editTags(this.text(list), 'Relationship', (attributes) => {
-      const to = moves.get(targets.get(attribute(attributes, 'Id') ?? '') ?? '');
-      if (to === undefined) return attributes;
-      return withAttribute(attributes, 'Target', posix.relative(posix.dirname(this.workbookPath), to));
-    });
-    this.put(list, pointing);
+  /** Which parts are packed under another path; what points at them follows. */
+  #moveParts(): ReadonlyMap<string, string> {
+    const sheets = this.sheets().map(({ path }) => ({ path, relations: path === '' ? [] : this.relations(path) }));
+    const moves = usualPlaces(
+      sheets,
+      new Set([...this.names, ...this.#changed.keys()].map((name) => name.toLowerCase())),
+    );
+    for (const part of ['', this.workbookPath, ...sheets.map(({ path }) => path)]) this.#pointFrom(part, moves);
     return moves;
+  }
+
+  /** Writes pointers from the part they stand in: not every program understands one that begins at the root. */
+  #pointFrom(part: string, moves: ReadonlyMap<string, string>): void {
+    const odd = new Map<string, string>();
+    for (const { id, path, target } of this.relations(part)) {
+      const to = path && (moves.get(path.toLowerCase()) ?? (target.startsWith('/') ? path : undefined));
+      if (to) odd.set(id, posix.relative(posix.dirname(part), to));
+    }
+    if (odd.size === 0) return;
+    const pointing = editTags(this.text(relsOf(part)), 'Relationship', (attributes) => {
+      const target = odd.get(attribute(attributes, 'Id') ?? '');
+      return target === undefined ? attributes : withAttribute(attributes, 'Target', xmlText(target));
+    });
+    this.put(relsOf(part), pointing);
   }
 
   /** A path nothing has yet: `xl/comments3.xml`. */
@@ -230,7 +238,7 @@ export class WorkbookEdit {
 
   /** The changed file. */
   bytes(): Buffer {
-    const moves = this.#moveSheets();
+    const moves = this.#moveParts();
     this.#writeTypes(moves);
     const parts: Part[] = [];
     for (const name of this.names) {
