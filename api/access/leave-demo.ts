@@ -23,7 +23,7 @@ export async function leaveDemo(trx: Kysely<Database>, settings: Settings, now: 
       .executeTakeFirstOrThrow();
     if (role_id === ADMIN_ROLE) {
       const first = await firstPassword(settings);
-      await savePassword(trx, person.user_id, first.hash, first.mustChange);
+      await savePassword(trx, person.user_id, first);
       lines.push(first.line);
     } else {
       await trx.updateTable('users').set({ disabled: true }).where('user_id', '=', person.user_id).execute();

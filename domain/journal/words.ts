@@ -16,6 +16,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   reason: {
     throttled: text('слишком много неудачных попыток', 'too many failed attempts'),
     disabled: text('учётная запись отключена', 'the account is disabled'),
+    expired: text('временный пароль просрочен', 'the temporary password has expired'),
     demo_off: text('пароль демонстрации вне демонстрации', 'demo password used outside the demo'),
   },
   rule_for_calc_all_it_systems: Object.fromEntries(CALC_RULES.map(({ id, name }) => [id, name])),

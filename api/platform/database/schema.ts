@@ -38,6 +38,7 @@ export interface Database extends MarketTables {
     disabled: Generated<boolean>;
     password_hash: string | null;
     must_change_password: Generated<boolean>;
+    temporary_until: Generated<Date | null>;
     tokens_valid_after: Instant;
     issuer: string | null;
     subject: string | null;

@@ -44,7 +44,7 @@ export async function changeOwnPassword(context: SignInContext, throttle: Thrott
   const hash = await hashPassword(given.new);
   const userId = person.user_id;
   await db.transaction().execute(async (trx) => {
-    await savePassword(trx, userId, hash, false);
+    await savePassword(trx, userId, { hash });
     await deleteTicketsOf(trx, userId);
     if (given.session === null) await endSessions(trx, userId, now());
     else await endOtherSessions(trx, userId, given.session);

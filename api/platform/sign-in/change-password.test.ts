@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#api/testing/database.ts';
 import { addPerson, addRoles, openSignInApp, PASSWORD, PUBLIC_URL, type SignInApp } from '#api/testing/sign-in-app.ts';
@@ -83,4 +84,23 @@ test('a temporary password from an administrator ends all sessions and must be c
     { action: 'temporary_password_set', object_id: String(userId), actor: { user_id: 1 }, ip: '10.0.0.2' },
   ]);
   expect(JSON.stringify(portal.journal)).not.toContain(password);
+});
+
+test('a temporary password that nobody used for three days is no way in', async () => {
+  const { userId } = await someone('late');
+  const by = { actor: null, ip: null, requestId: null };
+  const password = await database()
+    .db.transaction()
+    .execute((trx) => portal.signIn.setTemporaryPassword({ userId, by }, trx));
+  await database()
+    .db.updateTable('users')
+    .set({ temporary_until: sql`temporary_until - interval '3 days'` })
+    .where('user_id', '=', userId)
+    .execute();
+  const visitor = visit();
+  const refused = await visitor.type(await visitor.begin(), 'late', password);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.body).toContain('больше не подходит');
+  const [line] = portal.journal.slice(-1);
+  expect(line).toMatchObject({ action: 'sign_in_refused', after: { reason: 'expired' } });
 });

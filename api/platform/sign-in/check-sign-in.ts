@@ -16,6 +16,7 @@ export type SignInOutcome =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'disabled' }
   | { readonly kind: 'demo-off' }
+  | { readonly kind: 'expired' }
   | { readonly kind: 'wait'; readonly seconds: number };
 
 export interface Typed {
@@ -56,6 +57,10 @@ export async function checkSignIn(context: SignInContext, throttle: Throttle, ty
   if (!settings.demo && normalised(password) === DEMO_PASSWORD) {
     await journalAction('sign_in_refused', { reason: 'demo_off' });
     return { kind: 'demo-off' };
+  }
+  if (person.temporary_until !== null && person.temporary_until <= now()) {
+    await journalAction('sign_in_refused', { reason: 'expired' });
+    return { kind: 'expired' };
   }
   await throttle.succeeded(username, ip);
   if (person.must_change_password) {

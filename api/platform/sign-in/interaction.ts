@@ -30,10 +30,11 @@ const FINISHED = 'etalon_signin_finished';
 const hasFinished = ({ headers }: Request): boolean => (headers.cookie ?? '').includes(`${FINISHED}=yes`);
 
 type Refused = readonly [status: number, fault: Text];
-const REFUSALS: Readonly<Record<'wrong' | 'disabled' | 'demo-off', Refused>> = {
+const REFUSALS: Readonly<Record<'wrong' | 'disabled' | 'demo-off' | 'expired', Refused>> = {
   wrong: [401, TEXTS.wrong],
   disabled: [403, TEXTS.disabled],
   'demo-off': [403, TEXTS.demoOff],
+  expired: [403, TEXTS.expired],
 };
 
 export function interactionRoutes(

@@ -13,6 +13,8 @@ export interface Person extends Author {
   readonly disabled: boolean;
   readonly password_hash: string | null;
   readonly must_change_password: boolean;
+  /** Until when a temporary password may be used. */
+  readonly temporary_until: Date | null;
 }
 
 export const namesOf = (person: Person): string[] => [person.username, person.full_name, person.email_address];
@@ -30,6 +32,7 @@ const people = (db: Db) =>
       'disabled',
       'password_hash',
       'must_change_password',
+      'temporary_until',
       'users.company_id',
       'company.name as company_name',
     ]);
@@ -106,10 +109,25 @@ export const findStandingByIssuer = (db: Db, issuer: string, subject: string): P
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-export const savePassword = (db: Db, userId: number, hash: string, temporary: boolean): Promise<unknown> =>
+export interface NewPassword {
+  readonly hash: string;
+  readonly mustChange?: boolean;
+  readonly until?: Date;
+}
+
+export const savePassword = (
+  db: Db,
+  userId: number,
+  { hash, mustChange = false, until }: NewPassword,
+): Promise<unknown> =>
   db
     .updateTable('users')
-    .set((eb) => ({ password_hash: hash, must_change_password: temporary, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      password_hash: hash,
+      must_change_password: mustChange,
+      temporary_until: until ?? null,
+      version: eb('version', '+', 1),
+    }))
     .where('user_id', '=', userId)
     .execute();
 

@@ -48,7 +48,7 @@ export async function setPasswordByTicket(context: SignInContext, given: NewPass
   return db.transaction().execute(async (trx): Promise<NewPasswordOutcome> => {
     if (!(await takeTicket(trx, id, now()))) return { kind: 'expired' };
     await deleteTicketsOf(trx, userId);
-    await savePassword(trx, userId, hash, false);
+    await savePassword(trx, userId, { hash });
     if (given.session === null) await endSessions(trx, userId, now());
     else await endOtherSessions(trx, userId, given.session);
     await journal(lineOf('password_changed', person, given.origin), trx);

@@ -13,7 +13,10 @@ export interface TemporaryPassword {
   readonly by: Pick<SignInEntry, 'actor' | 'ip' | 'requestId'>;
 }
 
-/** Gives a person a password that must be changed at the next sign-in. It is shown once and kept only as a hash. */
+/** Long enough to reach a person over a weekend. */
+const LASTS_MS = 3 * 24 * 60 * 60_000;
+
+/** Gives a person a password that must be changed at the next sign-in, within three days. It is shown once and kept only as a hash. */
 export async function setTemporaryPassword(
   { now, journal, settings }: SignInContext,
   trx: Kysely<Database>,
@@ -23,7 +26,8 @@ export async function setTemporaryPassword(
   if (!person) throw notFound();
   if (settings.externalIssuer !== null) throw passwordElsewhere(settings.externalIssuer);
   const password = temporaryPassword();
-  await savePassword(trx, userId, await hashPassword(password), true);
+  const until = new Date(now().getTime() + LASTS_MS);
+  await savePassword(trx, userId, { hash: await hashPassword(password), mustChange: true, until });
   await deleteTicketsOf(trx, userId);
   await endSessions(trx, userId, now());
   await journal(

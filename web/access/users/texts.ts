@@ -142,7 +142,7 @@ export const accountTexts = defineTexts(
     username: 'Имя для входа',
     password: 'Пароль',
     copy: 'Скопировать пароль',
-    once: 'Больше этот пароль показан не будет. Скопируйте его и передайте человеку: при входе он задаст свой.',
+    once: 'Больше этот пароль показан не будет. Скопируйте его и передайте человеку: за три дня ему нужно войти и задать свой.',
     done: 'Пароль передан',
   },
   {
@@ -163,7 +163,7 @@ export const accountTexts = defineTexts(
     username: 'Username',
     password: 'Password',
     copy: 'Copy password',
-    once: 'This password will not be shown again. Copy it and pass it on to the user: they set their own when they sign in.',
+    once: 'This password will not be shown again. Copy it and pass it on to the user: they must sign in and set their own within three days.',
     done: 'I have passed it on',
   },
 );

@@ -22,6 +22,10 @@ export const TEXTS = {
     'Демонстрационные учётные записи на этом портале выключены.',
     'Demo accounts are turned off on this portal.',
   ),
+  expired: text(
+    'Временный пароль действовал три дня и больше не подходит. Попросите администратора выдать новый.',
+    'Your temporary password has expired after three days. Ask an administrator for a new one.',
+  ),
   timeOut: text('Время на вход истекло. Начните заново.', 'The sign-in timed out. Start again.'),
   startAgain: text('Войти заново', 'Start again'),
   home: text('Перейти на главную', 'Go to the home page'),
