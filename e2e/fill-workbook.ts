@@ -30,3 +30,17 @@ export async function fillWorkbook(template: Uint8Array, typed: Typed): Promise<
   if (left.size > 0) throw new Error(`The template has no rows for ${[...left].join(', ')}`);
   return Buffer.from(await saveXlsx(book));
 }
+
+/** The same with a sheet of the sender's own, in which one formula fetches something and another leads elsewhere. */
+export async function addOutwardSheet(workbook: Uint8Array): Promise<Buffer> {
+  const book = await openXlsx(workbook);
+  const formulas = ['_xlfn.WEBSERVICE("http://example.com/rates")', 'HYPERLINK("http://example.com/","курсы")'];
+  const cells = new Map(
+    formulas.map((formula, row) => [
+      `${row},1`,
+      { value: 'было', type: 'formula' as const, formula, formulaResult: 'было' },
+    ]),
+  );
+  book.sheets.push({ name: 'Черновик', rows: formulas.map(() => ['курс', 'было']), cells });
+  return Buffer.from(await saveXlsx(book));
+}

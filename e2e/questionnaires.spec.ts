@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Role } from '#contract/access-roles.ts';
 import { expectAccessible, openAs, test } from './as-person.ts';
 import { chooseFile, focused, tabTo } from './by-keyboard.ts';
-import { fillWorkbook } from './fill-workbook.ts';
+import { addOutwardSheet, fillWorkbook } from './fill-workbook.ts';
 import { asAdmin, fresh, newCompany, openAsNewEmployee } from './new-client.ts';
 import { bytesOf, button, drop, GOOD, saved, takeTemplate, withTemplate, XLSX } from './personal-template.ts';
 
@@ -106,6 +106,39 @@ test('what is no workbook is refused on its card, and the next file goes on', as
   const cards = page.getByRole('region', { name: 'Загружаемые анкеты' });
   await expect(cards.getByText('Не загружен')).toBeVisible();
   await expect(cards.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+});
+
+test('the staff read what reaches out of a file before they download it', async ({ page, browser }) => {
+  const filled = await addOutwardSheet(await fillWorkbook(await withTemplate(page, browser), GOOD));
+  const name = `${fresh('ссылки')}.xlsx`;
+  await drop(page, name, filled);
+  await expect(page.getByRole('heading', { name: /Анкета принята/ })).toBeVisible({ timeout: 30_000 });
+  await expect(main(page)).toContainText('Формула обращается в интернет или к внешней службе.');
+  await expectAccessible(page);
+
+  const staff = await (await browser.newContext()).newPage();
+  await openAs(staff, 'admin', `/company-questionnaires?search=${encodeURIComponent(name)}`);
+  const row = staff.getByRole('row', { name: new RegExp(name) });
+  await row.getByRole('button', { name: /Действия/ }).click();
+  await staff.getByRole('menuitem', { name: 'Скачать исходный файл' }).click();
+  const question = staff.getByRole('alertdialog');
+  await expect(question).toContainText('Черновик: Формула обращается в интернет или к внешней службе. WEBSERVICE: B1');
+  await expectAccessible(staff);
+  const original = await saved(staff, () => button(question, 'Скачать исходный файл').click());
+  expect((await bytesOf(original)).equals(filled), 'byte for byte').toBe(true);
+
+  await row.getByRole('button', { name: /Действия/ }).click();
+  await staff.getByRole('menuitem', { name: 'Посмотреть показатели' }).click();
+  const notice = staff.getByRole('region', { name: 'Исходный файл обращается за свои пределы' });
+  await expect(notice).toContainText('WEBSERVICE: B1');
+  await expect(notice).toContainText('Черновик: Ссылка ведёт за пределы книги. example.com: B2');
+  await expectAccessible(staff);
+  const inert = await saved(staff, () => button(notice, 'Скачать файл с замечаниями').click());
+  expect((await bytesOf(inert)).subarray(0, 2).toString()).toBe('PK');
+
+  await page.goto(new URL(staff.url()).pathname);
+  await expect(page.getByRole('heading', { name: /Показатели анкеты №/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Исходный файл обращается за свои пределы' })).toHaveCount(0);
 });
 
 test('an administrator turns flags, comments, narrows and deletes; a refused flag turns back', async ({
