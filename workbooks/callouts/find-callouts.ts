@@ -8,7 +8,7 @@ import { reach, targetName, type Callout, type Reach } from './callout.ts';
 import type { FormulaSurroundings } from './formula-callout.ts';
 import { reachOfRelation } from './known-relations.ts';
 import { surroundingsOf } from './name-callouts.ts';
-import { PartWatch } from './part-watch.ts';
+import { PartWatch, type Spotted } from './part-watch.ts';
 import { walkParts, type WalkedPart } from './walk-parts.ts';
 
 /** What reaches out of a workbook, in no more places than anybody reads. */
@@ -91,10 +91,14 @@ export class CalloutFinder {
     this.#surroundings = surroundingsOf(zip.text(workbook) ?? '', [...this.#names.values()]);
   }
 
-  #add(callout: Callout): void {
+  #add(spotted: () => Spotted, sheet: string | null): void {
+    if (this.#found.length >= MOST) {
+      this.#more++;
+      return;
+    }
+    const callout = { ...spotted(), sheet };
     const book = callout.kind === 'book' ? this.#books[Number(callout.what) - 1] : undefined;
-    if (this.#found.length < MOST) this.#found.push({ ...callout, ...book });
-    else this.#more++;
+    this.#found.push({ ...callout, ...book });
   }
 
   /** Watches over one part while somebody reads it. */
@@ -107,7 +111,7 @@ export class CalloutFinder {
       const book = unlessDamaged(() => linkedBook(this.#zip, target));
       if (book) dropped.set(id, book);
     }
-    return new PartWatch({ dropped, surroundings: this.#surroundings, report: (one) => this.#add({ ...one, sheet }) });
+    return new PartWatch({ dropped, surroundings: this.#surroundings, report: (one) => this.#add(one, sheet) });
   }
 
   /** Looks at the whole of a sheet that somebody stopped reading. */

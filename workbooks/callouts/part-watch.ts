@@ -23,7 +23,8 @@ export interface Watched {
   /** What the part points at and is not carried over, by the number of the pointer. */
   readonly dropped: ReadonlyMap<string, Reach | undefined>;
   readonly surroundings: FormulaSurroundings;
-  readonly report: (spotted: Spotted) => void;
+  /** The place is only worked out for somebody who lists it. */
+  readonly report: (spotted: () => Spotted) => void;
 }
 
 interface OpenElement {
@@ -39,8 +40,11 @@ const LOST = '#REF!';
 
 const firstCell = (range: string): string => /^\s*\$?([A-Z]+)\$?(\d+)/.exec(range)?.slice(1).join('') ?? '';
 
+const MARKED = /\s[cv]m\s*=/;
+
 /** Marks of a cell's value that only its formula gives a meaning. */
-export const withoutMarks = (attributes: string): string => withoutAttribute(withoutAttribute(attributes, 'cm'), 'vm');
+export const withoutMarks = (attributes: string): string =>
+  MARKED.test(attributes) ? withoutAttribute(withoutAttribute(attributes, 'cm'), 'vm') : attributes;
 
 /**
  * Finds what reaches out of a part and the edits that make it inert: the formula of a cell is removed, so that its last
@@ -127,15 +131,20 @@ export class PartWatch implements XmlHandlers {
   /** Judges the formula of a cell that somebody else has read. */
   cellFormula(attributes: string, formula: string, row: number, column: number): boolean {
     const found = this.#cells.reachOf(attributes, formula);
-    if (found) this.#watched.report({ ...found, cell: addressOf(row, column), name: null });
+    if (found) this.#watched.report(() => ({ ...found, cell: addressOf(row, column), name: null }));
     return found !== undefined;
   }
 
   /** Reports what no element points at: it belongs to the part as a whole. */
   finish(): void {
     for (const [id, found] of this.#watched.dropped) {
-      if (found && !this.#pointed.has(id)) this.#watched.report({ ...found, ...NOWHERE });
+      if (found && !this.#pointed.has(id)) this.#watched.report(() => ({ ...found, ...NOWHERE }));
     }
+  }
+
+  #report(found: Reach, name: string | null = null): void {
+    const cell = this.#range === '' ? null : this.#range;
+    this.#watched.report(() => ({ ...found, cell, name }));
   }
 
   #remove({ start }: OpenElement, end: number): void {
@@ -175,7 +184,7 @@ export class PartWatch implements XmlHandlers {
     const found = calloutOf(formula, this.#watched.surroundings);
     if (!found) return;
     const named = name === 'definedName' ? (attribute(attributes, 'name') ?? null) : null;
-    this.#watched.report({ ...found, cell: this.#range === '' ? null : this.#range, name: named });
+    this.#report(found, named);
     this.edits.push({ start: innerStart, end: at, by: LOST });
   }
 
@@ -201,7 +210,7 @@ export class PartWatch implements XmlHandlers {
       const found = points ? this.#follow(element, value) : ATTRIBUTES.get(key)?.(value, this.#watched.surroundings);
       if (found === undefined) continue;
       left = withoutAttribute(left, key);
-      if (found !== 'unwanted') this.#watched.report({ ...found, ...NOWHERE });
+      if (found !== 'unwanted') this.#watched.report(() => ({ ...found, ...NOWHERE }));
     }
     if (name === 'cacheSource' && all.get('type') === 'external') left = withAttribute(left, 'type', 'worksheet');
     this.#replaceAttributes(element, left);
@@ -211,7 +220,7 @@ export class PartWatch implements XmlHandlers {
   #follow(element: OpenElement, id: string): 'unwanted' | undefined {
     const found = this.#watched.dropped.get(id);
     this.#pointed.add(id);
-    if (found) this.#watched.report({ ...found, cell: this.#range === '' ? null : this.#range, name: null });
+    if (found) this.#report(found);
     if (WITHOUT_POINTER.has(element.name)) return 'unwanted';
     if (SMALL.has(element.name)) this.#small ??= element;
     else this.#unitGoes = true;

@@ -21,11 +21,13 @@ export function CalloutNotice({ session }: { session: Session }) {
       severity="warning"
       role="region"
       aria-label={texts.title}
-      sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0 } }}
+      sx={{ mb: 2, alignItems: 'flex-start', '& .MuiAlert-message': { minWidth: 0 } }}
     >
       <AlertTitle>{texts.title}</AlertTitle>
       <CalloutList session={session.id} />
-      <Box sx={{ my: 1 }}>{texts.hint}</Box>
+      <Box sx={{ my: 1 }}>
+        {texts.hint} {annotated !== null && texts.inert}
+      </Box>
       {mayCall(downloadFile) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {annotated !== null && (

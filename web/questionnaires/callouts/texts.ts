@@ -4,7 +4,8 @@ import { defineTexts } from '#web/ui/language.tsx';
 export const calloutTexts = defineTexts(
   {
     title: 'Исходный файл обращается за свои пределы',
-    hint: 'Открывая его, не разрешайте обновлять ссылки и включать содержимое. В файле с замечаниями этого нет: формулы заменены последними значениями, вложения убраны.',
+    hint: 'Открывая его, не разрешайте обновлять ссылки и включать содержимое.',
+    inert: 'В файле с замечаниями этого нет: формулы заменены последними значениями, вложения убраны.',
     list: 'Что и где обращается за пределы файла',
     whole: 'книга в целом',
     more: (n: number) => `И ещё ${n} ${pluralRu(n, 'запись', 'записи', 'записей')} в замечаниях.`,
@@ -13,7 +14,9 @@ export const calloutTexts = defineTexts(
   },
   {
     title: 'The original file reaches out of itself',
-    hint: 'When you open it, do not let it update links or enable content. The file with findings has none of this: formulas are replaced by their last values and embedded objects are left out.',
+    hint: 'When you open it, do not let it update links or enable content.',
+    inert:
+      'The file with findings has none of this: formulas are replaced by their last values and embedded objects are left out.',
     list: 'What reaches out of the file and where',
     whole: 'whole workbook',
     more: (n: number) => `${n} more ${pluralEn(n, 'entry', 'entries')} in the findings.`,

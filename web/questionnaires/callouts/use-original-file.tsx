@@ -14,7 +14,7 @@ export function useOriginalFile(): (session: Session) => void {
   const { isStaff } = usePerson();
   const confirm = useConfirm();
   const file = useCall(downloadFile);
-  return ({ id, file_id, callout_count }) => {
+  return ({ id, file_id, callout_count, annotated_file_id: annotated }) => {
     const input = { params: { id: file_id } };
     if (!isStaff || !callout_count) {
       file.mutate(input);
@@ -26,7 +26,9 @@ export function useOriginalFile(): (session: Session) => void {
       text: (
         <>
           <CalloutList session={id} />
-          <p>{texts.hint}</p>
+          <p>
+            {texts.hint} {annotated !== null && texts.inert}
+          </p>
         </>
       ),
       confirmLabel: common.ownFile,
