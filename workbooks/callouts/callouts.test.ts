@@ -31,6 +31,7 @@ test('whatever reaches out of a workbook is found, with its place', () => {
       String.raw`book · \\evil.example\share\book.xlsx · Лист1 · null`,
       String.raw`book · \\evil.example\share\book.xlsx · Лист1 · null`,
       String.raw`book · \\evil.example\share\book.xlsx · Лист1 · null`,
+      String.raw`book · \\evil.example\share\book.xlsx · Лист1 · null`,
       String.raw`book · \\evil.example\share\book.xlsx · null · Ещё`,
       String.raw`book · \\evil.example\share\book.xlsx · null · Наружу`,
       String.raw`book · \\evil.example\share\book.xlsx · null · null`,
@@ -86,6 +87,12 @@ test('rules, links and names that stay within the workbook are left as they were
   expect(sheet).toContain('<pageSetup orientation="landscape"/>');
   expect(zip.text('xl/workbook.xml')).toContain('<definedName name="Своё">Лист1!$A$1</definedName>');
   expect(zip.text('xl/comments1.xml')).toContain('моё');
+  const drawing = zip.text('xl/drawings/drawing1.xml')!;
+  expect([...drawing.matchAll(/<xdr:cNvPr [^>]*name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Рисунок 2',
+    'Рисунок 3',
+    'Диаграмма',
+  ]);
 });
 
 test('LibreOffice opens the annotated copy and shows what was worked out last', { timeout: 120_000 }, async () => {

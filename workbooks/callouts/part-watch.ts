@@ -59,7 +59,9 @@ export class PartWatch implements XmlHandlers {
   readonly #cells: CellFormulas;
   readonly #pointed = new Set<string>();
   #depth = 0;
-  /** A child of the document, or one of its extensions: what is removed as a whole. */
+  /** The child of the document that is open. */
+  #child = '';
+  /** The same, or one of the extensions in it: what is removed as a whole. */
   #unit: OpenElement | undefined;
   #unitGoes = false;
   #small: OpenElement | undefined;
@@ -89,7 +91,8 @@ export class PartWatch implements XmlHandlers {
       return;
     }
     if (name === 'sheetData') this.#inRows = true;
-    if (depth === 1 || (depth === 2 && name === 'ext')) {
+    if (depth === 1) this.#child = name;
+    if (depth === 1 || (depth === 2 && this.#child === 'extLst')) {
       this.#unit = element;
       this.#unitGoes = false;
     }

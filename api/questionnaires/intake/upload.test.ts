@@ -12,6 +12,8 @@ import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { WorkbookEdit } from '#workbooks/editing/edit-workbook.ts';
+import { zipFile } from '#workbooks/testing/zip-file.ts';
+import { openZip } from '#workbooks/zip/open-zip.ts';
 import { WorkbookRefusal } from '#workbooks/refusal.ts';
 import { processQuestionnaire } from './process-questionnaire.ts';
 import { removeChecks } from './remove-checks.ts';
@@ -149,7 +151,7 @@ describe('a filled questionnaire', () => {
     expect(JSON.stringify(book.sheets[0]?.rows)).toContain(`${cost.description} (${cost.alias})`);
     expect((await stranger.get(`/api/download-file/${session.annotated_file_id}/`)).statusCode).toBe(404);
     const listed = await client.get(`/api/sessions/${session.id}/findings/export/`);
-    const rows = (await readXlsx(new Uint8Array(listed.rawPayload))).sheets[0]?.rows ?? [];
+    const rows = (await readXlsx(new Uint8Array(listed.rawPayload))).sheets.at(-1)?.rows ?? [];
     expect(rows.at(-1)).toEqual(
       expect.arrayContaining(['Ошибка', place.sheet, place.cell, cost.description, '1 234,5']),
     );
@@ -158,10 +160,11 @@ describe('a filled questionnaire', () => {
 
   test('that cannot be written into says so beside its findings', async () => {
     const { bytes } = await fill({ [cost.alias]: { [system]: '1 234,5' }, [part.alias]: { '': 3 } });
-    const edit = new WorkbookEdit(bytes);
-    const [, sheet] = edit.sheets();
-    edit.put(`xl/worksheets/_rels/${basename(sheet?.path ?? '')}.rels`, '<Relationships><Relationship');
-    const session = await upload(client, edit.bytes());
+    const [, sheet] = new WorkbookEdit(bytes).sheets();
+    const zip = openZip(bytes);
+    const broken = `xl/worksheets/_rels/${basename(sheet?.path ?? '')}.rels`;
+    const others = zip.names.filter((name) => name !== broken).map((name) => ({ name, data: zip.bytes(name)! }));
+    const session = await upload(client, zipFile([...others, { name: broken, data: '<Relationships><Relationship' }]));
     expect(session).toMatchObject({ status: 'rejected', error_count: 1, annotated_file_id: null });
     expect((await findingsOf(client, session.id)).map(({ level, message }) => [level, message])).toEqual([
       [40, 'Число записано текстом.'],
