@@ -8,6 +8,7 @@ import { NEEDED_PARTS, outwardWorkbook } from '../testing/outward-workbook.ts';
 import { packageProblems } from '../testing/sound-package.ts';
 import { convert } from '../testing/spreadsheet.ts';
 import { workbookFile } from '../testing/workbook-file.ts';
+import { sdkWorkbook } from '../testing/foreign-workbooks.ts';
 import { openZip } from '../zip/open-zip.ts';
 
 const book = outwardWorkbook();
@@ -127,4 +128,39 @@ test('more places than anybody reads are counted', () => {
   const many = workbookFile({ sheets: [Array.from({ length: 6000 }, (_, at) => row(at + 1)).join('')] });
   const { found, more } = readWorkbook(many).callouts;
   expect([found.length, more]).toEqual([5000, 1000]);
+});
+
+test('pictures that cells load from elsewhere go with everything that counts them', () => {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  const rich = 'http://schemas.microsoft.com/office/2017/06/relationships';
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const link = (id: string, type: string, target: string, outside = '') =>
+    `<Relationship Id="${id}" Type="${type}" Target="${target}"${outside}/>`;
+  const webImages = 'xl/richData/rdRichValueWebImage.xml';
+  const file = sdkWorkbook({
+    sheet: `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="e" vm="1"><v>#VALUE!</v></c><c r="B1"><v>2</v></c></row></sheetData></worksheet>`,
+    relations:
+      link('M', `${office}/sheetMetadata`, '/xl/metadata.xml') +
+      link('V', `${rich}/rdRichValue`, '/xl/richData/rdrichvalue.xml') +
+      link('W', 'http://schemas.microsoft.com/office/2020/07/relationships/rdRichValueWebImage', `/${webImages}`),
+    more: [
+      { name: 'xl/metadata.xml', data: `<metadata xmlns="${main}"/>` },
+      { name: 'xl/richData/rdrichvalue.xml', data: '<rvData/>' },
+      { name: webImages, data: '<webImagesSrd/>' },
+      {
+        name: 'xl/richData/_rels/rdRichValueWebImage.xml.rels',
+        data: `<Relationships>${link('r', `${office}/image`, 'http://evil.example/p.png', ' TargetMode="External"')}</Relationships>`,
+      },
+    ],
+  });
+  expect(readWorkbook(file).callouts.found.map(({ kind, what }) => [kind, what])).toEqual([
+    ['picture', 'rdRichValueWebImage.xml'],
+  ]);
+  const inert = annotateCells(file, 'Лист', 'B1');
+  const zip = openZip(inert);
+  expect(zip.names.filter((name) => /rich|metadata/i.test(name))).toEqual([]);
+  expect(
+    zip.text(zip.names.find((name) => /sheet\d*\.xml$/.test(name) && zip.text(name)!.includes('#VALUE!'))!),
+  ).toContain('<c r="A1" t="e"><v>#VALUE!</v></c>');
+  expect(packageProblems(inert)).toEqual([]);
 });
