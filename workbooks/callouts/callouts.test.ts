@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readWorkbook } from '../read.ts';
 import { annotateCells } from '../testing/annotate-cells.ts';
 import { NEEDED_PARTS, outwardWorkbook } from '../testing/outward-workbook.ts';
+import { openWithOpenpyxl } from '../testing/openpyxl.ts';
 import { packageProblems } from '../testing/sound-package.ts';
 import { convert } from '../testing/spreadsheet.ts';
 import { workbookFile } from '../testing/workbook-file.ts';
@@ -96,20 +97,31 @@ test('rules, links and names that stay within the workbook are left as they were
   ]);
 });
 
-test('LibreOffice opens the annotated copy and shows what was worked out last', { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'etalon-inert-'));
-  try {
-    const file = join(folder, 'a.xlsx');
-    await writeFile(file, checked);
-    const csv = await readFile(
-      await convert(file, 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,2'),
-      'utf8',
-    );
-    expect(csv.trim().split('\n')).toEqual(['7,3,было,было,', '5,4,11,было,', ',,12,13,туда']);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+test(
+  'LibreOffice and openpyxl open the annotated copy and show what was worked out last',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'etalon-inert-'));
+    try {
+      const file = join(folder, 'a.xlsx');
+      await writeFile(file, checked);
+      const csv = await readFile(
+        await convert(file, 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,2'),
+        'utf8',
+      );
+      const [seen] = await openWithOpenpyxl([{ path: file, values: false }]);
+      expect(seen?.error).toBeUndefined();
+      expect(
+        Object.entries(seen?.sheets[1]?.cells ?? {})
+          .filter(([, [, value]]) => String(value).startsWith('='))
+          .map(([cell]) => cell),
+      ).toEqual(['A1', 'E3']);
+      expect(csv.trim().split('\n')).toEqual(['7,3,было,было,', '5,4,11,было,', ',,12,13,туда']);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
 
 test('a formula is found behind the rows that are read, in comments and in references', () => {
   const far = workbookFile({ sheets: ['<row r="30000"><c r="A30000"><f>WEBSERVICE(A1)</f><v>1</v></c></row>'] });

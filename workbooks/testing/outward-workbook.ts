@@ -101,7 +101,7 @@ const PARTS: readonly (readonly [name: string, data: string | Buffer])[] = [
   ['xl/connections.xml', `<connections xmlns="${MAIN}"><connection id="1" name="c" type="1"/></connections>`],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf/></cellXfs><dxfs count="1"><dxf/></dxfs></styleSheet>`,
+    `<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="1"><xf/></cellXfs><dxfs count="1"><dxf/></dxfs></styleSheet>`,
   ],
   [
     'xl/externalLinks/externalLink1.xml',
