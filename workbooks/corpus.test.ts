@@ -167,7 +167,10 @@ describe.each(NAMES)('%s', (name) => {
     expect(seen.get(pathOf(name, 'cleaned'))?.names).toEqual(seen.get(pathOf(name, 'original'))?.names);
   });
 
-  test('has every value but those of the row taken out', () => {
+  test('has every value but those of the row taken out, and no list of its sheets', () => {
     expect(cellsOf(readingOf(name, 'subset'))).toEqual(cellsOf(withoutRow(readingOf(name, 'original'))));
+    const edit = new WorkbookEdit(fileOf(name, 'subset'));
+    const properties = edit.relations('').filter(({ kind }) => kind.startsWith('extended'));
+    expect(properties.map(({ path = '' }) => edit.text(path))).toEqual([expect.not.stringContaining('TitlesOfParts')]);
   });
 });

@@ -1,4 +1,4 @@
-import { CONTENT } from '../writing/names.ts';
+import { CONTENT, XML } from '../writing/names.ts';
 import { xmlText } from '../writing/text.ts';
 import { decodeXml } from '../xml/decode.ts';
 import type { BookSheet, WorkbookEdit } from './edit-workbook.ts';
@@ -9,6 +9,10 @@ import { rawAttribute, withAttribute } from './xml-edit.ts';
 /** Every workbook has the first of them. */
 const BEFORE_CALCULATION: readonly string[] = ['sheets', 'externalReferences', 'definedNames'];
 const WORKSHEET = `${CONTENT}.worksheet+xml`;
+/** The second is its name in workbooks saved as Strict Open XML. */
+const EXTENDED = /^(?:extended-properties|extendedProperties)$/;
+const PROPERTIES_TYPE = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';
+const PROPERTIES = `${XML}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"></Properties>`;
 
 /** A sheet the caller writes into the workbook in place of the one written earlier. */
 export interface OwnSheet {
@@ -67,6 +71,15 @@ export function putHiddenSheet(edit: WorkbookEdit, { name, isOld, xml }: OwnShee
   edit.listSheets(sheets.map((sheet) => (sheet === found ? { ...found, tag } : sheet)));
 }
 
+/** They list the sheets, those that are removed too. Without the part xlsx-populate writes one that is no XML. */
+function putProperties(edit: WorkbookEdit): void {
+  const known = edit.relations('').find(({ kind }) => EXTENDED.test(kind))?.path;
+  const path = known ?? 'docProps/app.xml';
+  if (known === undefined) edit.relate('', 'extended-properties', path);
+  edit.declare(path, PROPERTIES_TYPE);
+  edit.put(path, PROPERTIES);
+}
+
 /** The workbook's own part after sheets and rows have changed: names follow, values are worked out on opening. */
 export function finishWorkbook(edit: WorkbookEdit, maps: SheetMaps): void {
   let xml = edit.text(edit.workbookPath);
@@ -88,8 +101,5 @@ export function finishWorkbook(edit: WorkbookEdit, maps: SheetMaps): void {
   const chain = edit.pathOf('calcChain');
   if (chain !== undefined) edit.remove(chain);
   edit.unrelate(edit.workbookPath, ({ kind }) => kind === 'calcChain');
-  // It lists the sheets, those that are removed too.
-  const listing = edit.relations('').find(({ kind }) => kind === 'extended-properties')?.path;
-  if (listing !== undefined) edit.remove(listing);
-  edit.unrelate('', ({ kind }) => kind === 'extended-properties');
+  putProperties(edit);
 }

@@ -104,6 +104,7 @@ def strict(parts):
         (OFFICE, "http://purl.oclc.org/ooxml/officeDocument/relationships"),
         ("http://schemas.openxmlformats.org/officeDocument/2006", "http://purl.oclc.org/ooxml/officeDocument"),
         ("http://schemas.openxmlformats.org/drawingml/2006", "http://purl.oclc.org/ooxml/drawingml"),
+        ("/extended-properties", "/extendedProperties"),
     ]
     for name in parts:
         if name != TYPES:
