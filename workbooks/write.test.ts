@@ -291,3 +291,9 @@ test('the columns that name a row stay in sight and are printed on every page', 
     "'Лист'!$A:$B,'Лист'!$1:$1",
   );
 });
+
+test('a long title with marks leaves the number of the page in its place', async () => {
+  const file = await buffer(writeWorkbook({ sheets: [sheet([[1]], plain(1))], title: `${'a'.repeat(199)}&&&&` }));
+  const footer = /<oddFooter>(.*?)<\/oddFooter>/.exec(partOf(file, 'xl/worksheets/sheet1.xml'))?.[1];
+  expect(footer).toBe(`&amp;L${'a'.repeat(199)}&amp;R&amp;P / &amp;N`);
+});

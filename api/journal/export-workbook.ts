@@ -63,6 +63,14 @@ export const legal = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** What has a number, as people of the language write it. */
+export const numbered = (id: number, locale: Locale): string => (locale === 'ru' ? `№ ${id}` : `No. ${id}`);
+
+/** At the foot of a page date and revision stand behind the title. */
+const MOST_IN_FOOTER = 100;
+const shortened = (title: string): string =>
+  title.length > MOST_IN_FOOTER ? `${title.slice(0, MOST_IN_FOOTER - 1)}…` : title;
+
 export interface ExportedBook {
   /** What the file is; its name and the heading of its first sheet. */
   readonly title: string;
@@ -80,7 +88,7 @@ export function exportedBook(
 ): Readable {
   const t = textsIn(FRONT, locale);
   const date = formatDate(now(), locale, 'time');
-  const ofRevision = revision === null ? [] : ([[t('revision'), `№ ${revision}`]] as const);
+  const ofRevision = revision === null ? [] : ([[t('revision'), numbered(revision, locale)]] as const);
   const lines = [[t('made'), date] as const, ...ofRevision];
   return writeWorkbook({
     front: {
@@ -89,7 +97,9 @@ export function exportedBook(
       rows: [...front, ...lines, [t('source'), `${t('portal')}, ${settings.publicUrl}`]],
     },
     sheets,
-    title: [title, ...lines.map(([name, value]) => `${name.toLocaleLowerCase(locale)} ${value}`)].join(' · '),
+    title: [shortened(title), ...lines.map(([name, value]) => `${name.toLocaleLowerCase(locale)} ${value}`)].join(
+      ' · ',
+    ),
   });
 }
 

@@ -132,3 +132,8 @@ test.each([
 ])('%s is loopback: %s', (host, loopback) => {
   expect(isLoopback(host)).toBe(loopback);
 });
+
+test('a company may send the largest file there can be', () => {
+  expect(() => readSettings({ UPLOAD_MAX_MB: '50', UPLOAD_DAILY_MB: '49' })).toThrow('UPLOAD_DAILY_MB');
+  expect(readSettings({ UPLOAD_MAX_MB: '50', UPLOAD_DAILY_MB: '50' }).uploadDailyBytes).toBe(50 * 1024 * 1024);
+});

@@ -140,6 +140,9 @@ export function readSettings(env: Environment): Settings {
     uploadMaxCells: integer('UPLOAD_MAX_CELLS', 1_000_000, 1000, 10_000_000),
     benchmarkMinimum: integer('BENCHMARK_MINIMUM', ENOUGH.median - 1, ENOUGH.median - 1, 1000),
   };
+  if (settings.uploadDailyBytes < settings.uploadMaxBytes) {
+    problems.push('UPLOAD_DAILY_MB: меньше UPLOAD_MAX_MB, самый большой файл нельзя было бы отправить никогда.');
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }

@@ -53,8 +53,21 @@ function linkedBook(zip: Zip, path: string): Reach {
   return program ?? reach('book', book === undefined ? path : targetName(book.target));
 }
 
+/** What each part links to; a part is read once however often it is named. */
+function linkReader(zip: Zip): (path: string) => Reach | undefined {
+  const known = new Map<string, Reach | undefined>();
+  return (path) => {
+    if (!known.has(path))
+      known.set(
+        path,
+        unlessDamaged(() => linkedBook(zip, path)),
+      );
+    return known.get(path);
+  };
+}
+
 /** Other books and programs in the order in which formulas count them. */
-function linkedBooks(zip: Zip, workbook: string): Reach[] {
+function linkedBooks(zip: Zip, workbook: string, linkAt: (path: string) => Reach | undefined): Reach[] {
   const paths = new Map(relationsOf(zip, workbook).map(({ id, path }) => [id, path]));
   const found: Reach[] = [];
   scanXml(zip.text(workbook) ?? '', {
@@ -62,7 +75,7 @@ function linkedBooks(zip: Zip, workbook: string): Reach[] {
       if (name !== 'externalReference') return;
       const [, id] = [...attributesOf(raw)].find(([key]) => key.endsWith(':id')) ?? [];
       const path = paths.get(id ?? '');
-      found.push((path === undefined ? undefined : unlessDamaged(() => linkedBook(zip, path))) ?? reach('book', ''));
+      found.push((path === undefined ? undefined : linkAt(path)) ?? reach('book', ''));
     },
   });
   return found;
@@ -74,6 +87,7 @@ export class CalloutFinder {
   readonly #parts: ReadonlyMap<string, WalkedPart>;
   readonly #names: ReadonlyMap<string, string>;
   readonly #surroundings: FormulaSurroundings;
+  readonly #linkAt: (path: string) => Reach | undefined;
   readonly #books: readonly Reach[];
   #found: Callout[] = [];
   #more = 0;
@@ -87,7 +101,8 @@ export class CalloutFinder {
     const relations = (part: string): readonly Relation[] => unlessDamaged(() => relationsOf(zip, part)) ?? [];
     this.#parts = new Map(walkParts({ has: (path) => zip.has(path), relations }).map((part) => [part.path, part]));
     this.#names = new Map(sheets.map(({ name, path }) => [path ?? '', name]));
-    this.#books = linkedBooks(zip, workbook);
+    this.#linkAt = linkReader(zip);
+    this.#books = linkedBooks(zip, workbook, this.#linkAt);
     this.#surroundings = surroundingsOf(zip.text(workbook) ?? '', [...this.#names.values()]);
   }
 
@@ -108,7 +123,7 @@ export class CalloutFinder {
     const dropped = part ? droppedBy(part) : new Map<string, Reach | undefined>();
     for (const { id, kind, path: target } of part?.dropped ?? []) {
       if (kind !== 'externalLink' || target === undefined) continue;
-      const book = unlessDamaged(() => linkedBook(this.#zip, target));
+      const book = this.#linkAt(target);
       if (book) dropped.set(id, book);
     }
     return new PartWatch({ dropped, surroundings: this.#surroundings, report: (one) => this.#add(one, sheet) });

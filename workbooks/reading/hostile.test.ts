@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sdkWorkbook } from '#workbooks/testing/foreign-workbooks.ts';
 import { refusalOf } from '#workbooks/testing/refusal-of.ts';
 import { workbookFile } from '#workbooks/testing/workbook-file.ts';
 import { zipFile } from '#workbooks/testing/zip-file.ts';
@@ -162,4 +163,15 @@ test('a sheet whose name is longer than any program writes is refused: every fin
     ]);
   expect(outcome(named('Л'.repeat(255)))).toBe(0);
   expect(outcome(named('Л'.repeat(500_000)))).toBe('long-sheet-name');
+});
+
+test('a linked book named a thousand times is read once', () => {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const file = sdkWorkbook({
+    sheet: '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>',
+    workbook: `<workbook xmlns:r="${office}"><sheets><sheet name="Лист" sheetId="1" r:id="R2"/></sheets><externalReferences>${'<externalReference r:id="B"/>'.repeat(1000)}</externalReferences></workbook>`,
+    relations: `<Relationship Id="B" Type="${office}/externalLink" Target="/xl/externalLinks/e.xml"/>`,
+    more: [{ name: 'xl/externalLinks/e.xml', data: `<externalLink>${'<a/>'.repeat(1_000_000)}</externalLink>` }],
+  });
+  expect(outcome(file)).toBe(1);
 });

@@ -65,7 +65,18 @@ function pagesAcross({ columns, pinned = 1 }: Sheet): number {
 }
 
 /** A mark of its own in page headers and footers. */
-const pageText = (words: string): string => xmlText(words.replaceAll('&', '&&').slice(0, 200));
+const MOST_PAGE_TEXT = 200;
+
+/** A mark is never cut in two: half of one would take the mark behind it along. */
+function pageText(words: string): string {
+  let shown = '';
+  for (const sign of words) {
+    const written = sign === '&' ? '&&' : sign;
+    if (shown.length + written.length > MOST_PAGE_TEXT) break;
+    shown += written;
+  }
+  return xmlText(shown);
+}
 
 /** A4, as wide as the table, the header on every page, its title and the number of the page below. */
 export function printSetup(width: number, across: number, title: string): string {

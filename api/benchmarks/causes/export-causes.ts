@@ -1,26 +1,33 @@
 import { CAUSE_STATE_NAMES } from '#domain/benchmarks/states.ts';
 import { doubtText, TEST_NAMES } from '#domain/figures/doubts/messages.ts';
 import { READABLE } from '#domain/language/format.ts';
-import { text } from '#domain/language/text.ts';
+import { text, type Locale } from '#domain/language/text.ts';
 import type { exportCauses as exportCall } from '#contract/benchmark-causes.ts';
 import type { Call } from '../../platform/http/serve.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
-import { shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
+import { numbered, shownAs, textsIn, workbookAnswer } from '../../journal/export-workbook.ts';
 import { placesOf } from '../../methodology/metric-places.ts';
 import type { BenchmarkServices } from '../results/open-benchmark.ts';
-import { matching } from './list-causes.ts';
-import { openCauses } from './open-causes.ts';
+import { matching, TYPE_NAMES, type CauseFilter } from './list-causes.ts';
+import { openCauses, type OpenCause } from './open-causes.ts';
 import { proposalOf } from './present-cause.ts';
 
 const WORDS = {
   title: text('Разбор сомнений, расчёт №', 'Flagged values, calculation No.'),
   sheet: text('Сомнения', 'Flagged values'),
+  kind: text('Вид', 'Kind'),
   about: text(
     'Строка на сомнительное значение: что не так, на что влияет, что решено.',
     'One row per flagged value: what is wrong, what it affects, what was decided.',
   ),
   calculation: text('Расчёт', 'Calculation'),
+  rows: text('Строк', 'Rows'),
+  of: text('из', 'of'),
+  filter: text('Отбор', 'Filter'),
+  search: text('поиск', 'search'),
+  industries: text('отраслей', 'industries'),
+  least: text('влияние не меньше', 'effect of at least'),
   test: text('Что не так', 'What is wrong'),
   root: text('Процесс', 'Process'),
   proposal: text('Вероятно', 'Probably'),
@@ -31,6 +38,29 @@ const WORDS = {
   author: text('Кто решил', 'Decided by'),
   when: text('Когда', 'When'),
 } as const;
+
+type Words = ReturnType<typeof textsIn<typeof WORDS>>;
+
+/** What was chosen on the screen, in words; nothing when everything is in the file. */
+function filterText(filter: CauseFilter, causes: readonly OpenCause[], t: Words, locale: Locale): string | null {
+  const metrics = new Map(causes.map(({ metric }) => [metric.id, metric.description]));
+  const companies = new Map(causes.map(({ of }) => [of.id, of.name]));
+  const named = (ids: readonly number[] = [], names: ReadonlyMap<number, string>) =>
+    ids.map((id) => names.get(id) ?? id);
+  const parts: readonly (readonly [string, readonly (string | number)[]])[] = [
+    [t('search'), filter.search ? [`«${filter.search}»`] : []],
+    [t('year'), filter.year ?? []],
+    [t('test'), (filter.test ?? []).map((test) => TEST_NAMES[test][locale])],
+    [t('kind'), (filter.mtype ?? []).map((mtype) => TYPE_NAMES[mtype][locale])],
+    [t('metric'), named(filter.metric, metrics)],
+    [t('company'), named(filter.company, companies)],
+    [t('industries'), filter.industry?.length ? [filter.industry.length] : []],
+    [t('state'), (filter.state ?? []).map((state) => CAUSE_STATE_NAMES[state][locale])],
+    [t('least'), filter.effect?.length ? [Math.min(...filter.effect)] : []],
+  ];
+  const chosen = parts.filter(([, values]) => values.length > 0);
+  return chosen.map(([name, values]) => `${name}: ${values.join(', ')}`).join('; ') || null;
+}
 
 /** The causes of doubt with what was decided about them, as a workbook. */
 export async function exportCauses(services: BenchmarkServices, call: Call<typeof exportCall>): Promise<FileAnswer> {
@@ -77,7 +107,11 @@ export async function exportCauses(services: BenchmarkServices, call: Call<typeo
   ];
   return workbookAnswer(services, call, {
     title,
-    front: [[t('calculation'), `№ ${row.id}`]],
+    front: [
+      [t('calculation'), numbered(row.id, locale)],
+      [t('rows'), rows.length === causes.length ? rows.length : `${rows.length} ${t('of')} ${causes.length}`],
+      [t('filter'), filterText(query, causes, t, locale)],
+    ],
     revision: row.revision,
     sheets: [{ name: t('sheet'), about: t('about'), pinned: 4, ...tableOf(rows, columns) }],
     journal: { benchmark: row.id },

@@ -157,7 +157,7 @@ export async function listCausePlaces(
   return { count: found.length, results };
 }
 
-const TYPE_NAMES: Readonly<Record<'metric' | 'indicator', Text>> = {
+export const TYPE_NAMES: Readonly<Record<'metric' | 'indicator', Text>> = {
   metric: text('введённые', 'reported'),
   indicator: text('вычисленные', 'computed'),
 };

@@ -2,7 +2,7 @@ import { text } from '#domain/language/text.ts';
 import { exportBenchmark as exportCall } from '#contract/benchmark-results.ts';
 import type { Input } from '#contract/endpoint.ts';
 import { audit } from '../../journal/audit.ts';
-import { exportedBook } from '../../journal/export-workbook.ts';
+import { exportedBook, numbered } from '../../journal/export-workbook.ts';
 import { authorise } from '../../platform/http/access.ts';
 import { notFound, wrongField } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -44,7 +44,7 @@ export async function exportBenchmark(services: BenchmarkServices, call: Call<ty
   const metrics = chosen(exported, scope, call.query);
   const [benchmark] = await presentBenchmarks(services.db, [exported.row], call.actor);
   const part = scope === 'all' ? '' : `, ${EXPORT_TEXTS[scope][locale]}`;
-  const title = `${EXPORT_TEXTS.file[locale]} № ${exported.row.id}${part}`;
+  const title = `${EXPORT_TEXTS.file[locale]} ${numbered(exported.row.id, locale)}${part}`;
   const name = `${title} ${services.today()}.xlsx`;
   await audit(services.db, call, {
     action: 'download',

@@ -10,7 +10,7 @@ import type { Benchmark } from '#contract/benchmarks.ts';
 import type { BenchmarkMetric } from '#contract/benchmark-results.ts';
 import { tableOf, type TableColumn } from '#workbooks/table.ts';
 import type { FrontSheet, Sheet } from '#workbooks/write.ts';
-import { shownAs, textsIn } from '../../journal/export-workbook.ts';
+import { numbered, shownAs, textsIn } from '../../journal/export-workbook.ts';
 import { EXPORT_TEXTS } from './export-texts.ts';
 import type { Exported } from './exported.ts';
 
@@ -42,8 +42,8 @@ export function frontRows(benchmark: Benchmark, { exact, release }: Exported, ab
     items.map(({ name }) => name).join(', ') || t('everything');
   const published = exact ? null : release;
   return [
-    [t('benchmark'), `№ ${benchmark.id}`],
-    [t('release'), published && `№ ${published.id}`],
+    [t('benchmark'), numbered(benchmark.id, locale)],
+    [t('release'), published && numbered(published.id, locale)],
     [t('released'), published && new Date(published.built_at)],
     [t('scope'), t(about.scope)],
     [t('figures'), about.nothingInRoots ? t('noneInRoots') : null],

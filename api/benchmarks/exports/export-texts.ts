@@ -6,7 +6,7 @@ export const EXPORT_TEXTS = {
   roots: text('Процессы верхнего уровня', 'Root processes'),
   years: text('По годам', 'By year'),
   benchmark: text('Расчёт', 'Calculation'),
-  scope: text('Выгружено', 'Exported'),
+  scope: text('Что выгружено', 'Scope'),
   all: text('весь расчёт', 'whole calculation'),
   l1: text('верхний уровень', 'top level'),
   current: text('открытая часть', 'current view'),

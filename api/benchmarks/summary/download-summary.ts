@@ -1,6 +1,6 @@
 import { text } from '#domain/language/text.ts';
 import type { BenchmarkSummary, downloadBenchmarkSummary as downloadCall } from '#contract/benchmark-summary.ts';
-import { exportedBook, legal, type ExportedBook } from '../../journal/export-workbook.ts';
+import { exportedBook, legal, numbered, type ExportedBook } from '../../journal/export-workbook.ts';
 import { audit } from '../../journal/audit.ts';
 import { conflict } from '../../platform/http/refusal.ts';
 import type { FileAnswer } from '../../platform/http/attachment.ts';
@@ -33,7 +33,7 @@ export async function downloadSummary(services: ClientServices, call: Call<typeo
   if (view) checkTariff(view);
   if (summary.reason) throw conflict(text(summary.reason.text, summary.reason.text));
   const about = { locale, now: services.now(), address: services.settings.publicUrl };
-  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} № ${summary.benchmark.id}`;
+  const title = `${SUMMARY_TEXTS.file[locale]} ${summary.company?.name ?? ''} ${numbered(summary.benchmark.id, locale)}`;
   const name = `${legal(title)} ${services.today()}.${format}`;
   const [type, body] =
     format === 'pdf'

@@ -15,6 +15,7 @@ import { getSessionOf } from '../session-rows.ts';
 
 const WORDS = {
   sheet: text('Замечания', 'Findings'),
+  count: text('Замечаний', 'Findings'),
   title: text('Замечания к анкете', 'Findings for questionnaire'),
   about: text(
     'Строка на замечание: где, что найдено, что сделать.',
@@ -61,11 +62,12 @@ export async function exportFindings(services: Services, call: Call<typeof expor
   const { id } = call.params;
   const t = textsIn(WORDS, locale);
   const session = await getSessionOf(services.db, actor, id);
+  const findings = await listFindings(services.db, id);
   const sheet = {
     name: t('sheet'),
     about: t('about'),
     ...tableOf(
-      (await listFindings(services.db, id)).map((row) => withWords(row, locale)),
+      findings.map((row) => withWords(row, locale)),
       findingColumns(locale, ({ metric_name }) => metric_name),
     ),
   };
@@ -75,6 +77,7 @@ export async function exportFindings(services: Services, call: Call<typeof expor
       [t('company'), session.company.name],
       [t('year'), session.year],
       [t('file'), session.file_name],
+      [t('count'), findings.length],
     ],
     sheets: [sheet],
     journal: { session: id },

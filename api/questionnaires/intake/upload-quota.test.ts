@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { multipartOf } from '#api/testing/multipart.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 
-const portal = usePortal({ UPLOAD_DAILY_FILES: '3', UPLOAD_DAILY_MB: '1' });
+const portal = usePortal({ UPLOAD_DAILY_FILES: '3', UPLOAD_DAILY_MB: '1', UPLOAD_MAX_MB: '1' });
 let client: Caller;
 let colleague: Caller;
 let stranger: Caller;
@@ -52,7 +52,7 @@ test('who has used the day up is told when to come again; another company and th
   });
   expect(english.json()).toEqual({
     detail: expect.stringMatching(
-      /^No more than 3 files a day are accepted from a company\. Try again in (24 h|23 h \d+ min)\.$/,
+      /^A company can send no more than 3 files a day\. Try again in (24 h|23 h \d+ min)\.$/,
     ),
   });
   expect(Number(russian.headers['retry-after'])).toBeGreaterThan(23 * 3600);

@@ -1,4 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
+import { pluralEn, pluralRu } from '#domain/language/plural.ts';
 import { text, type Text } from '#domain/language/text.ts';
 import { limiterIn } from '../../platform/database/limiter.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -22,7 +23,7 @@ function usedUp(most: Text, seconds: number): Refusal {
     429,
     text(
       `За сутки от компании принимается не больше ${most.ru}. Повторите через ${wait.ru}.`,
-      `No more than ${most.en} a day are accepted from a company. Try again in ${wait.en}.`,
+      `A company can send no more than ${most.en} a day. Try again in ${wait.en}.`,
     ),
     seconds,
   );
@@ -57,7 +58,15 @@ export function uploadQuotaOf(
 
   const megabytes = Math.floor(bytes / KILOBYTE / KILOBYTE);
   return {
-    countFile: () => consume(byFile, 1, text(`${files} файлов`, `${files} files`)),
+    countFile: () =>
+      consume(
+        byFile,
+        1,
+        text(
+          `${files} ${pluralRu(files, 'файла', 'файлов', 'файлов')}`,
+          `${files} ${pluralEn(files, 'file', 'files')}`,
+        ),
+      ),
     countBytes: (size) => consume(bySize, Math.ceil(size / KILOBYTE), text(`${megabytes} МБ`, `${megabytes} MB`)),
   };
 }
