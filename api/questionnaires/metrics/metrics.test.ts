@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Metric } from '#contract/methodology.ts';
 import type { MetricRow, ProcessWithMetrics, SessionMetrics } from '#contract/questionnaire-metrics.ts';
 import { makeCostOfStaff } from '#api/testing/methodology.ts';
+import { frontOf } from '#api/testing/front-sheet.ts';
 import { usePortal, type Caller } from '#api/testing/portal.ts';
 import { makeSession } from '#api/testing/questionnaires.ts';
 import { refreshMarket } from '../refresh-market.ts';
@@ -212,8 +213,7 @@ describe('exports', () => {
     const answer = await client.get(`/api/sessions/${second}/metrics/export/`);
     expect(answer.statusCode).toBe(200);
     const sheets = await sheetsOf(answer.rawPayload);
-    const front = Object.fromEntries(sheets.get('О файле')?.map(([name, value]) => [name, value]) ?? []);
-    expect(front).toMatchObject({
+    expect(await frontOf(answer.rawPayload)).toMatchObject({
       Источник: expect.stringContaining('портал «Эталон»'),
       Выгружено: expect.any(String),
       'Редакция методики': expect.stringMatching(/^№ \d+$/),
