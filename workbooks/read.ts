@@ -59,7 +59,10 @@ export function readWorkbook(
     if (path === undefined) return { cells: [], merges: [] };
     const watch = callouts.watch(path);
     try {
-      const read = zip.use(path, (bytes) => readSheetPart(bytes, cells, shared, { merges: limits.merges, watch }));
+      const read = zip.use(path, (bytes) => {
+        cells.expect(bytes);
+        return readSheetPart(bytes, cells, shared, { merges: limits.merges, watch });
+      });
       if (!read) throw new WorkbookRefusal('damaged', `no part ${path}`);
       watch.finish();
       return read;

@@ -10,6 +10,23 @@ export interface Allowance {
   characters: number;
 }
 
+/** A value takes no less than `<c><v>1</v></c>`. */
+const LEAST_CELL = 15;
+/** So many cells show what kind of sheet it is that holds too many. */
+const ENOUGH_TO_JUDGE = 20_000;
+const [OPEN, LETTER, CLOSE] = Buffer.from('<v>');
+
+/** Whether more values than allowed stand in a sheet, counted before a cell is made of any of them. */
+function holdsMore(bytes: Buffer, most: number): boolean {
+  if (bytes.length < LEAST_CELL * most) return false;
+  let values = 0;
+  for (let at = 0; at < bytes.length - 3; at++) {
+    if (bytes[at] !== OPEN || bytes[at + 1] !== LETTER || bytes[at + 2] !== CLOSE || bytes[at + 3] === OPEN) continue;
+    if (++values > most) return true;
+  }
+  return false;
+}
+
 /** Collects the cells of a sheet in their order and within the limits. */
 export class SheetCells {
   readonly #sheet: string;
@@ -17,6 +34,7 @@ export class SheetCells {
   readonly #allowance: Allowance;
   #cells: ReadCell[] = [];
   #ordered = true;
+  #most = Infinity;
   #row = 0;
   #column = 0;
 
@@ -24,6 +42,11 @@ export class SheetCells {
     this.#sheet = sheet;
     this.#limits = limits;
     this.#allowance = allowance;
+  }
+
+  /** A sheet that will go beyond the limit is read only as far as it takes to judge it. */
+  expect(bytes: Buffer): void {
+    if (holdsMore(bytes, this.#allowance.cells)) this.#most = Math.min(ENOUGH_TO_JUDGE, this.#allowance.cells);
   }
 
   refusal(code: ConstructorParameters<typeof WorkbookRefusal>[0], row: number, column: number): WorkbookRefusal {
@@ -35,7 +58,8 @@ export class SheetCells {
     if (row > this.#limits.lastRow || column > this.#limits.lastColumn) throw this.refusal('too-far', row, column);
     allowed.cells--;
     if (typeof value === 'string') allowed.characters -= value.length;
-    if (allowed.cells < 0 || allowed.characters < 0) throw this.refusal('too-many-cells', row, column);
+    if (allowed.cells < 0 || allowed.characters < 0 || this.#cells.length >= this.#most)
+      throw this.refusal('too-many-cells', row, column);
     if (row < this.#row || (row === this.#row && column <= this.#column)) this.#ordered = false;
     this.#row = row;
     this.#column = column;
