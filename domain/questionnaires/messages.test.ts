@@ -41,6 +41,8 @@ const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
   shown_divided: { value: 5e6, shown: 5000, unit: 'RUB k', proposal: 5000 },
   money_of_unit: { value: 5, currency: '$', unit: 'people' },
   percent_text: { found: '25%', unit: 'RUB' },
+  currency_text: { found: '5 $', unit: 'RUB' },
+  measure_text: { found: '8 GB', unit: 'TB' },
   dropped_metric: { key: 'cost' },
   indicator_filled: {},
   whole_company: { found: '5', target: 'E3' },

@@ -16,6 +16,10 @@ function aboutText(typed: string, unit: string, spot: Spot): Finding {
       return finding('inexact_number', { found }, spot);
     case 'percent':
       return finding('percent_text', { found, unit }, spot);
+    case 'currency':
+      return finding('currency_text', { found, unit }, spot);
+    case 'measure':
+      return finding('measure_text', { found, unit }, spot);
     case 'words':
       return finding('words_for_number', { found }, spot);
   }

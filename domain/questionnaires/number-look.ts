@@ -1,15 +1,5 @@
 import { finding, type Finding, type NumberLook, type Spot } from './finding.ts';
-import { scaleOfUnit } from './typed-number.ts';
-
-const MONEY = {
-  RUB: /руб|₽|rub/i,
-  USD: /\$|usd|долл/i,
-  EUR: /€|eur|евро/i,
-} as const;
-
-/** The currency a sign, a word or a unit speaks of. */
-const currencyIn = (words: string): keyof typeof MONEY | undefined =>
-  (Object.keys(MONEY) as (keyof typeof MONEY)[]).find((currency) => MONEY[currency].test(words));
+import { currencyIn, measuresOf } from './measures.ts';
 
 /** Rounded to what a person would type: a hundred times 0.07 is not 7.000000000000001. */
 const rounded = (value: number): number => Number(value.toPrecision(15));
@@ -29,7 +19,7 @@ export function doubtOfLook(
       ? finding('shown_as_percent', { value, shown }, spot)
       : finding('percent_of_unit', { shown, unit }, spot);
   }
-  const scale = scaleOfUnit(unit);
+  const scale = measuresOf(unit).scale;
   if (divisor !== undefined && scale > 1) {
     const shown = rounded(value / divisor);
     return finding('shown_divided', { value, shown, unit, proposal: scale === divisor ? shown : null }, spot);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { meantBy } from './typed-number.ts';
+import { meantBy, readsAsNumber } from './typed-number.ts';
 
 test.each([
   ['1 234,5', '', 1234.5],
@@ -28,6 +28,22 @@ test.each([
   ['1 234,5 руб', 'млн руб.', 0.0012345],
   ['100 р.', 'руб.', 100],
   ['₽ 100', 'руб.', 100],
+  ['₽ 500', 'тыс. руб.', 0.5],
+  ['500 р', 'тыс. руб.', 0.5],
+  ['500р', 'тыс. руб.', 0.5],
+  ['500 тр', 'млн руб.', 0.5],
+  ['500 т.р.', 'млн руб.', 0.5],
+  ['5 тыс. $', 'тыс. долл.', 5],
+  ['50 копеек', 'тыс. руб.', 0.0005],
+  ['30 мин', 'ч', 0.5],
+  ['90 минут', 'час', 1.5],
+  ['2 часа', 'ч', 2],
+  ['5‰', '%', 0.5],
+  ['5 б.п.', '%', 0.05],
+  ['5 п.п.', '%', 5],
+  ['5 %', '% от выручки', 5],
+  ['5 тыс. чел.', 'чел.', 5000],
+  ['5 млн чел', 'тыс. чел.', 5000],
 ])('the number in «%s» (%s) is %d', (typed, unit, value) => {
   expect(meantBy(typed, unit)).toEqual({ kind: 'number', value });
 });
@@ -45,6 +61,34 @@ test.each(['~100', 'около 100', '100-200', '100 – 200', 'более 5', '
 
 test.each(['шт.', 'млн руб.', ''])('a percentage in «%s» has no number to propose', (unit) => {
   expect(meantBy('25%', unit)).toEqual({ kind: 'percent' });
+});
+
+test.each([
+  ['10 млн $', 'млн руб.'],
+  ['5 млн USD', 'млн руб.'],
+  ['5 $', 'тыс. руб.'],
+  ['$5', 'тыс. руб.'],
+  ['£5', 'тыс. руб.'],
+  ['100 тыс. тенге', 'тыс. руб.'],
+])('«%s» in «%s» is of another currency', (typed, unit) => {
+  expect(meantBy(typed, unit)).toEqual({ kind: 'currency' });
+});
+
+test.each([
+  ['8 ГБ', 'ТБ'],
+  ['12 часов', 'дн.'],
+  ['3 года', 'мес.'],
+  ['5 €', '%'],
+  ['10 тонн', 'шт.'],
+])('«%s» in «%s» is of another measure', (typed, unit) => {
+  expect(meantBy(typed, unit)).toEqual({ kind: 'measure' });
+});
+
+test('a number with its unit is told from words with a number', () => {
+  const numbers = ['100', '1 200,5', '25%', '100 руб', '500р', '3 тыс.', '12 чел.', '30 мин', '(5)'];
+  expect(numbers.filter((typed) => !readsAsNumber(typed))).toEqual([]);
+  const words = ['', '—', '1 квартал', '2.1 Персонал', '5 см. приложение', 'см. лист 2', '100-200', 'тыс. руб.'];
+  expect(words.filter(readsAsNumber)).toEqual([]);
 });
 
 test.each(['много', 'см. лист 2', '12 345 и 6', 'v2', 'пять'])('«%s» is words', (typed) => {

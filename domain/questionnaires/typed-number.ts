@@ -1,4 +1,5 @@
 import { plain } from '../templates/form.ts';
+import { measuresOf, type Measures } from './measures.ts';
 
 /** What a text in a cell for numbers was meant to be. */
 export type Meant =
@@ -8,8 +9,8 @@ export type Meant =
   | { readonly kind: 'nothing' }
   /** Several numbers, or a number that is only about right. */
   | { readonly kind: 'inexact' }
-  /** A percentage where the unit is another. */
-  | { readonly kind: 'percent' }
+  /** A percentage, another currency or another measure than the unit's. */
+  | { readonly kind: 'percent' | 'currency' | 'measure' }
   | { readonly kind: 'words' };
 
 const NOTHING = new Set(
@@ -46,25 +47,6 @@ const NOTHING = new Set(
   ]),
 );
 
-/** Words of magnitude, at the start of the rest of the text or in the unit of measure. */
-const SCALES: readonly (readonly [RegExp, number])[] = [
-  [/^(тыс\.?|тысяч[аи]?|т\.\s?р\.?|k|к)(?![\p{L}\p{N}])/u, 1e3],
-  [/^(млн\.?|миллион(а|ов)?|mln|m)(?![\p{L}\p{N}])/u, 1e6],
-  [/^(млрд\.?|миллиард(а|ов)?|bn|bln)(?![\p{L}\p{N}])/u, 1e9],
-  [/^(трлн\.?|триллион(а|ов)?)(?![\p{L}\p{N}])/u, 1e12],
-];
-
-const scaleOf = (words: string): number => SCALES.find(([pattern]) => pattern.test(words))?.[1] ?? 1;
-
-/** How many times a unit is more than its base: 1000 for «тыс. руб.». */
-export const scaleOfUnit = (unit: string): number => scaleOf(plain(unit));
-
-/** Units that a percentage is a hundredth of. */
-const FRACTION = /дол[яи]|коэф/i;
-
-/** A currency without a magnitude: roubles, not thousands of them. */
-const BARE_CURRENCY = /^(руб|р\.|₽|rub|\$|€|долл|евро)/;
-
 const DIGITS = /^([-+]?)\s*(\d[\d\s'’.,]*|[.,]\d+)/;
 const INEXACT =
   /^(~|≈|≤|≥|<|>|±|около|примерно|ок\.|до|от|более|менее|свыше|порядка)\s*\d|\d\s*(-|–|—|\.\.\.?|…|\/|или)\s*\d/;
@@ -87,30 +69,61 @@ function digitsOf(typed: string): number {
   return Number(groups ? whole + rest : `${whole || '0'}.${rest}`);
 }
 
-/** Scales by moving the decimal point in the text, so that 1.2 million is exactly 1200000. */
-const shifted = (value: number, scale: number): number => Number(`${value}e${Math.round(Math.log10(scale))}`);
+/** Multiplies as people count: 1.2 million is exactly 1200000, and 50 hundredths of a thousandth are 0.0005. */
+const times = (value: number, factor: number): number => Number((value * factor).toPrecision(15));
 
-/**
- * What a text in a cell for numbers was meant to be; it is never taken for the number, only named. A magnitude is
- * brought to the one of the unit: «1,2 млн» in «тыс. руб.» is 1200, «500 руб» is 0.5; a percentage is one only where the
- * unit is %.
- */
-export function meantBy(typed: string, unit: string): Meant {
+interface Parsed {
+  readonly kind: 'parsed';
+  readonly value: number;
+  readonly rest: string;
+}
+
+/** One number and the words around it. */
+function parse(typed: string): Parsed | Exclude<Meant, { kind: 'number' }> {
   const said = plain(typed).replace(/[\u2212]/g, '-');
   if (said === '' || NOTHING.has(said)) return { kind: 'nothing' };
   if (said.length > LONGEST_NUMBER) return { kind: 'words' };
   if (INEXACT.test(said)) return { kind: 'inexact' };
   const accounting = /^\((.*)\)$/.exec(said);
-  const inner = (accounting?.[1] ?? said).replace(/^[₽$€]\s*/, '');
+  const [, lead = '', inner = ''] = /^([₽$€£]?)\s*(.*)$/.exec(accounting?.[1] ?? said) ?? [];
   const [matched, sign = '', digits = ''] = DIGITS.exec(inner) ?? [];
   if (matched === undefined) return { kind: 'words' };
-  const rest = inner.slice(matched.length).trim();
-  if (/\d/.test(rest)) return { kind: 'words' };
-  const magnitude = digitsOf(digits);
-  if (!Number.isFinite(magnitude)) return { kind: 'words' };
-  const isPercent = rest.startsWith('%') && !unit.includes('%');
-  if (isPercent && !FRACTION.test(unit)) return { kind: 'percent' };
-  const isScaled = scaleOf(rest) > 1 || BARE_CURRENCY.test(rest);
-  const value = shifted(magnitude, isPercent ? 1 / 100 : isScaled ? scaleOf(rest) / scaleOfUnit(unit) : 1);
-  return { kind: 'number', value: sign === '-' || accounting ? 0 - value : value };
+  const rest = `${inner.slice(matched.length)} ${lead}`.trim();
+  const value = digitsOf(digits);
+  if (/\d/.test(rest) || !Number.isFinite(value)) return { kind: 'words' };
+  return { kind: 'parsed', value: sign === '-' || accounting ? 0 - value : value, rest };
+}
+
+/** How many of the unit one of what was typed is; a word where that cannot be said. */
+function factorTo(typed: Measures, unit: Measures): number | 'percent' | 'currency' | 'measure' {
+  if (typed.share !== undefined) return unit.share === undefined ? 'percent' : typed.share / unit.share;
+  if (typed.currency !== undefined) {
+    if (unit.currency === undefined) return 'measure';
+    return unit.currency === typed.currency ? (typed.scale * (typed.coin ?? 1)) / unit.scale : 'currency';
+  }
+  const scale = typed.scale > 1 ? typed.scale / unit.scale : 1;
+  if (typed.measure === undefined || typed.measure === unit.measure) return scale;
+  const known = typed.minutes !== undefined && unit.minutes !== undefined;
+  return known ? (scale * typed.minutes) / unit.minutes : 'measure';
+}
+
+/**
+ * What a text in a cell for numbers was meant to be; it is never taken for the number, only named. It is brought to the
+ * unit of the metric where that is certain: «1,2 млн» in «тыс. руб.» is 1200, «500 руб» is 0.5, «30 мин» in hours is
+ * 0.5.
+ */
+export function meantBy(typed: string, unit: string): Meant {
+  const parsed = parse(typed);
+  if (parsed.kind !== 'parsed') return parsed;
+  const factor = factorTo(measuresOf(parsed.rest), measuresOf(unit));
+  return typeof factor === 'number' ? { kind: 'number', value: times(parsed.value, factor) } : { kind: factor };
+}
+
+/** Whether a text is a number with nothing but its unit: «100», «25 %», «1,2 млн руб.». */
+export function readsAsNumber(typed: string): boolean {
+  const parsed = parse(typed);
+  if (parsed.kind !== 'parsed') return false;
+  const { scale, share, currency, measure } = measuresOf(parsed.rest);
+  const isMeasured = scale > 1 || [share, currency, measure].some((one) => one !== undefined);
+  return isMeasured || /^((шт|чел|ед)[\p{L}.]*)?$/u.test(parsed.rest);
 }

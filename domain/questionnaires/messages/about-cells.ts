@@ -13,6 +13,18 @@ const TYPE_NUMBER = text(
 const notNumber = (message: Text, advice: Text) =>
   kind(ERROR, ({ found }: { readonly found: string }) => ({ message, found, expected: NUMBER, advice }));
 
+/** A number of something else than the metric is measured in. */
+const otherUnit = (what: Text) =>
+  kind(ERROR, ({ found, unit }: { readonly found: string; readonly unit: string }) => ({
+    message: text(
+      `В ячейке ${what.ru}, а показатель измеряется в «${unit}».`,
+      `The cell holds ${what.en}, but the metric is measured in “${unit}”.`,
+    ),
+    found,
+    expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
+    advice: text(`Введите число в «${unit}»: только цифры.`, `Enter a number in “${unit}”: digits only.`),
+  }));
+
 /** About what stands in a cell. */
 export const CELL_FINDINGS = {
   number_as_text: kind(ERROR, ({ found, value }: { readonly found: string; readonly value: number }) => {
@@ -55,15 +67,9 @@ export const CELL_FINDINGS = {
     text('В ячейке текст вместо числа.', 'The cell holds text instead of a number.'),
     TYPE_NUMBER,
   ),
-  percent_text: kind(ERROR, ({ found, unit }: { readonly found: string; readonly unit: string }) => ({
-    message: text(
-      `В ячейке процент, а показатель измеряется в «${unit}».`,
-      `The cell holds a percentage, but the metric is measured in “${unit}”.`,
-    ),
-    found,
-    expected: text(`Число в «${unit}»`, `A number in “${unit}”`),
-    advice: text(`Введите число в «${unit}»: только цифры.`, `Enter a number in “${unit}”: digits only.`),
-  })),
+  percent_text: otherUnit(text('процент', 'a percentage')),
+  currency_text: otherUnit(text('сумма в другой валюте', 'an amount in another currency')),
+  measure_text: otherUnit(text('число с другой единицей измерения', 'a number in another unit')),
   truth_for_number: kind(ERROR, ({ value }: { readonly value: boolean }) => ({
     message: text('В ячейке логическое значение вместо числа.', 'The cell holds a logical value instead of a number.'),
     found: value ? text('ИСТИНА', 'TRUE') : text('ЛОЖЬ', 'FALSE'),
