@@ -1,6 +1,7 @@
 import { addressOf } from '#workbooks/cell-address.ts';
 import { inputColumns, type InputSheet } from '../templates/locate.ts';
 import type { Content } from './finding.ts';
+import { readsAsNumber } from './typed-number.ts';
 
 /** What stands in a cell of a sheet; nothing when it is empty. */
 export type ContentAt = (sheet: string, row: number, column: number) => Content | undefined;
@@ -8,6 +9,10 @@ export type ContentAt = (sheet: string, row: number, column: number) => Content 
 /** A cell with nothing but spaces is as good as empty. */
 export const isBlank = (content: Content | undefined): content is undefined =>
   content === undefined || (content.kind === 'text' && content.text.trim() === '');
+
+/** A number, or a text that can only be meant as one. */
+export const isNumeric = (content: Content | undefined): boolean =>
+  content?.kind === 'number' || (content?.kind === 'text' && readsAsNumber(content.text));
 
 /** What stands in a cell, as the person sees it there. */
 export function formatContent(content: Content): string {

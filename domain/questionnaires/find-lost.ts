@@ -4,7 +4,8 @@ import { HEADERS, plain } from '../templates/form.ts';
 import type { HeadedColumn } from '../templates/find-header.ts';
 import { inputColumns, type InputSheet, type LocatedInputs } from '../templates/locate.ts';
 import type { MergedCells } from '../templates/read-sheet.ts';
-import { formatContent, isBlank, listValues, type ContentAt } from './contents.ts';
+import { formatContent, isBlank, isNumeric, listValues, type ContentAt } from './contents.ts';
+import { findAside } from './find-aside.ts';
 import { finding, type Finding } from './finding.ts';
 
 /** How many of the sorted numbers lie from one to another. */
@@ -21,17 +22,21 @@ function countBetween(sorted: readonly number[], from: number, to: number): numb
   return below(to + 1) - below(from);
 }
 
+/** Findings that say where the values of a column the sheet lacks have stayed. */
+const EXPLAINING: readonly string[] = ['renamed_column', 'unheaded_column'];
+
 /**
- * What stands in a workbook and would reach no metric: values in rows without a key, in merged cells, and under columns
- * that were renamed or taken out.
+ * What stands in a workbook and would reach no metric: values in rows without a key, in merged cells, under columns that
+ * were renamed or taken out, beside the table, and sheets that are not there any more.
  */
 export function findLost(
-  { sheets, meta }: LocatedInputs,
+  { sheets, meta, problems }: LocatedInputs,
   contentAt: ContentAt,
   metrics: readonly MetricState[],
 ): Finding[] {
   const byName = new Map(metrics.filter(({ mtype }) => mtype === 'metric').map((one) => [plain(one.description), one]));
   const known = new Map(meta?.systems.map(({ id, header }) => [id, header]));
+  const ownTexts = new Set(metrics.flatMap(({ description, unit }) => [plain(description), plain(unit.name)]));
   const onceKnown = new Set([...known.values()].map(plain));
 
   function keylessRow({ name, columns }: InputSheet, row: number): Finding[] {
@@ -39,7 +44,7 @@ export function findLost(
     const metric = label?.kind === 'text' ? byName.get(plain(label.text)) : undefined;
     return inputColumns(columns).flatMap(({ column }) => {
       const content = contentAt(name, row, column);
-      if (isBlank(content) || (!metric && content.kind !== 'number')) return [];
+      if (isBlank(content) || (!metric && !isNumeric(content))) return [];
       const spot = { sheet: name, cell: addressOf(row, column) };
       const found = formatContent(content);
       if (!metric && content.kind === 'number' && content.formula) return [finding('own_total', { found }, spot)];
@@ -54,7 +59,8 @@ export function findLost(
       countBetween(keyed, top, bottom) * inputs.filter((column) => column >= left && column <= right).length;
     return merges.flatMap((merge) => {
       const content = contentAt(name, merge.top, merge.left);
-      if (isBlank(content) || !inputs.includes(merge.left) || covered(merge) < 2) return [];
+      const isInput = inputs.includes(merge.left);
+      if (isBlank(content) || !(isInput || isNumeric(content)) || covered(merge) < (isInput ? 2 : 1)) return [];
       const cell = addressOf(merge.top, merge.left);
       const range = `${cell}:${addressOf(merge.bottom, merge.right)}`;
       return [finding('merged_values', { range, found: formatContent(content) }, { sheet: name, cell })];
@@ -70,7 +76,7 @@ export function findLost(
 
   function unknownColumn(sheet: InputSheet, { column, header }: HeadedColumn): Finding[] {
     const { name, rows, headerRow } = sheet;
-    const filled = rows.filter(({ row }) => contentAt(name, row, column)?.kind === 'number');
+    const filled = rows.filter(({ row }) => isNumeric(contentAt(name, row, column)));
     if (filled.length === 0) return [];
     const spot = { sheet: name, cell: addressOf(headerRow, column) };
     if (onceKnown.has(plain(header))) return [finding('dropped_system', { header }, spot)];
@@ -87,18 +93,34 @@ export function findLost(
   function lostIn(sheet: InputSheet): Finding[] {
     const { name, columns, headerRow } = sheet;
     const unknown = columns.other.flatMap((column) => unknownColumn(sheet, column));
-    const isRenamed = unknown.some(({ code }) => code === 'renamed_column');
+    const merged = mergedValues(sheet);
+    const named = new Set(merged.flatMap(({ cell }) => cell ?? []));
+    const aside = findAside(sheet, { contentAt, missing: missingHeader(sheet), ownTexts, named });
+    const isExplained = [...unknown, ...aside].some(({ code }) => EXPLAINING.includes(code));
     const spot = { sheet: name, cell: addressOf(headerRow, columns.fixed.key ?? 1) };
     return [
       ...unknown,
-      ...(columns.fixed.all === undefined && !isRenamed ? [finding('no_all_column', {}, spot)] : []),
+      ...(columns.fixed.all === undefined && !isExplained ? [finding('no_all_column', {}, spot)] : []),
       ...sheet.keyless.flatMap((row) => keylessRow(sheet, row)),
-      ...mergedValues(sheet),
+      ...merged,
+      ...aside,
     ];
   }
 
-  const found = sheets.flatMap(lostIn);
-  if (found.some(({ code }) => code === 'renamed_column')) return found;
+  /** Sheets of the template none of whose keys is in the workbook any more. */
+  function missingSheets(): Finding[] {
+    if (problems.some(({ kind }) => kind === 'no_header' || kind === 'no_data_sheet')) return [];
+    const present = new Set(sheets.flatMap(({ rows }) => rows.map(({ metricId }) => metricId)));
+    const left = new Set(meta?.metrics.filter(({ id }) => present.has(id)).map(({ sheet }) => sheet));
+    const names = new Set(meta?.metrics.map(({ sheet }) => sheet));
+    const there = new Set(sheets.map(({ name }) => plain(name)));
+    return [...names]
+      .filter((name) => name !== '' && !left.has(name) && !there.has(plain(name)))
+      .map((name) => finding('missing_sheet', { name }));
+  }
+
+  const found = [...sheets.flatMap(lostIn), ...missingSheets()];
+  if (found.some(({ code }) => EXPLAINING.includes(code))) return found;
   const present = new Set(sheets.flatMap(({ columns }) => columns.systems.map(({ id }) => id)));
   const headers = new Set(sheets.flatMap(({ columns }) => columns.other.map(({ header }) => plain(header))));
   const missing = [...known].filter(([id, header]) => !present.has(id) && !headers.has(plain(header)));

@@ -56,12 +56,33 @@ function columnsOf(cells: readonly FilledCell[], sheet: string, systemIds: Reado
   return { row, columns: { fixed, systems, other }, problems };
 }
 
-const isKeyHeader = ({ row, value }: FilledCell): boolean =>
-  row <= SEARCHED_ROWS && typeof value === 'string' && fixedColumnOf(said(value)) === 'key';
+const fixedIn = ({ row, value }: FilledCell): FixedColumn | undefined =>
+  row <= SEARCHED_ROWS && typeof value === 'string' ? fixedColumnOf(said(value)) : undefined;
+const isKeyHeader = (cell: FilledCell): boolean => fixedIn(cell) === 'key';
 
-/** Whether a sheet may take values or tell of the form; any other is a person's own. */
-export const belongsToForm = ({ name, cells }: FilledSheet): boolean =>
-  OWN_SHEETS.some((own) => plain(own) === plain(name)) || cells.some(isKeyHeader);
+/** Whether a sheet looks like a table that lost its column of keys: the other headers stand in one row. */
+export function lacksKeys(cells: readonly FilledCell[]): boolean {
+  const rowsWith = (column: FixedColumn) =>
+    new Set(cells.flatMap((cell) => (fixedIn(cell) === column ? [cell.row] : [])));
+  const named = rowsWith('metric');
+  return [...rowsWith('all')].some((row) => named.has(row));
+}
+
+/** The keys of the form that stand near the top of a sheet. */
+export const keysOn = (cells: readonly FilledCell[], keys: ReadonlySet<string>): string[] =>
+  cells.flatMap(({ row, value }) => {
+    const key = row <= SEARCHED_ROWS && typeof value === 'string' ? plain(said(value)) : '';
+    return keys.has(key) ? [key] : [];
+  });
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+
+/** Whether a sheet may take values or tell of the form, as far as its keys are known; any other is a person's own. */
+export const belongsToForm = ({ name, cells }: FilledSheet, keys = NO_KEYS): boolean =>
+  OWN_SHEETS.some((own) => plain(own) === plain(name)) ||
+  cells.some(isKeyHeader) ||
+  lacksKeys(cells) ||
+  keysOn(cells, keys).length > 0;
 
 /** The header of the table on a sheet: the first row with a column of keys and a column for values. */
 export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<string, number>): Header | undefined {

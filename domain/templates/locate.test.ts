@@ -58,6 +58,7 @@ test('sheets, columns and rows are found by their texts', () => {
       ],
       keyless: [],
       merges: [],
+      aside: [],
     },
   ]);
   expect(meta).toMatchObject({ templateVersion: 3, companyId: 12, companyName: 'АО «Север»', year: 2025 });

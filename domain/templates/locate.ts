@@ -1,7 +1,7 @@
 import type { Named } from '../methodology/states.ts';
 import { text } from '../language/text.ts';
 import { addressOf } from '#workbooks/cell-address.ts';
-import { findHeader, type InputColumns } from './find-header.ts';
+import { findHeader, keysOn, lacksKeys, type Header, type InputColumns } from './find-header.ts';
 import {
   FIRST_YEAR,
   INSTRUCTION_SHEET,
@@ -33,6 +33,8 @@ export interface InputSheet {
   /** Rows that have something in a column for values and no key. */
   readonly keyless: readonly number[];
   readonly merges: readonly MergedCells[];
+  /** Cells in the table's rows with digits in them, outside its columns of keys and values. */
+  readonly aside: readonly { readonly row: number; readonly column: number }[];
 }
 
 /** The columns of a sheet that take values; `id` is null for all systems. */
@@ -89,9 +91,16 @@ function yearShown(sheets: readonly FilledSheet[]): { year: number | null; probl
   };
 }
 
-const noHeader = (sheet: string): Problem => ({
+const MOST_NAMED = 5;
+
+const noHeader = ({ name, cells }: FilledSheet): Problem => ({
   kind: 'no_header',
-  sheet,
+  found: cells
+    .filter(({ value }) => typeof value === 'number')
+    .slice(0, MOST_NAMED)
+    .map(({ row, column, value }) => `${addressOf(row, column)} = ${said(value).replace('.', ',')}`)
+    .join('; '),
+  sheet: name,
   cell: null,
   message: text(
     'не найдена строка заголовков со столбцами «Ключ» и «Все системы»; верните её, взяв из шаблона',
@@ -131,6 +140,63 @@ function doubledKeys(sheets: readonly InputSheet[]): Problem[] {
 }
 
 /**
+ * Sheets without a header that the values of a vanished sheet of the template may stand on: by their name, by keys found
+ * nowhere else, or by what is left of the header. A person's own list of keys that are all in their tables is no such.
+ */
+function headless(
+  sheets: readonly FilledSheet[],
+  found: readonly InputSheet[],
+  metrics: TemplateMeta['metrics'],
+): FilledSheet[] {
+  const located = new Set(found.flatMap(({ rows }) => rows.map(({ key }) => plain(key))));
+  const present = new Set(metrics.filter(({ key }) => located.has(plain(key))).map(({ sheet }) => plain(sheet)));
+  const vanished = metrics.filter(({ sheet }) => !present.has(plain(sheet)));
+  const names = new Set(metrics.map(({ sheet }) => plain(sheet)));
+  const keys = new Set(vanished.map(({ key }) => plain(key)));
+  return sheets.filter(
+    ({ name, cells }) =>
+      names.has(plain(name)) || keysOn(cells, keys).length > 0 || (vanished.length > 0 && lacksKeys(cells)),
+  );
+}
+
+function inputSheet(sheet: FilledSheet, header: Header, metricIds: ReadonlyMap<string, number>): InputSheet {
+  const { columns } = header;
+  const idOf = (key: string): number | null => metricIds.get(plain(key)) ?? null;
+  // A row of the form stands above its header when people have sorted the sheet with it.
+  const rows = sheet.cells
+    .filter(({ row, column, value }) => row !== header.row && column === columns.fixed.key && said(value) !== '')
+    .map(({ row, value }) => ({ row, key: said(value), metricId: idOf(said(value)) }))
+    .filter(({ row, metricId }) => row > header.row || metricId !== null)
+    .toSorted((one, other) => one.row - other.row);
+  const taking = new Set(inputColumns(columns).map(({ column }) => column));
+  const keyed = new Set(rows.map(({ row }) => row));
+  const keyless = sheet.cells
+    .filter(({ row, column }) => row > header.row && taking.has(column) && !keyed.has(row))
+    .map(({ row }) => row);
+  const elsewhere = new Set([columns.fixed.key, ...taking, ...columns.other.map(({ column }) => column)]);
+  const last = rows.at(-1)?.row ?? 0;
+  const aside = sheet.cells
+    .filter(
+      ({ row, column, value }) =>
+        ((row > header.row && row <= last) || keyed.has(row)) && !elsewhere.has(column) && /\d/.test(said(value)),
+    )
+    .map(({ row, column }) => ({ row, column }));
+  return {
+    name: sheet.name,
+    headerRow: header.row,
+    columns,
+    rows,
+    keyless: [...new Set(keyless)],
+    merges: sheet.merges ?? [],
+    aside,
+  };
+}
+
+/** A sheet with one of the portal's own names is a table when it has keys of the form and columns for values. */
+const isRenamed = ({ columns, rows }: InputSheet): boolean =>
+  inputColumns(columns).length > 0 && rows.some(({ metricId }) => metricId !== null);
+
+/**
  * Finds where a workbook takes values: data sheets by their header, columns by the texts in it, rows by their keys.
  * Moved columns, sorted or deleted rows, additional sheets and columns make no difference; a row without a key is a
  * heading. Without `itSystems`, systems are known from the hidden sheet alone.
@@ -140,34 +206,19 @@ export function locateInputs(sheets: readonly FilledSheet[], itSystems?: readonl
   const meta = hidden ? readMeta(hidden) : null;
   const systemIds = systemIdsOf(meta, itSystems);
   const metricIds = new Map(meta?.metrics.map(({ id, key }) => [plain(key), id]));
-  const expected = new Set(meta?.metrics.map(({ sheet }) => plain(sheet)));
   const found: InputSheet[] = [];
+  const others: FilledSheet[] = [];
   const problems: Problem[] = [];
-  for (const sheet of sheets.filter(({ name }) => !own.has(plain(name)))) {
+  for (const sheet of sheets.filter((one) => one !== hidden)) {
     const header = findHeader(sheet, systemIds);
-    if (!header) {
-      if (expected.has(plain(sheet.name))) problems.push(noHeader(sheet.name));
-      continue;
-    }
-    problems.push(...header.problems);
-    const rows = sheet.cells
-      .filter(({ row, column, value }) => row > header.row && column === header.columns.fixed.key && said(value) !== '')
-      .map(({ row, value }) => ({ row, key: said(value), metricId: metricIds.get(plain(said(value))) ?? null }))
-      .toSorted((one, other) => one.row - other.row);
-    const taking = new Set(inputColumns(header.columns).map(({ column }) => column));
-    const keyed = new Set(rows.map(({ row }) => row));
-    const keyless = sheet.cells
-      .filter(({ row, column }) => row > header.row && taking.has(column) && !keyed.has(row))
-      .map(({ row }) => row);
-    found.push({
-      name: sheet.name,
-      headerRow: header.row,
-      columns: header.columns,
-      rows,
-      keyless: [...new Set(keyless)],
-      merges: sheet.merges ?? [],
-    });
+    const input = header && inputSheet(sheet, header, metricIds);
+    const isOwn = own.has(plain(sheet.name));
+    if (header && input && (!isOwn || isRenamed(input))) {
+      problems.push(...header.problems);
+      found.push(input);
+    } else if (!isOwn) others.push(sheet);
   }
+  problems.push(...headless(others, found, meta?.metrics ?? []).map(noHeader));
   if (found.length === 0 && problems.length === 0) problems.push(noDataSheet);
   const { year, problem } = yearShown(sheets);
   if (problem) problems.push(problem);

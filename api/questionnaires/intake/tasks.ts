@@ -3,6 +3,7 @@ import type { Content } from '#domain/questionnaires/finding.ts';
 import { interpret, type Expectations, type Interpretation } from '#domain/questionnaires/interpret.ts';
 import type { ContentAt } from '#domain/questionnaires/contents.ts';
 import { belongsToForm } from '#domain/templates/find-header.ts';
+import { plain } from '#domain/templates/form.ts';
 import { locateInputs } from '#domain/templates/locate.ts';
 import type { FilledSheet } from '#domain/templates/read-sheet.ts';
 import type { WorkbookLimits } from '#workbooks/limits.ts';
@@ -52,7 +53,8 @@ const sheetsOf = ({ sheets }: ReadBook): FilledSheet[] =>
   }));
 
 /** Sheets of a person's own, however large, are left alone. */
-const readForm = ({ bytes, limits }: GivenWorkbook): ReadBook => readWorkbook(bytes, limits, belongsToForm);
+const readForm = ({ bytes, limits }: GivenWorkbook, keys?: ReadonlySet<string>): ReadBook =>
+  readWorkbook(bytes, limits, (sheet) => belongsToForm(sheet, keys));
 
 /** Looks a cell up by its place. */
 function lookUp({ sheets }: ReadBook): ContentAt {
@@ -78,7 +80,8 @@ export function readQuestionnaire({
   limits,
   expected,
 }: GivenWorkbook & { readonly expected: Expectations }): Interpretation {
-  const book = readForm({ bytes, limits });
+  const keys = new Set(expected.metrics.map(({ alias }) => plain(alias)));
+  const book = readForm({ bytes, limits }, keys);
   return interpret(locateInputs(sheetsOf(book), expected.itSystems), lookUp(book), expected, book.callouts);
 }
 

@@ -97,6 +97,79 @@ export const FORM_FINDINGS = {
       ),
     }),
   ),
+  unheaded_column: kind(
+    ERROR,
+    (params: { readonly column: string; readonly values: string; readonly missing: string | null }) => {
+      const { column, values, missing } = params;
+      const lacks =
+        missing === null
+          ? text('', '')
+          : text(` На листе нет столбца «${missing}».`, ` The sheet lacks the column “${missing}”.`);
+      return {
+        message: text(
+          `У столбца ${column} нет заголовка: значения под ним не учтены.${lacks.ru}`,
+          `The column ${column} has no header: the values under it are not used.${lacks.en}`,
+        ),
+        found: values,
+        expected:
+          missing === null
+            ? text('Заголовок по шаблону', 'A header from the template')
+            : text(`Заголовок «${missing}»`, `The header “${missing}”`),
+        advice: text(
+          'Верните заголовок по шаблону или перенесите значения в столбцы для ввода.',
+          'Restore the header from the template or move the values to the input columns.',
+        ),
+      };
+    },
+  ),
+  misplaced_value: kind(
+    ERROR,
+    (params: { readonly found: string; readonly header: string; readonly target: string | null }) => ({
+      message: text(
+        `Число стоит в столбце «${params.header}»: в показатель оно не попадёт.`,
+        `The number is in the column “${params.header}”: it does not reach the metric.`,
+      ),
+      found: params.found,
+      expected: text('Текст из шаблона', 'The text from the template'),
+      advice: text(
+        `Перенесите число в столбец для ввода${params.target === null ? '' : ` (ячейка ${params.target})`}, а текст верните по шаблону.`,
+        `Move the number to an input column${params.target === null ? '' : ` (cell ${params.target})`} and restore the text from the template.`,
+      ),
+    }),
+  ),
+  number_in_comment: kind(WARNING, ({ found }: { readonly found: string }) => ({
+    message: text(
+      'Число стоит в столбце «Комментарий»: оно не учтено.',
+      'The number is in the column «Комментарий»: it is not used.',
+    ),
+    found,
+    advice: text(
+      'Если это значение показателя, перенесите его в столбец для ввода. Если это пояснение, ничего делать не нужно.',
+      'If it is the value of the metric, move it to an input column. If it is an explanation, there is nothing to do.',
+    ),
+  })),
+  outside_table: kind(WARNING, ({ values }: { readonly values: string }) => ({
+    message: text(
+      'Числа стоят за пределами таблицы: они не учтены.',
+      'Numbers are outside the table: they are not used.',
+    ),
+    found: values,
+    advice: text(
+      'Если это значения показателей, перенесите их в столбцы для ввода. Если это ваши расчёты, ничего делать не нужно.',
+      'If they are values of metrics, move them to the input columns. If they are your own, there is nothing to do.',
+    ),
+  })),
+  missing_sheet: kind(WARNING, ({ name }: { readonly name: string }) => ({
+    message: text(
+      `В книге нет показателей листа «${name}»: анкета их не даёт.`,
+      `The workbook has no metrics of the sheet “${name}”: the questionnaire does not give them.`,
+    ),
+    expected: text(`Лист «${name}»`, `The sheet “${name}”`),
+    advice: text(
+      'Если лист удалён намеренно, ничего делать не нужно. Иначе верните его по шаблону.',
+      'If the sheet was removed on purpose, there is nothing to do. Otherwise restore it from the template.',
+    ),
+  })),
   missing_system: kind(WARNING, ({ header }: { readonly header: string }) => ({
     message: text(
       `В анкете нет столбца «${header}»: значений по этой ИТ-системе она не даёт.`,

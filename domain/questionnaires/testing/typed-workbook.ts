@@ -76,51 +76,58 @@ interface BookOptions {
   readonly callouts?: readonly Callout[];
 }
 
-/** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
-export function read(
-  rows: readonly Typed[][],
-  { meta = {}, header = HEADER, expected = {}, names = [], merges = [], callouts = [] }: BookOptions = {},
-) {
-  const lines: Typed[][] = [
-    ['Финансы'],
-    header,
-    ...rows.map(([key, ...cells], at) => [key ?? null, '', names[at] ?? '', '', ...cells]),
-  ];
-  const contents = new Map<string, Content>();
-  const cells = lines.flatMap((line, row) =>
-    line.flatMap((typed, column) => {
-      if (typed === null) return [];
-      contents.set(`${row + 1} ${column + 1}`, contentOf(typed));
-      const value = typeof typed === 'object' ? '?' : typed;
-      return [{ row: row + 1, column: column + 1, value }];
-    }),
+const isFilled = (typed: Typed): typed is Exclude<Typed, null> => typed !== null;
+
+const cellsOf = (lines: readonly (readonly Typed[])[]) =>
+  lines.flatMap((line, row) =>
+    line.flatMap((typed, column) => (isFilled(typed) ? [{ row: row + 1, column: column + 1, typed }] : [])),
   );
-  const hidden = meta === null ? [] : metaRows({ ...META, ...meta });
-  const sheets: FilledSheet[] = [
-    { name: 'Финансы', cells, merges },
-    ...(meta === null
-      ? []
+
+/** A workbook of data sheets as they stand, line by line. */
+export function readSheets(
+  books: Readonly<Record<string, readonly (readonly Typed[])[]>>,
+  { meta = {}, expected = {}, merges = [], callouts = [] }: Omit<BookOptions, 'header' | 'names'> = {},
+) {
+  const contents = new Map<string, Content>();
+  const data = Object.entries(books).map(([name, lines]): FilledSheet => {
+    const cells = cellsOf(lines).map(({ row, column, typed }) => {
+      contents.set(`${name} ${row} ${column}`, contentOf(typed));
+      return { row, column, value: typeof typed === 'object' ? '?' : typed };
+    });
+    return { name, cells, merges };
+  });
+  const hidden = meta === null ? [] : cellsOf(metaRows({ ...META, ...meta }));
+  const sheets: FilledSheet[] =
+    meta === null
+      ? data
       : [
+          ...data,
           {
             name: '_etalon',
-            cells: hidden.flatMap((line, row) =>
-              line.flatMap((value, column) => (value === null ? [] : [{ row: row + 1, column: column + 1, value }])),
-            ),
+            cells: hidden.map(({ typed, ...at }) => ({ ...at, value: typeof typed === 'object' ? '?' : typed })),
           },
-        ]),
-  ];
-  const at = (_sheet: string, row: number, column: number) => contents.get(`${row} ${column}`);
+        ];
   const result = interpret(
     locateInputs(sheets, SYSTEMS),
-    at,
+    (sheet, row, column) => contents.get(`${sheet} ${row} ${column}`),
     { ...EXPECTED, ...expected },
-    {
-      found: callouts,
-      more: 0,
-    },
+    { found: callouts, more: 0 },
   );
   return { ...result, findings: result.findings.map(worded) };
 }
+
+/** A workbook of one data sheet; each row gives the key, then the cells from «Все системы» on. */
+export const read = (rows: readonly Typed[][], { header = HEADER, names = [], ...more }: BookOptions = {}) =>
+  readSheets(
+    {
+      Финансы: [
+        ['Финансы'],
+        header,
+        ...rows.map(([key, ...cells], at): Typed[] => [key ?? null, '', names[at] ?? '', '', ...cells]),
+      ],
+    },
+    more,
+  );
 
 /** The findings in short: cell and message. */
 export const said = ({ findings }: ReturnType<typeof read>): string[] =>
