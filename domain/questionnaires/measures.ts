@@ -73,7 +73,7 @@ export function measuresOf(words: string): Measures {
   const share = first(PARTS, base);
   if (share !== undefined) return { scale, share };
   const currency = currencyIn(base);
-  if (currency !== undefined) return { scale, currency, coin: /^коп/.test(base) ? 0.01 : 1 };
+  if (currency !== undefined) return { scale, currency, coin: base.startsWith('коп') ? 0.01 : 1 };
   const measure = first(MEASURES, base);
   return measure === undefined ? { scale } : { scale, measure, minutes: MINUTES[measure] };
 }
