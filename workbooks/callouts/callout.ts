@@ -30,4 +30,5 @@ const HOST = /^\s*[a-z][a-z0-9+.-]*:\/\/\/?(?:[^\s/@?#]*@)?([^\s/?#]+)/i;
 export const targetName = (target: string): string => HOST.exec(target)?.[1] ?? target.trim();
 
 /** A place in the workbook itself, or a letter that the person would still have to send. */
-export const staysInside = (target: string): boolean => /^\s*(?:#|mailto:)/i.test(target);
+export const staysInside = (target: string): boolean =>
+  /^\s*(?:#|mailto:)/i.test(target) && !/:\/\/|\\\\|[?&]attach/i.test(target);

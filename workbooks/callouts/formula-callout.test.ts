@@ -37,6 +37,23 @@ test.each([
   ['HYPERLINK("mailto:"&A1,"x")', 'link'],
   ['HYPERLINK(A1,"x")', 'link'],
   ['_xlfn.HYPERLINK ( "file:///c:/x" )', 'link'],
+  [`INDIRECT("'http://host/x.ods'#$Sheet1.A1")`, 'book'],
+  [`INDIRECT("'file:///tmp/x.ods'#$Sheet1.A1",1)`, 'book'],
+  [`SUM(indirect ( "'https://host/[b.xlsx]S'!A1" ))`, 'book'],
+  ['INDIRECT("[b.xlsx]S!A1")', 'book'],
+  [`INDIRECT("'"&"http://host/x.ods'#$S.A1")`, 'book'],
+  ['INDIRECT(A1)', 'book'],
+  ['INDIRECT(CHAR(39)&A1)', 'book'],
+  ['MAP(A1:A3,_xleta.INDIRECT)', 'book'],
+  ['TEXTREF("[b.xlsx]S!A1")', 'book'],
+  ['WEBSERVICE\u00a0(A1)', 'function'],
+  ['1&\u00a0_xlfn.WEBSERVICE(A1)', 'function'],
+  ['1&\u200b_xlfn.WEBSERVICE(A1)', 'function'],
+  ['1&\u3000WEB\u200bSERVICE\u2003(A1)', 'function'],
+  ['ＷＥＢＳＥＲＶＩＣＥ（A1）', 'function'],
+  ['COM.MICROSOFT.WEBSERVICE(A1)', 'function'],
+  ['COM.MICROSOFT._xlfn.WEBSERVICE(A1)', 'function'],
+  ['HYPERLINK("#http://other.host/")', 'link'],
 ])('%s reaches out: %s', (formula, kind) => {
   expect(calloutOf(formula)?.kind).toBe(kind);
 });
@@ -56,6 +73,10 @@ test.each([
   'HYPERLINK("mailto:a@b.ru","письмо")',
   'FILTERXML(A1,"//x")',
   'RECALL(A1)+MYCALL(2)',
+  'INDIRECT("B2")',
+  `INDIRECT("'Лист 1'!A1:B2")+INDIRECT("R1C1",FALSE)`,
+  'SUM(INDIRECT("Table1[Цена]"))',
+  'МОЯ\u00a0+ 1',
   'CALL+1',
   '{1,2;3,4}',
   '',
@@ -68,12 +89,23 @@ test('a bar in the name of a sheet of the workbook is no call of a program', () 
   expect(calloutOf("'a|b'!A1", { isSheet: (name) => name === 'a|b', names: new Map() })).toBeUndefined();
 });
 
+test('a list to choose from may be named in the cell beside it, not worked out', () => {
+  const alone = { isSheet: () => false, names: new Map() };
+  expect(calloutOf('INDIRECT($A1)', alone, 'cell')).toBeUndefined();
+  expect(calloutOf('INDIRECT($A1&"x")', alone, 'cell')?.what).toBe('INDIRECT');
+});
+
+test('an address that is a name reaches where the name does', () => {
+  const names = new Map([['mine', { kind: 'function', what: 'WEBSERVICE' } as const]]);
+  expect(calloutOf('INDIRECT("Mine")', { isSheet: () => false, names })?.what).toBe('WEBSERVICE');
+});
+
 test('a formula that uses a name reaches where the name does', () => {
   const names = new Map([['mine', { kind: 'function', what: 'WEBSERVICE' } as const]]);
   expect(calloutOf('1+Mine', { isSheet: () => false, names })).toEqual({ kind: 'function', what: 'WEBSERVICE' });
 });
 
-test.each(['[', "'", '"', '"a"', "['", '(', 'HYPERLINK(', '_xlfn.', 'a['])(
+test.each(['INDIRECT("', 'com.', '\u00a0', '[', "'", '"', '"a"', "['", '(', 'HYPERLINK(', '_xlfn.', 'a['])(
   'many of %s are read in time that grows with their number',
   (piece) => {
     const time = (times: number): number => {

@@ -1,8 +1,8 @@
 import { reach, staysInside, targetName, type Reach } from './callout.ts';
-import { OUTWARD_FUNCTIONS } from './outward-functions.ts';
+import { ADDRESSED, OUTWARD_FUNCTIONS } from './outward-functions.ts';
 
-/** Marks of newer functions, of add-ins and of functions given to others by name. */
-const PREFIXES = /^(?:_xlfn|_xlws|_xll|_xludf|__xludf|_xleta)\./i;
+/** Marks of newer functions, of add-ins, of other programs and of functions given to others by name. */
+const PREFIXES = /^(?:_xlfn|_xlws|_xll|_xludf|__xludf|_xleta|com\.microsoft|org\.(?:libre|open)office)\./i;
 const GIVEN_BY_NAME = /^_xleta\./i;
 const WORD = /[\w.\u0080-\uffff]+/y;
 const SPACES = /\s*/y;
@@ -11,8 +11,17 @@ const AS_TEXT = 'DUMMYFUNCTION';
 
 /** Marks of a program, another book, a path or a function with a prefix. */
 const SUSPECT = /[|[\\_]|'[^']*\//;
-const CALLED: ReadonlySet<string> = new Set([...OUTWARD_FUNCTIONS.keys(), 'HYPERLINK', AS_TEXT]);
-const LONGEST_NAME = 24;
+const CALLED: ReadonlySet<string> = new Set([...OUTWARD_FUNCTIONS.keys(), ...ADDRESSED, 'HYPERLINK', AS_TEXT]);
+/** With the mark of another program. */
+const MARKED_NAME = /^(?:com|org)\./i;
+const LONGEST_NAME = 40;
+
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const INVISIBLE = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+
+/** A formula as a program reads it: letters and spaces of every width are one, and signs nobody sees are none. */
+export const plainFormula = (text: string): string =>
+  BEYOND_ASCII.test(text) ? text.normalize('NFKC').replace(INVISIBLE, '') : text;
 
 const isWordSign = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 46;
@@ -24,7 +33,9 @@ function maySuspect(formula: string): boolean {
     while (formula.charCodeAt(end - 1) <= 32) end--;
     let start = end;
     while (isWordSign(formula.charCodeAt(start - 1))) start--;
-    if (end - start <= LONGEST_NAME && CALLED.has(formula.slice(start, end).toUpperCase())) return true;
+    if (end - start > LONGEST_NAME) continue;
+    const name = formula.slice(start, end);
+    if (CALLED.has(name.toUpperCase()) || MARKED_NAME.test(name)) return true;
   }
   return SUSPECT.test(formula);
 }
@@ -36,18 +47,28 @@ export interface FormulaSurroundings {
   readonly names: ReadonlyMap<string, Reach>;
 }
 
+/** Which addresses worked out by a formula are allowed: a list to choose from may be named in a cell beside it. */
+export type AllowedAddress = 'none' | 'cell';
+
+const ENDS: ReadonlySet<string> = new Set([',', ';', ')', '']);
+const CELL = /\$?[A-Z]{1,3}\$?\d{1,7}\s*(?=[,;)]|$)/iy;
+
 const ALONE: FormulaSurroundings = { isSheet: () => false, names: new Map() };
 
 /** A formula cut into its words, texts and names in quotes; each sign is looked at once. */
 class FormulaReader {
   readonly #text: string;
+  readonly #allowed: AllowedAddress;
   #at = 0;
   readonly words: string[] = [];
   /** What the texts in it say, one behind the other. */
   texts = '';
+  /** Texts that are addresses. */
+  readonly addresses: string[] = [];
 
-  constructor(text: string) {
+  constructor(text: string, allowed: AllowedAddress) {
     this.#text = text;
+    this.#allowed = allowed;
   }
 
   #skipSpaces(): void {
@@ -87,9 +108,26 @@ class FormulaReader {
     const target = this.#quoted('"');
     this.texts += target;
     this.#skipSpaces();
-    const whole = [',', ';', ')', ''].includes(this.#text.charAt(this.#at));
-    if (target.startsWith('#') || (whole && staysInside(target))) return undefined;
+    const whole = ENDS.has(this.#text.charAt(this.#at));
+    if (staysInside(target) && (whole || target.startsWith('#'))) return undefined;
     return reach('link', targetName(target));
+  }
+
+  /** Whatever is not plainly an address of the workbook itself may become one of anything else. */
+  #addressReach(name: string): Reach | undefined {
+    this.#skipSpaces();
+    const from = this.#at;
+    if (this.#text.charAt(from) === '"') {
+      const target = this.#quoted('"');
+      this.#skipSpaces();
+      const whole = ENDS.has(this.#text.charAt(this.#at));
+      if (whole) this.addresses.push(target);
+      else this.texts += target;
+      return whole ? undefined : reach('book', name);
+    }
+    CELL.lastIndex = from;
+    const cell = this.#allowed === 'cell' ? CELL.exec(this.#text) : null;
+    return cell ? undefined : reach('book', name);
   }
 
   #wordReach(): Reach | undefined {
@@ -109,6 +147,7 @@ class FormulaReader {
     const called = this.#text.charAt(this.#at) === '(';
     if (called) this.#at++;
     if (!called && !GIVEN_BY_NAME.test(word)) return undefined;
+    if (ADDRESSED.has(name)) return called ? this.#addressReach(name) : reach('book', name);
     if (name === 'HYPERLINK') return called ? this.#linkReach() : reach('link', name);
     const kind = OUTWARD_FUNCTIONS.get(name);
     return kind && reach(kind, name);
@@ -147,14 +186,23 @@ class FormulaReader {
 }
 
 /** What a formula reaches out to; nothing for one that stays within its workbook. */
-export function calloutOf(formula: string, surroundings: FormulaSurroundings = ALONE): Reach | undefined {
+export function calloutOf(
+  written: string,
+  surroundings: FormulaSurroundings = ALONE,
+  allowed: AllowedAddress = 'none',
+): Reach | undefined {
+  const formula = plainFormula(written);
   if (surroundings.names.size === 0 && !maySuspect(formula)) return undefined;
-  const reader = new FormulaReader(formula);
+  const reader = new FormulaReader(formula, allowed);
   const found = reader.next(surroundings);
   if (found) return found;
-  if (reader.words.includes(AS_TEXT)) {
-    const inner = new FormulaReader(reader.texts).next(surroundings);
-    if (inner) return inner;
+  // Together they are no longer than the formula; an address within an address has no function in it.
+  const inner = reader.words.includes(AS_TEXT) ? [reader.texts, ...reader.addresses] : reader.addresses;
+  for (const text of inner) {
+    const within = new FormulaReader(text, 'none');
+    const reached = within.next(surroundings);
+    if (reached) return reached;
+    reader.words.push(...within.words);
   }
   for (const word of reader.words) {
     const named = surroundings.names.get(word.toLowerCase());
@@ -165,7 +213,7 @@ export function calloutOf(formula: string, surroundings: FormulaSurroundings = A
 
 /** The words of a formula, in capitals: a name used in it is one of them. */
 export function wordsOf(formula: string): readonly string[] {
-  const reader = new FormulaReader(formula);
+  const reader = new FormulaReader(plainFormula(formula), 'none');
   while (reader.next(ALONE));
   return reader.words;
 }

@@ -54,6 +54,9 @@ const STARTING = [
   'SAVE.AS',
 ] as const;
 
+/** Those that take an address as a text, which may lead to another file or host. */
+export const ADDRESSED: ReadonlySet<string> = new Set(['INDIRECT', 'INDIRECT.EXT', 'TEXTREF']);
+
 export const OUTWARD_FUNCTIONS: ReadonlyMap<string, CalloutKind> = new Map<string, CalloutKind>([
   ...FETCHING.map((name) => [name, 'function'] as const),
   ...STARTING.map((name) => [name, 'program'] as const),

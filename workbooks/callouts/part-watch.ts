@@ -3,13 +3,14 @@ import type { Edit } from '../editing/elements.ts';
 import { withAttribute, withoutAttribute } from '../editing/xml-edit.ts';
 import { attribute, attributesOf } from '../xml/attributes.ts';
 import type { XmlHandlers } from '../xml/scan.ts';
-import type { Reach } from './callout.ts';
-import { CellFormulas } from './cell-formulas.ts';
+import { reach, type Reach } from './callout.ts';
+import { CellFormulas, type CellFormula } from './cell-formulas.ts';
 import { calloutOf, type FormulaSurroundings } from './formula-callout.ts';
 import {
   ATTRIBUTES,
   EMPTIED,
   FORMULAS,
+  LISTED,
   REMOVED,
   SMALL,
   WATCHED_ATTRIBUTE,
@@ -35,8 +36,20 @@ interface OpenElement {
   readonly innerStart: number;
 }
 
+/** A formula that is being read; in an extension one element of a formula stands within another. */
+interface OpenFormula {
+  readonly element: OpenElement;
+  readonly outer: OpenFormula | undefined;
+  text: string;
+  /** Elements stand in it. */
+  nested: boolean;
+}
+
 const NOWHERE = { cell: null, name: null };
 const LOST = '#REF!';
+
+const SLASH = 47;
+const isNameEnd = (code: number): boolean => code === SLASH || code === 62 || code <= 32;
 
 const firstCell = (range: string): string => /^\s*\$?([A-Z]+)\$?(\d+)/.exec(range)?.slice(1).join('') ?? '';
 
@@ -52,10 +65,10 @@ export const withoutMarks = (attributes: string): string =>
  * is not carried over is removed. Edits are in the order of the document, none within another.
  */
 export class PartWatch implements XmlHandlers {
-  readonly edits: Edit[] = [];
+  readonly #edits: Edit[] = [];
   readonly #watched: Watched;
   /** The part itself; nothing where nobody wants the edits. */
-  readonly #xml: string;
+  readonly #bytes: Buffer | undefined;
   readonly #cells: CellFormulas;
   readonly #pointed = new Set<string>();
   #depth = 0;
@@ -65,8 +78,7 @@ export class PartWatch implements XmlHandlers {
   #unit: OpenElement | undefined;
   #unitGoes = false;
   #small: OpenElement | undefined;
-  #formula: OpenElement | undefined;
-  #text = '';
+  #formula: OpenFormula | undefined;
   #list: OpenElement | undefined;
   /** Elements left in the list. */
   #left = 0;
@@ -76,15 +88,37 @@ export class PartWatch implements XmlHandlers {
   #cell: OpenElement | undefined;
   #range = '';
 
-  constructor(watched: Watched, xml = '') {
+  constructor(watched: Watched, bytes?: Buffer) {
     this.#watched = watched;
-    this.#xml = xml;
+    this.#bytes = bytes;
     this.#cells = new CellFormulas(watched.surroundings);
   }
 
-  /** Places matter only to who wants the edits. */
+  /** In the order of the part: a cell may wait for the formula that it shares. */
+  get edits(): readonly Edit[] {
+    return this.#edits.toSorted((one, other) => one.start - other.start);
+  }
+
+  /** Most of a sheet is cells, of which only formulas matter to who wants the edits. */
+  needsAttributes(name: string): boolean {
+    return !this.#inRows || name === 'f' || this.#bytes === undefined;
+  }
+
+  needsText(): boolean {
+    return this.#formula !== undefined;
+  }
+
+  /** Places, counted in bytes, matter only to who wants the edits. */
   open(name: string, attributes: string, start = 0, innerStart = 0): void {
     const depth = this.#depth++;
+    if (this.#formula && (this.#inRows || name !== 'f')) {
+      this.#formula.nested = true;
+      return;
+    }
+    if (this.#inRows && name !== 'f' && name !== 'c') {
+      if (name === 'row') this.#openRow(attributes);
+      return;
+    }
     const element = { name, attributes, start, depth, innerStart };
     if (this.#inRows) {
       this.#openInRows(element);
@@ -107,13 +141,15 @@ export class PartWatch implements XmlHandlers {
   }
 
   text(text: string): void {
-    if (this.#formula) this.#text += text;
+    if (this.#formula) this.#formula.text += text;
   }
 
   close(name: string, at = 0, after = 0): void {
     const depth = --this.#depth;
-    if (this.#formula?.depth === depth)
-      this.#closeFormula(this.#formula, Math.max(at, this.#formula.innerStart), after);
+    if (this.#formula) {
+      if (this.#formula.element.depth !== depth) return;
+      this.#closeFormula(this.#formula, at, after);
+    }
     if (name === 'sheetData') this.#inRows = false;
     if (this.#inRows) return;
     if (this.#small?.depth === depth) {
@@ -132,10 +168,11 @@ export class PartWatch implements XmlHandlers {
   }
 
   /** Judges the formula of a cell that somebody else has read. */
-  cellFormula(attributes: string, formula: string, row: number, column: number): boolean {
-    const found = this.#cells.reachOf(attributes, formula);
-    if (found) this.#watched.report(() => ({ ...found, cell: addressOf(row, column), name: null }));
-    return found !== undefined;
+  cellFormula(formula: CellFormula, row: number, column: number, remove?: () => void): void {
+    this.#cells.judge(formula, (found) => {
+      this.#watched.report(() => ({ ...found, cell: addressOf(row, column), name: null }));
+      remove?.();
+    });
   }
 
   /** Reports what no element points at: it belongs to the part as a whole. */
@@ -151,52 +188,69 @@ export class PartWatch implements XmlHandlers {
   }
 
   #remove({ start }: OpenElement, end: number): void {
-    while ((this.edits.at(-1)?.start ?? -1) >= start) this.edits.pop();
-    this.edits.push({ start, end, by: '' });
+    this.#replace(start, end, '');
   }
 
-  #replaceAttributes({ attributes, innerStart }: OpenElement, by: string): void {
-    const end = innerStart - (this.#xml.charAt(innerStart - 2) === '/' ? 2 : 1);
-    if (by !== attributes) this.edits.push({ start: end - attributes.length, end, by });
+  /** Writes something else over what stands there, with all changes in it. */
+  #replace(start: number, end: number, by: string): void {
+    while ((this.#edits.at(-1)?.start ?? -1) >= start) this.#edits.pop();
+    this.#edits.push({ start, end, by });
+  }
+
+  #changeAttributes({ start, innerStart }: OpenElement, change: (attributes: string) => string): void {
+    const bytes = this.#bytes;
+    if (bytes === undefined) return;
+    let from = start + 1;
+    while (!isNameEnd(bytes[from] ?? 0)) from++;
+    const end = innerStart - (bytes[innerStart - 2] === SLASH ? 2 : 1);
+    const attributes = bytes.toString('utf8', from, end);
+    const by = change(attributes);
+    if (by !== attributes) this.#edits.push({ start: from, end, by });
   }
 
   #takeFormula(element: OpenElement): void {
-    this.#formula = element;
-    this.#text = '';
+    this.#formula = { element, outer: this.#formula, text: '', nested: false };
   }
 
   #openInRows(element: OpenElement): void {
-    const { name, attributes } = element;
-    if (name === 'f') this.#takeFormula(element);
-    else if (name === 'c') {
-      this.#cell = element;
-      this.#column++;
-    } else if (name === 'row') {
-      this.#row = Number(attribute(attributes, 'r') ?? this.#row + 1);
-      this.#column = 0;
-    }
-  }
-
-  #closeFormula({ name, attributes, start, innerStart }: OpenElement, at: number, after: number): void {
-    const formula = this.#text;
-    this.#formula = undefined;
-    if (this.#inRows) {
-      this.#closeCellFormula(attributes, formula, start, after);
+    if (element.name === 'f') {
+      this.#takeFormula(element);
       return;
     }
-    const found = calloutOf(formula, this.#watched.surroundings);
-    if (!found) return;
-    const named = name === 'definedName' ? (attribute(attributes, 'name') ?? null) : null;
-    this.#report(found, named);
-    this.edits.push({ start: innerStart, end: at, by: LOST });
+    this.#cell = element;
+    this.#column++;
   }
 
-  #closeCellFormula(attributes: string, formula: string, start: number, after: number): void {
+  #openRow(attributes: string): void {
+    this.#row = Number(attribute(attributes, 'r') ?? this.#row + 1);
+    this.#column = 0;
+  }
+
+  #closeFormula(formula: OpenFormula, at: number, after: number): void {
+    const { element, outer, text, nested } = formula;
+    this.#formula = outer;
+    if (this.#inRows) {
+      this.#closeCellFormula(formula, after);
+      return;
+    }
+    // Around a formula of its own an element of a formula has no text.
+    if (outer) outer.nested ||= outer.text.trim() !== '';
+    const allowed = LISTED.has((outer?.element ?? element).name) ? 'cell' : 'none';
+    const found =
+      calloutOf(text, this.#watched.surroundings, allowed) ?? (nested ? reach('function', text.trim()) : undefined);
+    if (!found) return;
+    const { name, attributes, innerStart } = element;
+    this.#report(found, name === 'definedName' ? (attribute(attributes, 'name') ?? null) : null);
+    this.#replace(innerStart, Math.max(at, innerStart), LOST);
+  }
+
+  #closeCellFormula({ element, text, nested }: OpenFormula, after: number): void {
     const cell = this.#cell;
     const place = placeOf(attribute(cell?.attributes ?? '', 'r') ?? '') ?? { row: this.#row, column: this.#column };
-    if (!this.cellFormula(attributes, formula, place.row, place.column)) return;
-    if (cell) this.#replaceAttributes(cell, withoutMarks(cell.attributes));
-    this.edits.push({ start, end: after, by: '' });
+    this.cellFormula({ attributes: element.attributes, text, nested }, place.row, place.column, () => {
+      if (cell) this.#changeAttributes(cell, withoutMarks);
+      this.#edits.push({ start: element.start, end: after, by: '' });
+    });
   }
 
   /** Attributes that point at what is not carried over, or reach out themselves. */
@@ -216,7 +270,7 @@ export class PartWatch implements XmlHandlers {
       if (found !== 'unwanted') this.#watched.report(() => ({ ...found, ...NOWHERE }));
     }
     if (name === 'cacheSource' && all.get('type') === 'external') left = withAttribute(left, 'type', 'worksheet');
-    this.#replaceAttributes(element, left);
+    this.#changeAttributes(element, () => left);
   }
 
   /** Follows a pointer to what is not carried over: the element, or more around it, is removed, or the pointer alone. */

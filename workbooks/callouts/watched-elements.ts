@@ -12,6 +12,9 @@ export const FORMULAS: ReadonlySet<string> = new Set([
   'totalsRowFormula',
 ]);
 
+/** Those of a cell in which people choose from a list. */
+export const LISTED: ReadonlySet<string> = new Set(['formula1', 'formula2']);
+
 /** Objects, controls and files written on saving: whatever holds one is removed whole. */
 export const REMOVED: ReadonlySet<string> = new Set([
   'oleObjects',

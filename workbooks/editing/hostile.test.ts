@@ -4,6 +4,7 @@ import { workbookFile, type WorkbookFile } from '#workbooks/testing/workbook-fil
 import { EDIT_LIMITS } from '../limits.ts';
 import { annotateCells } from '../testing/annotate-cells.ts';
 import { refusalOf } from '../testing/refusal-of.ts';
+import { addShapes } from './notes/note-shapes.ts';
 import { rewriteTail } from './sheet/rewrite-sheet.ts';
 import { RowMap } from './sheet/row-map.ts';
 import { splitBytes } from './sheet/split-sheet.ts';
@@ -109,4 +110,11 @@ test.each([
   const map = new RowMap(20_001, removed);
   const maps = new Map([['Лист', map]]);
   within(() => rewriteTail(`</sheetData>${many(element)}</worksheet>`, { sheet: 'Лист', map, maps }));
+});
+
+test('a drawing with thousands of lists of its numbers does not grow with each of them', () => {
+  const drawing = (lists: number): string =>
+    `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">${many('<o:idmap v:ext="edit" data="1"/>', lists)}<v:shape id="_x0000_s9999999"/></xml>`;
+  const annotated = addShapes(drawing(2000), [{ cell: 'A1', text: 'x' }], new Set());
+  expect(annotated.length - drawing(2000).length).toBeLessThan(100_000);
 });

@@ -1,81 +1,48 @@
 import { droppedBy, isLookedAt } from '../callouts/find-callouts.ts';
-import { CellFormulas } from '../callouts/cell-formulas.ts';
-import type { FormulaSurroundings } from '../callouts/formula-callout.ts';
 import { isRichValue } from '../callouts/known-relations.ts';
 import { surroundingsOf } from '../callouts/name-callouts.ts';
 import { PartWatch, withoutMarks, type Watched } from '../callouts/part-watch.ts';
 import { walkParts, type WalkedPart } from '../callouts/walk-parts.ts';
 import { CONTENT_TYPES } from '../reading/content-types.ts';
-import { decodeXml } from '../xml/decode.ts';
-import { scanXml } from '../xml/scan.ts';
+import { scanXmlBytes } from '../xml/scan.ts';
 import { relsOf } from '../reading/relations.ts';
 import type { WorkbookEdit } from './edit-workbook.ts';
-import { applyEdits, editTags, type Edit } from './elements.ts';
+import { applyEditsToBytes, editTags } from './elements.ts';
 import { dropSheets } from './finish-workbook.ts';
 import { notesOf } from './notes/comments.ts';
 import { drawingFor, readableDrawing } from './notes/note-shapes.ts';
-import { cutBytes, decoded } from './sheet/split-sheet.ts';
+import { cutBytes } from './sheet/split-sheet.ts';
 
 const ignore = (): void => undefined;
 
-function watched(xml: string, watch: Watched): string {
-  const part = new PartWatch(watch, xml);
-  scanXml(xml, part);
-  return applyEdits(xml, part.edits);
+function watched(bytes: Buffer, watch: Watched): Buffer {
+  const part = new PartWatch(watch, bytes);
+  scanXmlBytes(bytes, part);
+  return applyEditsToBytes(bytes, part.edits);
 }
 
-/** What may hide a formula from a search by its tag. */
-const ODD = /<[!?]|<\/f\s|<[\w.-]+:f[\s/>]/;
-/** Without them there is no formula; single signs are found fastest. */
-const FORMULA_SIGNS = ['f', '!', '?'];
-
-/** The rows of a sheet, each byte as one sign, without the formulas that reach out; what they resulted in stays. */
-function inertRows(rows: string, surroundings: FormulaSurroundings): string {
-  const cells = new CellFormulas(surroundings);
-  const edits: Edit[] = [];
-  for (let at = rows.indexOf('<f'); at >= 0;) {
-    const tagEnd = rows.indexOf('>', at);
-    const empty = rows.charAt(tagEnd - 1) === '/';
-    const close = empty ? tagEnd - 3 : rows.indexOf('</f>', tagEnd);
-    if (tagEnd < 0 || close < -1) break;
-    const end = close + 4;
-    const formula = empty ? '' : decodeXml(decoded(rows.slice(tagEnd + 1, close)));
-    if (cells.reachOf(rows.slice(at + 2, empty ? tagEnd - 1 : tagEnd), formula)) {
-      const before = rows.lastIndexOf('<', at - 1);
-      const tag = rows.slice(before, at);
-      if (tag.startsWith('<c') && tag !== withoutMarks(tag))
-        edits.push({ start: before, end: at, by: withoutMarks(tag) });
-      edits.push({ start: at, end, by: '' });
-    }
-    at = rows.indexOf('<f', end);
-  }
-  return applyEdits(rows, edits);
-}
+/** Rows without any of these hold no formula, and end where they seem to; such rows are most of what a large file holds. */
+const FORMULA_SIGNS = ['<f', ':f', '<!', '<?', 'sheetData'];
 
 /** A sheet with nothing in it that reaches out; the very bytes when there was nothing. */
 function inertSheet(bytes: Buffer, watch: Watched): Buffer {
   const { head, data, tail } = cutBytes(bytes);
-  // Rows without formulas, which are most of what a large file holds, are not decoded.
-  const rows = FORMULA_SIGNS.some((sign) => data.includes(sign)) ? data.toString('latin1') : '';
-  if (tail === '' || ODD.test(head.slice(head.indexOf('>') + 1)) || ODD.test(rows)) {
-    return Buffer.from(watched(bytes.toString(), watch));
+  if (tail === '' || head.includes('<!') || FORMULA_SIGNS.some((sign) => data.includes(sign))) {
+    return watched(bytes, watch);
   }
-  const around = watched(head + tail, watch);
-  const inert = inertRows(rows, watch.surroundings);
-  if (around === head + tail && inert === rows) return bytes;
-  const cut = cutBytes(Buffer.from(around));
-  return Buffer.concat([
-    Buffer.from(cut.head),
-    rows === '' ? data : Buffer.from(inert, 'latin1'),
-    Buffer.from(cut.tail),
-  ]);
+  const around = Buffer.from(head + tail);
+  const inert = watched(around, watch);
+  if (inert === around) return bytes;
+  const cut = cutBytes(inert);
+  return Buffer.concat([Buffer.from(cut.head), data, Buffer.from(cut.tail)]);
 }
 
-function inertPart(edit: WorkbookEdit, part: WalkedPart, watch: Watched): string {
+function inertPart(edit: WorkbookEdit, part: WalkedPart, watch: Watched): Buffer {
   const xml = edit.text(part.path);
-  if (part.kind !== 'vmlDrawing') return watched(xml, watch);
-  const readable = readableDrawing(xml);
-  return readable === undefined ? drawingFor(notesOf(edit, part.sheet)) : watched(readable, watch);
+  const readable = part.kind === 'vmlDrawing' ? readableDrawing(xml) : xml;
+  return readable === undefined
+    ? Buffer.from(drawingFor(notesOf(edit, part.sheet)))
+    : watched(Buffer.from(readable), watch);
 }
 
 function makeSheetInert(edit: WorkbookEdit, path: string, watch: Watched, poor: boolean): void {
@@ -104,7 +71,7 @@ export function makeInert(edit: WorkbookEdit): void {
     if (part.kind === 'worksheet') makeSheetInert(edit, part.path, watch, poor);
     else if (part.path !== '') {
       const inert = inertPart(edit, part, watch);
-      if (inert !== edit.text(part.path)) edit.put(part.path, inert);
+      if (!inert.equals(Buffer.from(edit.text(part.path)))) edit.put(part.path, inert);
     }
     const gone = new Set(part.dropped.map(({ id }) => id));
     edit.unrelate(part.path, ({ id }) => gone.has(id));

@@ -57,6 +57,9 @@ class SheetReader {
   /** Whose characters are coming: of a value or of a formula. */
   #taking: 'written' | 'formula' | undefined;
   #formulaTag = '';
+  /** Elements that are open within a formula, and whether there were any. */
+  #deeper = 0;
+  #nested = false;
 
   constructor(cursor: XmlCursor, cells: SheetCells, shared: Shared, { merges, watch }: SheetSurroundings) {
     this.#cursor = cursor;
@@ -79,6 +82,7 @@ class SheetReader {
 
   #open(name: string): void {
     if (!this.#inRows) this.#openAround(name);
+    else if (this.#taking === 'formula') this.#deeper++;
     else if (name === 'c') this.#openCell();
     else if (name === 'v') this.#take('written');
     else if (name === 'f') this.#openFormula();
@@ -92,7 +96,10 @@ class SheetReader {
       this.#watch.close(name);
       return;
     }
-    if (name === 'v') this.#taking = undefined;
+    if (this.#deeper > 0) {
+      this.#deeper--;
+      this.#nested = true;
+    } else if (name === 'v') this.#taking = undefined;
     else if (name === 'f') this.#closeFormula();
     else if (name === 'c') this.#closeCell();
     else if (name === 'is') {
@@ -179,11 +186,13 @@ class SheetReader {
   #openFormula(): void {
     this.#take('formula');
     this.#formulaTag = this.#cursor.attributes();
+    this.#nested = false;
   }
 
   #closeFormula(): void {
     this.#taking = undefined;
-    this.#watch.cellFormula(this.#formulaTag, this.#cell.formula ?? '', this.#row, this.#column);
+    const formula = { attributes: this.#formulaTag, text: this.#cell.formula ?? '', nested: this.#nested };
+    this.#watch.cellFormula(formula, this.#row, this.#column);
   }
 
   #closeCell(): void {

@@ -75,7 +75,7 @@ export class XmlCursor {
   }
 
   next(): Event {
-    if (this.#inTag) this.#finishTag();
+    if (this.#inTag) this.finishTag();
     if (this.#empty) {
       this.#empty = false;
       this.#open.pop();
@@ -106,8 +106,8 @@ export class XmlCursor {
 
   /** What stands between the name of an opened element and its end: see attributes.ts. */
   attributes(): string {
-    if (this.#inTag) this.#finishTag();
-    return this.slice(this.from, this.to);
+    this.finishTag();
+    return this.from === this.to ? '' : this.slice(this.from, this.to);
   }
 
   /** Goes to the next attribute of an opened element; false behind the last. */
@@ -118,7 +118,7 @@ export class XmlCursor {
     while (at < end && units[at]! <= 32) at++;
     this.#place = at;
     if (at >= end || units[at] === MORE || units[at] === SLASH) {
-      this.#finishTag();
+      this.finishTag();
       return false;
     }
     this.#nameFrom = at;
@@ -243,7 +243,8 @@ export class XmlCursor {
   }
 
   /** Goes from where the attributes were left to the end of the tag. */
-  #finishTag(): void {
+  finishTag(): void {
+    if (!this.#inTag) return;
     const units = this.units;
     const end = this.#farthest;
     let place = this.#place;

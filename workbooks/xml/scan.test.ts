@@ -6,7 +6,10 @@ import { CLOSE, END, OPEN } from './cursor.ts';
 import { cursorOf, scanXml, type XmlHandlers } from './scan.ts';
 
 /** What a scanner told, one line an event. */
-function events(): { readonly told: string[]; readonly handlers: Required<XmlHandlers> } {
+function events(): {
+  readonly told: string[];
+  readonly handlers: XmlHandlers & Required<Pick<XmlHandlers, 'open' | 'close' | 'text'>>;
+} {
   const told: string[] = [];
   return {
     told,

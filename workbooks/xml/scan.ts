@@ -7,6 +7,9 @@ export interface XmlHandlers {
   close?(name: string, at: number, after: number): void;
   /** A text may come in several pieces. */
   text?(text: string): void;
+  /** Asked before attributes and texts are decoded, which costs more than finding them; without it they all are. */
+  needsAttributes?(name: string): boolean;
+  needsText?(): boolean;
 }
 
 /** A cursor through a document of UTF-8 bytes; places mean nothing to anybody else. */
@@ -23,9 +26,12 @@ function unitsOf(xml: string): Uint8Array | Uint16Array {
 
 function drive(cursor: XmlCursor, handlers: XmlHandlers): void {
   for (let event = cursor.next(); event !== END; event = cursor.next()) {
-    if (event === OPEN) handlers.open?.(cursor.name, cursor.attributes(), cursor.at, cursor.after);
-    else if (event === CLOSE) handlers.close?.(cursor.name, cursor.at, cursor.after);
-    else handlers.text?.(cursor.text());
+    if (event === OPEN) {
+      cursor.finishTag();
+      const attributes = handlers.needsAttributes?.(cursor.name) === false ? '' : cursor.attributes();
+      handlers.open?.(cursor.name, attributes, cursor.at, cursor.after);
+    } else if (event === CLOSE) handlers.close?.(cursor.name, cursor.at, cursor.after);
+    else if (handlers.needsText?.() !== false) handlers.text?.(cursor.text());
   }
 }
 
@@ -33,5 +39,5 @@ function drive(cursor: XmlCursor, handlers: XmlHandlers): void {
 export const scanXml = (xml: string, handlers: XmlHandlers): void =>
   drive(new XmlCursor(unitsOf(xml), (from, to) => xml.slice(from, to)), handlers);
 
-/** Reads a whole document of UTF-8 bytes; positions mean nothing here. */
+/** Reads a whole document of UTF-8 bytes; the positions are counted in them. */
 export const scanXmlBytes = (bytes: Buffer, handlers: XmlHandlers): void => drive(cursorOf(bytes), handlers);

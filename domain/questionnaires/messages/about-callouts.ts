@@ -24,7 +24,10 @@ const WHAT: Readonly<Record<CalloutKind, Text>> = {
     'Формула обращается к другой программе или может её запустить',
     'A formula talks to another program or may start it',
   ),
-  book: text('Книга берёт значения из другого файла', 'The workbook takes values from another file'),
+  book: text(
+    'Книга берёт или может взять значения из другого файла',
+    'The workbook takes values from another file, or may do so',
+  ),
   link: text('Ссылка ведёт за пределы книги', 'A link leads out of the workbook'),
   picture: text('Рисунок загружается из внешнего источника', 'A picture is loaded from outside'),
   connection: text('Книга подключается к внешним данным', 'The workbook connects to external data'),

@@ -111,7 +111,13 @@ export function addShapes(drawing: string, notes: readonly Note[], replaced: Rea
   const shapes = notes.map((note, at) => shapeXml(note, last + 1 + at)).join('');
   const count = Math.floor((last + 1 + notes.length) / BLOCK);
   const blocks = Array.from({ length: count }, (_, at) => at + 1).join(',');
-  const numbered = editTags(others, 'idmap', (attributes) => withAttribute(attributes, 'data', blocks));
+  // One list names all blocks: written into each of many it would make megabytes of a few kilobytes.
+  let isFirst = true;
+  const numbered = editTags(others, 'idmap', (attributes) => {
+    const changed = isFirst ? withAttribute(attributes, 'data', blocks) : attributes;
+    isFirst = false;
+    return changed;
+  });
   return appendToRoot(numbered, type + shapes);
 }
 
