@@ -80,18 +80,15 @@ describe('a number in the place of a text', () => {
     expect(rejected).toBe(true);
   });
 
-  test('of the comment is only named', () => {
-    const { lines, rejected } = withStaff([
-      ['cost', null, 'Затраты', 'т', null, null, null, 500],
-      ['capex', null, 'Кап', 'т', null, null, null, '25%'],
-    ]);
-    expect([lines, rejected]).toEqual([
-      [
-        ['Финансы', 'H3', '500'],
-        ['Финансы', 'H4', '25%'],
-      ],
-      false,
-    ]);
+  test('of the comment rejects it only where the row has no other value', () => {
+    const comment = (value: Typed, note: Typed) => {
+      const { lines, rejected } = withStaff([['cost', null, 'Затраты', 'т', value, null, null, note]]);
+      return [lines.map(([, cell, found]) => [cell, found]), rejected];
+    };
+    expect(comment(null, 500)).toEqual([[['H3', '500']], true]);
+    expect(comment(null, '25%')).toEqual([[['H3', '25%']], false]);
+    expect(comment(5, 500)).toEqual([[['H3', '500']], false]);
+    expect(comment(5, '25%')).toEqual([[], false]);
   });
 
   test('merged with the cell for the value rejects it, in one finding', () => {

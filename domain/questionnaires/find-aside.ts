@@ -30,9 +30,9 @@ export function findAside(sheet: InputSheet, { contentAt, missing, ownTexts, nam
     if (isBlank(content) || !keyed.has(row) || !isNumeric(content)) return [];
     const found = formatContent(content);
     const spot = { sheet: name, cell: addressOf(row, column) };
-    if (kind === 'comment') {
-      const isFilled = inputs.some((input) => !isBlank(contentAt(name, row, input.column)));
-      return content.kind === 'text' && isFilled ? [] : [finding('number_in_comment', { found }, spot)];
+    const isFilled = inputs.some((input) => !isBlank(contentAt(name, row, input.column)));
+    if (kind === 'comment' && (isFilled || content.kind === 'text')) {
+      return isFilled && content.kind === 'text' ? [] : [finding('number_in_comment', { found }, spot)];
     }
     if (content.kind === 'text' && (kind !== 'unit' || ownTexts.has(plain(content.text)))) return [];
     const target = fixed.all === undefined ? null : addressOf(row, fixed.all);

@@ -153,7 +153,31 @@ describe('how a cell shows its number', () => {
   test('as the unit says is right', () => {
     expect(shown('cost', 5, { currency: '₽' })).toEqual([]);
     expect(shown('cost', 5, { currency: '' })).toEqual([]);
-    expect(shown('share', 5000, { divisor: 1000 })).toEqual([]);
+    expect(shown('cost', 5, { words: 'тыс. руб.' })).toEqual([]);
+    expect(shown('cost', 5, { words: 'руб.' })).toEqual([]);
+    expect(shown('staff', 5000, { divisor: 1000, words: 'тыс.' })).toEqual([]);
+    expect(shown('staff', 5, { words: 'чел.' })).toEqual([]);
+  });
+
+  test('in a percentage far from a share asks and proposes nothing', () => {
+    expect(shown('share', 25, { percent: true })).toEqual([
+      ['В ячейке видно 2500 %, а прочитано 25: у неё процентный формат.', '25', null],
+    ]);
+  });
+
+  test.each(['£', '₸', 'CHF', 'XYZ'])('in %s, no money of the unit, is doubted', (currency) => {
+    expect(shown('cost', 5, { currency })).toHaveLength(1);
+  });
+
+  test.each(['USD', 'EUR', 'долл.'])('with the word %s is doubted likewise', (words) => {
+    expect(shown('cost', 5, { words })[0]?.[1]).toBe(`5 ${words}`);
+  });
+
+  test('in another magnitude than the unit proposes what is seen', () => {
+    expect(shown('cost', 5, { words: 'млн ₽' })).toEqual([
+      ['В ячейке видно «5 млн ₽», а прочитано 5 «тыс. руб.».', '5', '5000'],
+    ]);
+    expect(shown('staff', 5000, { divisor: 1000 })[0]?.[2]).toBeNull();
   });
 });
 

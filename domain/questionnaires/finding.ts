@@ -6,10 +6,12 @@ import { FINDINGS, shortened, type FindingCode, type ParamsOf } from './messages
 export interface NumberLook {
   /** A hundred times the number, with %. */
   readonly percent?: true;
-  /** The sign or word of a currency; empty for that of the reader's own country. */
+  /** The sign or code of a currency; empty for that of the reader's own country. */
   readonly currency?: string;
   /** So many times less than the number: thousands, millions. */
   readonly divisor?: number;
+  /** The text around the digits. */
+  readonly words?: string;
 }
 
 /** What a cell holds, as far as values are concerned. A formula with its result is what it resulted in. */

@@ -44,6 +44,7 @@ const SAMPLES: { readonly [C in FindingCode]: ParamsOf<C> } = {
   shown_as_percent: { value: 0.25, shown: 25 },
   percent_of_unit: { shown: 25, unit: 'RUB' },
   shown_divided: { value: 5e6, shown: 5000, unit: 'RUB k', proposal: 5000 },
+  shown_scaled: { value: 5, shown: 5, words: 'M', unit: 'RUB k', meant: 5000 },
   money_of_unit: { value: 5, currency: '$', unit: 'people' },
   percent_text: { found: '25%', unit: 'RUB' },
   currency_text: { found: '5 $', unit: 'RUB' },

@@ -12,10 +12,12 @@ interface CellPlace {
 export interface NumberLook {
   /** A hundred times the number, with %. */
   readonly percent?: true;
-  /** The sign or word of a currency; empty for that of the reader's own country. */
+  /** The sign or code of a currency; empty for that of the reader's own country. */
   readonly currency?: string;
   /** So many times less than the number: thousands, millions. */
   readonly divisor?: number;
+  /** The text around the digits. */
+  readonly words?: string;
 }
 
 /**

@@ -37,7 +37,7 @@ function fillNumber(cell: RawCell, { numbers, from1904 }: Shared): Holding {
   if (!Number.isFinite(value)) return 'damaged';
   const day = numbers.dated[cell.style] === true ? dateText(value, from1904) : undefined;
   if (day !== undefined) return fill(cell, 'date', day);
-  cell.look = numbers.looks[cell.style];
+  cell.look = numbers.looks[cell.style]?.(value);
   return fill(cell, 'number', value);
 }
 

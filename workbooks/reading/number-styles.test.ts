@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workbookFile } from '#workbooks/testing/workbook-file.ts';
 import { readWorkbook } from '../read.ts';
-import { lookOf } from './number-styles.ts';
+import { looksOf } from './number-looks.ts';
 
 test.each([
   ['0%', { percent: true }],
@@ -10,16 +10,40 @@ test.each([
   ['0" %"', undefined],
   ['#,##0.00 [$₽-419]', { currency: '₽' }],
   ['[$$-409]#,##0.00', { currency: '$' }],
-  ['#,##0\\ "руб."', { currency: 'руб' }],
+  ['#,##0\\ "руб."', { words: 'руб.' }],
+  ['0" EUR"', { words: 'EUR' }],
+  ['[$CHF] #,##0', { currency: 'CHF' }],
+  ['[$₸-43F] #,##0', { currency: '₸' }],
   ['[$-419]0.00', undefined],
   ['#,##0,', { divisor: 1000 }],
-  ['#,##0.0,,"M"', { divisor: 1_000_000 }],
+  ['#,##0.0,,"M"', { divisor: 1_000_000, words: 'M' }],
+  ['0,.0', { divisor: 1000 }],
+  ['#,##0,.00', { divisor: 1000 }],
+  ['"Итого; "0%', { percent: true, words: 'Итого;' }],
+  ['[=0]"-";0.0%', { percent: true }],
   ['#,##0', undefined],
   ['# ##0.00', undefined],
   ['General', undefined],
   ['[=0]0;[<1]0.00##;#,##0.####', undefined],
 ])('the format %s changes what is read off a number: %o', (code, look) => {
-  expect(lookOf(code)).toEqual(look);
+  expect(looksOf(code)?.(0.25)).toEqual(look);
+});
+
+test.each([
+  ['[<1]0.0%;0', 30, undefined],
+  ['[<1]0.0%;0', 0.3, { percent: true }],
+  ['0;-0%', 5, undefined],
+  ['0;-0%', -5, { percent: true }],
+  ['0%;-0;"—"', 0, undefined],
+  ['0;-0;0%', 0, { percent: true }],
+  ['[>=1000]0,;0', 5000, { divisor: 1000 }],
+  ['[>=1000]0,;0', 500, undefined],
+  [';;0%', 5, undefined],
+  [';;0%', 0, { percent: true }],
+  ['_-* #,##0.00\\ _₽_-;-* #,##0.00\\ _₽_-', 5, undefined],
+  ['_-* #,##0.00\\ "₽"_-', 5, { words: '₽' }],
+])('the format %s shows %d by the section it falls into', (code, value, look) => {
+  expect(looksOf(code)?.(value)).toEqual(look);
 });
 
 test('a number brings along how it is shown, by an own format or a known one', () => {

@@ -2,6 +2,7 @@ import { attribute } from '../xml/attributes.ts';
 import { END, OPEN, TEXT } from '../xml/cursor.ts';
 import { cursorOf } from '../xml/scan.ts';
 import type { NumberLook } from './book.ts';
+import { LITERAL, looksOf, type NumberLooks } from './number-looks.ts';
 
 /** The numbers of the formats that every program knows as dates and times, those of East Asia included. */
 const isBuiltInDate = (id: number): boolean =>
@@ -9,15 +10,10 @@ const isBuiltInDate = (id: number): boolean =>
 const PERCENT: NumberLook = { percent: true };
 /** The currency is that of the reader's own country. */
 const MONEY: NumberLook = { currency: '' };
-const BUILT_IN: ReadonlyMap<number, NumberLook> = new Map([
-  [9, PERCENT],
-  [10, PERCENT],
-  ...[5, 6, 7, 8, 42, 44].map((id): [number, NumberLook] => [id, MONEY]),
+const BUILT_IN: ReadonlyMap<number, NumberLooks> = new Map([
+  ...[9, 10].map((id): [number, NumberLooks] => [id, () => PERCENT]),
+  ...[5, 6, 7, 8, 42, 44].map((id): [number, NumberLooks] => [id, () => MONEY]),
 ]);
-
-/** What a format code shows as it is: quoted and escaped signs, widths, fillings, colours and conditions. */
-const LITERAL = /"[^"]*"|\\.|_.|\*.|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
-const CURRENCY = /\[\$([^\]-]+)[^\]]*\]|(?<!\[)([₽$€£¥])|"[^"]*?(руб|₽|\$|€)[^"]*"/i;
 
 /** Whether a number format shows a date or a time. */
 export function isDateFormat(code: string): boolean {
@@ -25,30 +21,15 @@ export function isDateFormat(code: string): boolean {
   return /[dmyhs]/i.test(signs) && !/general/i.test(signs);
 }
 
-/** What a number format makes of a number besides its digits; nothing for most. */
-export function lookOf(code: string): NumberLook | undefined {
-  const [positive = ''] = code.split(';');
-  const signs = positive.replace(LITERAL, '');
-  const [, bracketed, sign, quoted] = CURRENCY.exec(positive) ?? [];
-  const currency = bracketed ?? sign ?? quoted;
-  const commas = /[0#?](,+)[^0#?,]*$/.exec(signs)?.[1]?.length ?? 0;
-  if (!signs.includes('%') && currency === undefined && commas === 0) return undefined;
-  return {
-    ...(signs.includes('%') && { percent: true as const }),
-    ...(currency !== undefined && { currency: currency.trim() }),
-    ...(commas > 0 && { divisor: 1000 ** commas }),
-  };
-}
-
 /** How each style of a cell shows a number: as a date, or with something that changes what is read off it. */
 export interface NumberStyles {
   readonly dated: readonly boolean[];
-  readonly looks: readonly (NumberLook | undefined)[];
+  readonly looks: readonly (NumberLooks | undefined)[];
 }
 
 interface NumberStyle {
   readonly dated: boolean;
-  readonly look: NumberLook | undefined;
+  readonly looks: NumberLooks | undefined;
 }
 
 /** Signs of a format code that Excel takes: patterns over more of them could take forever. */
@@ -56,13 +37,13 @@ const LONGEST_CODE = 255;
 
 function styleOf(written: string): NumberStyle {
   const code = written.slice(0, LONGEST_CODE);
-  return { dated: isDateFormat(code), look: lookOf(code) };
+  return { dated: isDateFormat(code), looks: looksOf(code) };
 }
 
 export function readNumberStyles(bytes: Buffer): NumberStyles {
   const own = new Map<number, NumberStyle>();
   const dated: boolean[] = [];
-  const looks: (NumberLook | undefined)[] = [];
+  const looks: (NumberLooks | undefined)[] = [];
   let within = false;
   const cursor = cursorOf(bytes);
   for (let event = cursor.next(); event !== END; event = cursor.next()) {
@@ -76,7 +57,7 @@ export function readNumberStyles(bytes: Buffer): NumberStyles {
       const id = Number(attribute(cursor.attributes(), 'numFmtId') ?? 0);
       const style = own.get(id);
       dated.push(style ? style.dated : isBuiltInDate(id));
-      looks.push(style ? style.look : BUILT_IN.get(id));
+      looks.push(style ? style.looks : BUILT_IN.get(id));
     }
   }
   return { dated, looks };

@@ -110,17 +110,24 @@ export const CELL_FINDINGS = {
   })),
   shown_as_percent: kind(WARNING, ({ value, shown }: { readonly value: number; readonly shown: number }) => {
     const [read, seen] = [both((locale) => typedFrom(value, locale)), both((locale) => typedFrom(shown, locale))];
+    // What is seen is meant where people type a percentage; a number of per cent given the format later is not.
+    const isClear = Math.abs(value) <= 1;
     return {
       message: text(
         `В ячейке видно ${seen.ru} %, а прочитано ${read.ru}: у неё процентный формат.`,
         `The cell shows ${seen.en}% but reads ${read.en}: it has a percentage format.`,
       ),
       found: read,
-      expected: seen,
-      advice: text(
-        `Задайте ячейке числовой формат и введите ${seen.ru}. Если верно ${read.ru} %, менять ничего не нужно: анкета принимается и так.`,
-        `Give the cell a number format and enter ${seen.en}. If ${read.en}% is right, change nothing: the questionnaire is accepted.`,
-      ),
+      expected: isClear ? seen : null,
+      advice: isClear
+        ? text(
+            `Задайте ячейке числовой формат и введите ${seen.ru}. Если верно ${read.ru} %, менять ничего не нужно: анкета принимается и так.`,
+            `Give the cell a number format and enter ${seen.en}. If ${read.en}% is right, change nothing: the questionnaire is accepted.`,
+          )
+        : text(
+            `Если верно ${read.ru} %, задайте ячейке числовой формат. Если нет, введите верное число процентов без знака %.`,
+            `If ${read.en}% is right, give the cell a number format. If not, enter the right number of per cent without the sign.`,
+          ),
     };
   }),
   percent_of_unit: kind(WARNING, ({ shown, unit }: { readonly shown: number; readonly unit: string }) => ({
@@ -152,6 +159,30 @@ export const CELL_FINDINGS = {
         ),
         found: both((locale) => formatNumber(value, locale)),
         expected: proposal === null ? null : both((locale) => formatNumber(proposal, locale)),
+        advice: text(
+          `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, менять ничего не нужно.`,
+          `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, change nothing.`,
+        ),
+      };
+    },
+  ),
+  shown_scaled: kind(
+    WARNING,
+    (params: {
+      readonly value: number;
+      readonly shown: number;
+      readonly words: string;
+      readonly unit: string;
+      readonly meant: number;
+    }) => {
+      const { value, shown, words, unit, meant } = params;
+      return {
+        message: text(
+          `В ячейке видно «${formatNumber(shown, 'ru')} ${words}», а прочитано ${formatNumber(value, 'ru')} «${unit}».`,
+          `The cell shows “${formatNumber(shown, 'en')} ${words}” but reads ${formatNumber(value, 'en')} “${unit}”.`,
+        ),
+        found: both((locale) => formatNumber(value, locale)),
+        expected: both((locale) => typedFrom(meant, locale)),
         advice: text(
           `Введите число в «${unit}» и задайте ячейке обычный числовой формат. Если прочитано верно, менять ничего не нужно.`,
           `Enter the number in “${unit}” and give the cell a plain number format. If it reads right, change nothing.`,

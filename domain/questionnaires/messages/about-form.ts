@@ -130,10 +130,10 @@ export const FORM_FINDINGS = {
         `The number is in the column “${params.header}”: it does not reach the metric.`,
       ),
       found: params.found,
-      expected: text('Текст из шаблона', 'The text from the template'),
+      expected: text('Текст, а не число', 'A text, not a number'),
       advice: text(
-        `Перенесите число в столбец для ввода${params.target === null ? '' : ` (ячейка ${params.target})`}, а текст верните по шаблону.`,
-        `Move the number to an input column${params.target === null ? '' : ` (cell ${params.target})`} and restore the text from the template.`,
+        `Перенесите число в столбец для ввода${params.target === null ? '' : ` (ячейка ${params.target})`}, а сюда верните то, что стояло в шаблоне.`,
+        `Move the number to an input column${params.target === null ? '' : ` (cell ${params.target})`} and restore here what the template had.`,
       ),
     }),
   ),
