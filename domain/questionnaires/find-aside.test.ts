@@ -32,6 +32,19 @@ test('a book as the template has it gives no finding', () => {
   expect(lines).toEqual([]);
 });
 
+test('a column headed by a year, or by a cell merged down, has a header', () => {
+  const header = ['Ключ', 'Процесс', 'Показатель', 'Ед. изм.', 2024, null, 'Все системы', 'ERP', 'CRM', 'Комментарий'];
+  const lines = [[null, null, null, null, null, 'План'], header, ['cost', null, 'Затраты', 'т', 90, 95, 100]];
+  const merges = [{ top: 1, left: 6, bottom: 2, right: 6 }];
+  const { findings, rejected } = outcome({ Финансы: lines }, merges);
+  expect(rejected).toBe(false);
+  expect(findings.map(({ cell, found }) => [cell, found])).toEqual([
+    [null, null],
+    ['E2', '2024'],
+    ['F2', 'План'],
+  ]);
+});
+
 describe('a column without a header', () => {
   const rows: Lines = [
     ['cost', null, 'Затраты', 'тыс. руб.', 100, 777],

@@ -34,7 +34,7 @@ export function findAside(sheet: InputSheet, { contentAt, missing, ownTexts, nam
     if (kind === 'comment' && (isFilled || content.kind === 'text')) {
       return isFilled && content.kind === 'text' ? [] : [finding('number_in_comment', { found }, spot)];
     }
-    if (content.kind === 'text' && (kind !== 'unit' || ownTexts.has(plain(content.text)))) return [];
+    if (content.kind === 'text' && (kind !== 'unit' || isFilled || ownTexts.has(plain(content.text)))) return [];
     const target = fixed.all === undefined ? null : addressOf(row, fixed.all);
     return [finding('misplaced_value', { found, header: HEADERS[kind], target }, spot)];
   }

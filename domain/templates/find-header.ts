@@ -77,18 +77,32 @@ export const keysOn = (cells: readonly FilledCell[], keys: ReadonlySet<string>):
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
-/** Whether a sheet may take values or tell of the form, as far as its keys are known; any other is a person's own. */
+/**
+ * Whether a sheet may take values or tell of the form, as far as its keys are known; any other is a person's own. One
+ * key alone may be a word like any other.
+ */
 export const belongsToForm = ({ name, cells }: FilledSheet, keys = NO_KEYS): boolean =>
   OWN_SHEETS.some((own) => plain(own) === plain(name)) ||
   cells.some(isKeyHeader) ||
   lacksKeys(cells) ||
-  keysOn(cells, keys).length > 0;
+  new Set(keysOn(cells, keys)).size > 1;
+
+/** The texts of a row, with those of cells above that are merged down into it. */
+function textsIn(row: number, rows: ReadonlyMap<number, readonly FilledCell[]>, merges: FilledSheet['merges']) {
+  const above = new Set(
+    (merges ?? []).filter(({ top, bottom }) => top < row && bottom >= row).map(({ top, left }) => `${top} ${left}`),
+  );
+  if (above.size === 0) return rows.get(row) ?? [];
+  const merged = [...rows.values()].flat().filter((cell) => above.has(`${cell.row} ${cell.column}`));
+  return [...(rows.get(row) ?? []), ...merged.map((cell) => ({ ...cell, row }))];
+}
 
 /** The header of the table on a sheet: the first row with a column of keys and a column for values. */
-export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<string, number>): Header | undefined {
+export function findHeader(sheet: FilledSheet, systemIds: ReadonlyMap<string, number>): Header | undefined {
+  const { name, cells, merges } = sheet;
   const rows = new Map<number, FilledCell[]>();
   for (const cell of cells) {
-    if (cell.row > SEARCHED_ROWS || typeof cell.value !== 'string') continue;
+    if (cell.row > SEARCHED_ROWS) continue;
     const row = rows.get(cell.row);
     if (row) row.push(cell);
     else rows.set(cell.row, [cell]);
@@ -96,9 +110,9 @@ export function findHeader({ name, cells }: FilledSheet, systemIds: ReadonlyMap<
   for (const row of [...rows.keys()].toSorted((one, next) => one - next)) {
     const rowCells = rows.get(row) ?? [];
     if (!rowCells.some(isKeyHeader)) continue;
-    const header = columnsOf(rowCells, name, systemIds);
-    const { fixed, systems } = header.columns;
-    if (fixed.all !== undefined || systems.length > 0 || fixed.metric !== undefined) return header;
+    const { fixed, systems } = columnsOf(rowCells, name, systemIds).columns;
+    if (fixed.all === undefined && systems.length === 0 && fixed.metric === undefined) continue;
+    return columnsOf(textsIn(row, rows, merges), name, systemIds);
   }
   return undefined;
 }

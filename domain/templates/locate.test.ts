@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { metaRows, type MetaRow } from './meta.ts';
+import { belongsToForm } from './find-header.ts';
 import { locateInputs } from './locate.ts';
 import type { FilledSheet } from './read-sheet.ts';
 
@@ -146,4 +147,19 @@ test('a data sheet that lost its header is named; a book without any says so', (
     meta: null,
     problems: [{ kind: 'no_data_sheet' }],
   });
+});
+
+test('a sheet belongs to the form by its name, its headers or several of its keys; any other is a person’s own', () => {
+  const keys = new Set(['it.staff', 'it.cost']);
+  const belongs = (name: string, rows: readonly MetaRow[]): boolean => belongsToForm(sheet(name, rows), keys);
+  expect(belongs('Персонал', TABLE)).toBe(true);
+  expect(belongs('Лист1', [['Показатель', 'Ед. изм.', 'Все системы']])).toBe(true);
+  expect(
+    belongs('Лист1', [
+      ['it.staff', 5],
+      ['IT.cost', 6],
+    ]),
+  ).toBe(true);
+  expect(belongs('инструкция', [['привет']])).toBe(true);
+  expect(belongs('Лист1', [['it.staff', 5], ['Показатель'], ['Все системы']])).toBe(false);
 });
