@@ -8,6 +8,7 @@ import { reach, targetName, type Callout, type Reach } from './callout.ts';
 import type { FormulaSurroundings } from './formula-callout.ts';
 import { reachOfRelation } from './known-relations.ts';
 import { surroundingsOf } from './name-callouts.ts';
+import { fits } from './part-fits.ts';
 import { PartWatch, type Spotted } from './part-watch.ts';
 import { walkParts, type WalkedPart } from './walk-parts.ts';
 
@@ -19,8 +20,9 @@ export interface Callouts {
 }
 
 const MOST = 5000;
+const NOTHING = Buffer.alloc(0);
 /** Kinds of parts with formulas or links in them; others are only looked at when they point at something dropped. */
-const LOOKED_AT = /^(?:officeDocument|.*sheet|drawing|vmlDrawing|chart(?:Ex|UserShapes)?|table)$/;
+const LOOKED_AT = /^(?:officeDocument|.*sheet|drawing|vmlDrawing|chart(?:Ex|UserShapes)?|table|pivotCacheDefinition)$/;
 
 export const isLookedAt = ({ kind, dropped }: WalkedPart): boolean => LOOKED_AT.test(kind) || dropped.length > 0;
 
@@ -99,7 +101,10 @@ export class CalloutFinder {
   ) {
     this.#zip = zip;
     const relations = (part: string): readonly Relation[] => unlessDamaged(() => relationsOf(zip, part)) ?? [];
-    this.#parts = new Map(walkParts({ has: (path) => zip.has(path), relations }).map((part) => [part.path, part]));
+    const isOfKind = (kind: string, path: string): boolean =>
+      unlessDamaged(() => fits(kind, { start: zip.start(path) ?? NOTHING, text: () => zip.text(path) ?? '' })) ?? false;
+    const parts = walkParts({ has: (path) => zip.has(path), relations, fits: isOfKind });
+    this.#parts = new Map(parts.map((part) => [part.path, part]));
     this.#names = new Map(sheets.map(({ name, path }) => [path ?? '', name]));
     this.#linkAt = linkReader(zip);
     this.#books = linkedBooks(zip, workbook, this.#linkAt);

@@ -96,5 +96,8 @@ export function reachOfRelation({ kind, path, target }: Relation): Reach | undef
   if (kind === 'hyperlink') return reach('link', targetName(target));
   if (path === undefined) return reach(kind === 'image' ? 'picture' : (NAMED.get(kind) ?? 'book'), targetName(target));
   const named = NAMED.get(kind);
-  return named && reach(named, baseName(path));
+  if (named) return reach(named, baseName(path));
+  // What would be carried over is something else than it says.
+  if (!KEPT.has(kind) || isRichValue(kind)) return undefined;
+  return reach(kind === 'image' ? 'picture' : 'object', baseName(path));
 }

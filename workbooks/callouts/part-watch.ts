@@ -1,20 +1,22 @@
 import { addressOf, placeOf } from '../cell-address.ts';
 import type { Edit } from '../editing/elements.ts';
-import { withAttribute, withoutAttribute } from '../editing/xml-edit.ts';
-import { attribute, attributesOf } from '../xml/attributes.ts';
+import { withoutAttribute } from '../editing/xml-edit.ts';
+import { attribute, attributesOf, editAttributes } from '../xml/attributes.ts';
 import type { XmlHandlers } from '../xml/scan.ts';
 import { reach, type Reach } from './callout.ts';
 import { CellFormulas, type CellFormula } from './cell-formulas.ts';
 import { calloutOf, type FormulaSurroundings } from './formula-callout.ts';
 import {
-  ATTRIBUTES,
+  DISCARDED,
   EMPTIED,
   FORMULAS,
   LISTED,
   REMOVED,
   SMALL,
   WATCHED_ATTRIBUTE,
+  WATCHED_ELEMENTS,
   WITHOUT_POINTER,
+  judgeOf,
 } from './watched-elements.ts';
 
 /** A place within a part that reaches out. */
@@ -72,12 +74,15 @@ export class PartWatch implements XmlHandlers {
   readonly #cells: CellFormulas;
   readonly #pointed = new Set<string>();
   #depth = 0;
+  #root: OpenElement | undefined;
   /** The child of the document that is open. */
   #child = '';
   /** The same, or one of the extensions in it: what is removed as a whole. */
   #unit: OpenElement | undefined;
   #unitGoes = false;
   #small: OpenElement | undefined;
+  /** What a picture or shape says besides itself. */
+  #extension: OpenElement | undefined;
   #formula: OpenFormula | undefined;
   #list: OpenElement | undefined;
   /** Elements left in the list. */
@@ -125,6 +130,7 @@ export class PartWatch implements XmlHandlers {
       return;
     }
     if (name === 'sheetData') this.#inRows = true;
+    if (depth === 0) this.#root = element;
     if (depth === 1) this.#child = name;
     if (depth === 1 || (depth === 2 && this.#child === 'extLst')) {
       this.#unit = element;
@@ -135,8 +141,9 @@ export class PartWatch implements XmlHandlers {
       this.#left = 0;
     } else if (this.#list?.depth === depth - 1) this.#left++;
     if (REMOVED.has(name)) this.#unitGoes = true;
-    if (name === 'xmlColumnPr') this.#small = element;
-    if (WATCHED_ATTRIBUTE.test(attributes)) this.#lookAt(element);
+    if (DISCARDED.has(name)) this.#small = element;
+    if (name === 'ext' && depth > 2) this.#extension ??= element;
+    if (WATCHED_ELEMENTS.has(name) || WATCHED_ATTRIBUTE.test(attributes)) this.#lookAt(element);
     if (FORMULAS.has(name)) this.#takeFormula(element);
   }
 
@@ -157,6 +164,7 @@ export class PartWatch implements XmlHandlers {
       this.#small = undefined;
       this.#left--;
     }
+    if (this.#extension?.depth === depth) this.#extension = undefined;
     if (this.#list?.depth === depth) {
       if (this.#left === 0) this.#remove(this.#list, after);
       this.#list = undefined;
@@ -261,16 +269,20 @@ export class PartWatch implements XmlHandlers {
     if (range !== undefined) this.#range = firstCell(range);
     // A box in a drawing that is no note is a button, a list or an object.
     if (name === 'ClientData' && all.get('ObjectType') !== 'Note') this.#unitGoes = true;
-    let left = attributes;
+    const changes = new Map<string, string | null>();
     for (const [key, value] of all) {
       const points = key.includes(':') && this.#watched.dropped.has(value);
-      const found = points ? this.#follow(element, value) : ATTRIBUTES.get(key)?.(value, this.#watched.surroundings);
+      const found = points ? this.#follow(element, value) : judgeOf(name, key)?.(value, this.#watched.surroundings);
       if (found === undefined) continue;
-      left = withoutAttribute(left, key);
+      changes.set(key, name === 'cfvo' ? LOST : null);
       if (found !== 'unwanted') this.#watched.report(() => ({ ...found, ...NOWHERE }));
     }
-    if (name === 'cacheSource' && all.get('type') === 'external') left = withAttribute(left, 'type', 'worksheet');
-    this.#changeAttributes(element, () => left);
+    const isOutside = name === 'cacheSource' && all.get('type') === 'external';
+    if (isOutside) changes.set('type', 'worksheet');
+    // A pivot table without its source shows what it showed last.
+    if (this.#root && (isOutside || (name === 'worksheetSource' && changes.size > 0)))
+      this.#changeAttributes(this.#root, (raw) => withoutAttribute(raw, 'refreshOnLoad'));
+    if (changes.size > 0) this.#changeAttributes(element, (raw) => editAttributes(raw, (key) => changes.get(key)));
   }
 
   /** Follows a pointer to what is not carried over: the element, or more around it, is removed, or the pointer alone. */
@@ -280,6 +292,7 @@ export class PartWatch implements XmlHandlers {
     if (found) this.#report(found);
     if (WITHOUT_POINTER.has(element.name)) return 'unwanted';
     if (SMALL.has(element.name)) this.#small ??= element;
+    else if (this.#extension) this.#small ??= this.#extension;
     else this.#unitGoes = true;
     return undefined;
   }

@@ -5,6 +5,8 @@ import { isKept, isRichValue, WEB_IMAGES } from './known-relations.ts';
 export interface PartSource {
   readonly has: (path: string) => boolean;
   readonly relations: (part: string) => readonly Relation[];
+  /** Whether a part is of this kind. */
+  readonly fits: (kind: string, path: string) => boolean;
 }
 
 /** A part that is carried over. */
@@ -18,7 +20,14 @@ export interface WalkedPart {
 }
 
 /** The parts reached from the start of a package by relations of known kinds, each once. */
-export function walkParts({ has, relations }: PartSource): WalkedPart[] {
+export function walkParts({ has, relations, fits }: PartSource): WalkedPart[] {
+  const judged = new Map<string, boolean>();
+  const isOfKind = (kind: string, path: string): boolean => {
+    const key = `${kind} ${path.toLowerCase()}`;
+    const known = judged.get(key) ?? fits(kind, path);
+    judged.set(key, known);
+    return known;
+  };
   const found = new Map<string, WalkedPart>();
   const queue = [{ path: '', kind: 'package', sheet: '' }];
   for (const part of queue) {
@@ -31,7 +40,9 @@ export function walkParts({ has, relations }: PartSource): WalkedPart[] {
     for (const relation of all) {
       const { kind, path } = relation;
       if (!isKept(relation) || (poor && isRichValue(kind))) dropped.push(relation);
-      else if (path !== undefined && has(path)) {
+      else if (path === undefined || kind === 'hyperlink' || !has(path)) continue;
+      else if (!isOfKind(kind, path)) dropped.push(relation);
+      else {
         queue.push({ path, kind, sheet: kind.endsWith('sheet') ? path : part.sheet });
       }
     }

@@ -1,6 +1,12 @@
 import { reach, staysInside, targetName, type Reach } from './callout.ts';
 import { calloutOf, type FormulaSurroundings } from './formula-callout.ts';
 
+/** What a box of a drawing runs or shows: a note needs none of it. */
+const BOX_FORMULAS = ['FmlaMacro', 'FmlaPict', 'FmlaLink', 'FmlaRange', 'FmlaGroup', 'FmlaTxbx'] as const;
+
+/** Elements that mean nothing without what is not carried over. */
+export const DISCARDED: ReadonlySet<string> = new Set(['xmlColumnPr', ...BOX_FORMULAS]);
+
 /** Elements whose text is a formula, besides those of cells. */
 export const FORMULAS: ReadonlySet<string> = new Set([
   'definedName',
@@ -10,6 +16,9 @@ export const FORMULAS: ReadonlySet<string> = new Set([
   'f',
   'calculatedColumnFormula',
   'totalsRowFormula',
+  // The cells behind a part of a chart.
+  'sqref',
+  ...BOX_FORMULAS,
 ]);
 
 /** Those of a cell in which people choose from a list. */
@@ -50,21 +59,32 @@ const link =
   (kind: 'link' | 'picture'): Judge =>
   (value) =>
     staysInside(value) ? undefined : OUTSIDE.test(value) ? reach(kind, targetName(value)) : 'unwanted';
+const formula: Judge = (value, surroundings) => calloutOf(value, surroundings);
 const unwanted: Judge = (value) => (value === '' ? undefined : 'unwanted');
 
-/** Attributes that reach out, or that belong to something that is not carried over. */
-export const ATTRIBUTES: ReadonlyMap<string, Judge> = new Map<string, Judge>([
-  ['textlink', calloutOf],
+/** Attributes, by their names without a prefix, that reach out, or that belong to something that is not carried over. */
+const ATTRIBUTES: ReadonlyMap<string, Judge> = new Map<string, Judge>([
+  ['textlink', formula],
   ['macro', (value, surroundings) => calloutOf(value, surroundings) ?? unwanted(value, surroundings)],
   ['href', link('link')],
-  ['o:href', link('link')],
   ['src', link('picture')],
-  ['o:althref', link('picture')],
-  ['refreshOnLoad', unwanted],
+  ['althref', link('picture')],
+  ['cellRange', formula],
+  ['formula', formula],
   ['tableType', unwanted],
   ['connectionId', unwanted],
   ['queryTableFieldId', unwanted],
 ]);
+
+/** What an attribute of an element reaches out to. */
+export const judgeOf = (element: string, key: string): Judge | undefined => {
+  if (key.startsWith('xmlns:')) return undefined;
+  const name = key.slice(key.indexOf(':') + 1);
+  return element === 'cfvo' && name === 'val' ? formula : ATTRIBUTES.get(name);
+};
+
+/** Elements whose attributes are always looked at. */
+export const WATCHED_ELEMENTS: ReadonlySet<string> = new Set(['cfvo', 'ClientData']);
 
 /** Most tags have none of these, nor a pointer, which has a prefix. */
 export const WATCHED_ATTRIBUTE = new RegExp(

@@ -62,6 +62,12 @@ export class WorkbookEdit {
     return left && !isPrefixed(left.toString('latin1', 0, 4096)) ? left : Buffer.from(this.text(path));
   }
 
+  /** Its first bytes. */
+  start(path: string): Buffer {
+    const changed = this.#changed.get(path.toLowerCase());
+    return changed === undefined ? (this.#zip.start(path) ?? Buffer.alloc(0)) : Buffer.from(changed);
+  }
+
   put(path: string, xml: string | Buffer): void {
     this.#removed.delete(path.toLowerCase());
     this.#relations.delete(path.toLowerCase());

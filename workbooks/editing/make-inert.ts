@@ -1,6 +1,7 @@
 import { droppedBy, isLookedAt } from '../callouts/find-callouts.ts';
 import { isRichValue } from '../callouts/known-relations.ts';
 import { surroundingsOf } from '../callouts/name-callouts.ts';
+import { fits } from '../callouts/part-fits.ts';
 import { PartWatch, withoutMarks, type Watched } from '../callouts/part-watch.ts';
 import { walkParts, type WalkedPart } from '../callouts/walk-parts.ts';
 import { CONTENT_TYPES } from '../reading/content-types.ts';
@@ -54,7 +55,11 @@ function makeSheetInert(edit: WorkbookEdit, path: string, watch: Watched, poor: 
 
 /** Takes out of a workbook all that reaches out of it, and every part that nobody who works with it needs. */
 export function makeInert(edit: WorkbookEdit): void {
-  const parts = walkParts({ has: (path) => edit.has(path), relations: (path) => edit.relations(path) });
+  const parts = walkParts({
+    has: (path) => edit.has(path),
+    relations: (path) => edit.relations(path),
+    fits: (kind, path) => fits(kind, { start: edit.start(path), text: () => edit.text(path) }),
+  });
   const kept = new Set(parts.flatMap(({ path }) => [path, relsOf(path)]).map((path) => path.toLowerCase()));
   const sheets = edit.sheets();
   const lost = new Set(

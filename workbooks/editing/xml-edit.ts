@@ -1,3 +1,5 @@
+import { editAttributes } from '../xml/attributes.ts';
+
 /** The place of an element in a document that is edited as text. */
 export interface Element {
   readonly start: number;
@@ -28,7 +30,7 @@ export const replaceElement = (xml: string, { start, end }: Element, by: string)
 
 /** Attributes without one of them. */
 export const withoutAttribute = (attributes: string, name: string): string =>
-  attributes.replace(new RegExp(`\\s${escapedName(name)}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
+  editAttributes(attributes, (key) => (key === name ? null : undefined));
 
 const attributePatterns = new Map<string, RegExp>();
 

@@ -14,7 +14,7 @@ export interface Foreign {
   readonly workbook?: string;
   readonly sheet?: string;
   readonly relations?: string;
-  readonly more?: readonly { readonly name: string; readonly data: string }[];
+  readonly more?: readonly { readonly name: string; readonly data: string | Uint8Array }[];
 }
 
 const TYPES = `<Default Extension="xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/worksheets/sheet.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`;

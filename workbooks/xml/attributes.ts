@@ -36,6 +36,19 @@ export class AttributeCursor {
     return true;
   }
 
+  /** Where the pair begins, where its value does, and the place behind it. */
+  get at(): number {
+    return this.#nameFrom;
+  }
+
+  get valueAt(): number {
+    return this.#from;
+  }
+
+  get end(): number {
+    return this.#to + 1;
+  }
+
   is(name: string): boolean {
     return this.#nameTo - this.#nameFrom === name.length && this.#raw.startsWith(name, this.#nameFrom);
   }
@@ -52,6 +65,20 @@ export class AttributeCursor {
   rawValue(): string {
     return this.#raw.slice(this.#from, this.#to);
   }
+}
+
+/** Attributes in one pass with what `change` gives for each: another value as written, `null` for none, nothing as it is. */
+export function editAttributes(raw: string, change: (name: string) => string | null | undefined): string {
+  const cursor = new AttributeCursor(raw);
+  let text = '';
+  let done = 0;
+  while (cursor.next()) {
+    const by = change(cursor.name());
+    if (by === undefined) continue;
+    text += by === null ? raw.slice(done, cursor.at).trimEnd() : raw.slice(done, cursor.valueAt) + by;
+    done = by === null ? cursor.end : cursor.end - 1;
+  }
+  return text + raw.slice(done);
 }
 
 /** One attribute by its full name. */

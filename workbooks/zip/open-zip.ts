@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { constants, crc32, inflateRawSync } from 'node:zlib';
 import { LIMITS } from '../limits.ts';
 import { WorkbookRefusal } from '../refusal.ts';
 import { readDirectory, type ZipEntry, type ZipLimits } from './directory.ts';
@@ -23,12 +23,16 @@ export interface Zip {
   /** Unpacks a part for `work` alone and frees its memory behind it: parts of tens of megabytes would pile up. */
   use<T>(path: string, work: (bytes: Buffer) => T): T | undefined;
   text(path: string): string | undefined;
+  /** The first bytes of a part, without unpacking the rest. */
+  start(path: string): Buffer | undefined;
   packed(path: string): PackedEntry | undefined;
 }
 
 const HEADER = 30;
 /** Smaller buffers may lie in memory that others share. */
 const POOLED = 65_536;
+/** Bytes of a beginning: packed they are fewer. */
+const START = 4096;
 
 function dataOf(file: Buffer, entry: ZipEntry, directoryStart: number): Buffer {
   const at = entry.header;
@@ -49,6 +53,16 @@ function inflate(data: Buffer, { name, size }: ZipEntry): Buffer {
   }
 }
 
+function startOf(data: Buffer, entry: ZipEntry): Buffer {
+  if (!entry.deflated) return asUtf8(data.subarray(0, START));
+  try {
+    const plain = inflateRawSync(data.subarray(0, START), { finishFlush: constants.Z_SYNC_FLUSH });
+    return asUtf8(plain.subarray(0, START));
+  } catch {
+    throw new WorkbookRefusal('damaged', `${entry.name}: cannot be unpacked`);
+  }
+}
+
 function unpack(data: Buffer, entry: ZipEntry): Buffer {
   const plain = entry.deflated ? inflate(data, entry) : data;
   if (plain.length !== entry.size) throw new WorkbookRefusal('damaged', `${entry.name}: its size is not as claimed`);
@@ -60,7 +74,8 @@ function unpack(data: Buffer, entry: ZipEntry): Buffer {
 function asUtf8(plain: Buffer): Buffer {
   const mark = plain.length > 1 ? plain.readUInt16BE(0) : 0;
   if (mark !== 0xfeff && mark !== 0xfffe) return plain;
-  const little = mark === 0xfffe ? plain : Buffer.from(plain).swap16();
+  const whole = plain.subarray(0, plain.length - (plain.length % 2));
+  const little = mark === 0xfffe ? whole : Buffer.from(whole).swap16();
   return Buffer.from(little.toString('utf16le', 2).replace(/^(<\?xml[^>]*?)\sencoding=(["'])[^"']*\2/i, '$1'));
 }
 
@@ -91,6 +106,10 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits = LIMITS): Zip {
       }
     },
     text: (path) => unpacked(path)?.toString('utf8'),
+    start(path) {
+      const entry = entryOf(path);
+      return entry && startOf(dataOf(file, entry, start), entry);
+    },
     packed(path) {
       const entry = entryOf(path);
       if (!entry) return undefined;
