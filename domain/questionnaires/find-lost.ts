@@ -109,7 +109,6 @@ export function findLost(
 
   /** Sheets of the template none of whose keys is in the workbook any more. */
   function missingSheets(): Finding[] {
-    if (problems.some(({ kind }) => kind === 'no_header' || kind === 'no_data_sheet')) return [];
     const present = new Set(sheets.flatMap(({ rows }) => rows.map(({ metricId }) => metricId)));
     const left = new Set(meta?.metrics.filter(({ id }) => present.has(id)).map(({ sheet }) => sheet));
     const names = new Set(meta?.metrics.map(({ sheet }) => sheet));
@@ -119,7 +118,10 @@ export function findLost(
       .map((name) => finding('missing_sheet', { name }));
   }
 
-  const found = [...sheets.flatMap(lostIn), ...missingSheets()];
+  const inSheets = sheets.flatMap(lostIn);
+  // What a sheet that could not be read has is not known to be missing.
+  if (problems.some(({ kind }) => kind === 'no_header' || kind === 'no_data_sheet')) return inSheets;
+  const found = [...inSheets, ...missingSheets()];
   if (found.some(({ code }) => EXPLAINING.includes(code))) return found;
   const present = new Set(sheets.flatMap(({ columns }) => columns.systems.map(({ id }) => id)));
   const headers = new Set(sheets.flatMap(({ columns }) => columns.other.map(({ header }) => plain(header))));
