@@ -4,6 +4,8 @@ import { annotateCells } from '../testing/annotate-cells.ts';
 import { sdkWorkbook } from '../testing/foreign-workbooks.ts';
 import type { ZipFileEntry } from '../testing/zip-file.ts';
 import { MAIN, PACKAGE, RELATIONS } from '../writing/names.ts';
+import { WorkbookRefusal } from '../refusal.ts';
+import { fits } from './part-fits.ts';
 import { openZip } from '../zip/open-zip.ts';
 
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
@@ -100,6 +102,13 @@ test('pictures are carried over when they are pictures and load nothing', () => 
   expect(carried('a.svg', svg('<path fill="url(#a)"/><use href="#a"/>'))).toBe(true);
   expect(carried('a.svg', svg('<image href="http://evil.example/p.png"/>'))).toBe(false);
   expect(carried('b.png', svg('<style>a{fill:url(http://evil.example/)}</style>'))).toBe(false);
+});
+
+test('a part that cannot be unpacked is left out, whatever it says it is', () => {
+  const start = (): Buffer => {
+    throw new WorkbookRefusal('damaged', 'x');
+  };
+  expect(fits('image', { start, text: () => '' })).toBe(false);
 });
 
 test('a picture stays when what its extension points at does not', () => {

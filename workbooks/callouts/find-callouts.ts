@@ -102,7 +102,7 @@ export class CalloutFinder {
     this.#zip = zip;
     const relations = (part: string): readonly Relation[] => unlessDamaged(() => relationsOf(zip, part)) ?? [];
     const isOfKind = (kind: string, path: string): boolean =>
-      unlessDamaged(() => fits(kind, { start: zip.start(path) ?? NOTHING, text: () => zip.text(path) ?? '' })) ?? false;
+      fits(kind, { start: () => zip.start(path) ?? NOTHING, text: () => zip.text(path) ?? '' });
     const parts = walkParts({ has: (path) => zip.has(path), relations, fits: isOfKind });
     this.#parts = new Map(parts.map((part) => [part.path, part]));
     this.#names = new Map(sheets.map(({ name, path }) => [path ?? '', name]));

@@ -57,33 +57,27 @@ const OWN_TARGET = /^\s*(?:#|data:image\/(?!svg))/i;
 /** Whether a picture of lines loads or leads to anything outside of it. */
 function picturesReachOut(svg: string): boolean {
   let out = svg.includes('<?xml-stylesheet');
-  try {
-    scanXml(svg, {
-      open(name, raw) {
-        out ||= name === 'script' || name === 'foreignObject';
-        for (const [key, value] of attributesOf(raw)) {
-          out ||= /(?:^|:)(?:href|src)$/.test(key) ? !OWN_TARGET.test(value) : LOADING.test(value);
-        }
-      },
-      text(text) {
-        out ||= LOADING.test(text);
-      },
-    });
-  } catch (error) {
-    if (error instanceof WorkbookRefusal) return true;
-    throw error;
-  }
+  scanXml(svg, {
+    open(name, raw) {
+      out ||= name === 'script' || name === 'foreignObject';
+      for (const [key, value] of attributesOf(raw)) {
+        out ||= /(?:^|:)(?:href|src)$/.test(key) ? !OWN_TARGET.test(value) : LOADING.test(value);
+      }
+    },
+    text(text) {
+      out ||= LOADING.test(text);
+    },
+  });
   return out;
 }
 
 /** A part by its beginning and, where that is not enough, its text. */
 export interface PartContent {
-  readonly start: Buffer;
+  readonly start: () => Buffer;
   readonly text: () => string;
 }
 
-/** Whether a part is what the relation that leads to it says: it is looked at, and carried over, as that alone. */
-export function fits(kind: string, { start, text }: PartContent): boolean {
+function isOfKind(kind: string, start: Buffer, text: () => string): boolean {
   if (start.length === 0) return true;
   const root = ROOT.exec(start.toString())?.[1] ?? '';
   if (kind === 'image') {
@@ -92,4 +86,17 @@ export function fits(kind: string, { start, text }: PartContent): boolean {
   const expected = ROOTS.get(kind);
   if (root === expected) return true;
   return !KNOWN.has(root) && (READ.has(kind) || (expected === undefined && root !== ''));
+}
+
+/**
+ * Whether a part is what the relation that leads to it says: it is looked at, and carried over, as that alone. One that
+ * cannot be unpacked is nothing.
+ */
+export function fits(kind: string, { start, text }: PartContent): boolean {
+  try {
+    return isOfKind(kind, start(), text);
+  } catch (error) {
+    if (error instanceof WorkbookRefusal) return false;
+    throw error;
+  }
 }

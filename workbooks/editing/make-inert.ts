@@ -58,7 +58,7 @@ export function makeInert(edit: WorkbookEdit): void {
   const parts = walkParts({
     has: (path) => edit.has(path),
     relations: (path) => edit.relations(path),
-    fits: (kind, path) => fits(kind, { start: edit.start(path), text: () => edit.text(path) }),
+    fits: (kind, path) => fits(kind, { start: () => edit.start(path), text: () => edit.text(path) }),
   });
   const kept = new Set(parts.flatMap(({ path }) => [path, relsOf(path)]).map((path) => path.toLowerCase()));
   const sheets = edit.sheets();
