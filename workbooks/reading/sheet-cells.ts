@@ -14,15 +14,15 @@ export interface Allowance {
 const LEAST_CELL = 15;
 /** So many cells show what kind of sheet it is that holds too many. */
 const ENOUGH_TO_JUDGE = 20_000;
-const [OPEN, LETTER, CLOSE] = Buffer.from('<v>');
+const VALUE = Buffer.from('<v>');
 
 /** Whether more values than allowed stand in a sheet, counted before a cell is made of any of them. */
 function holdsMore(bytes: Buffer, most: number): boolean {
   if (bytes.length < LEAST_CELL * most) return false;
   let values = 0;
-  for (let at = 0; at < bytes.length - 3; at++) {
-    if (bytes[at] !== OPEN || bytes[at + 1] !== LETTER || bytes[at + 2] !== CLOSE || bytes[at + 3] === OPEN) continue;
-    if (++values > most) return true;
+  for (let at = bytes.indexOf(VALUE); at >= 0; at = bytes.indexOf(VALUE, at + LEAST_CELL)) {
+    if (bytes[at + VALUE.length] !== VALUE[0] && ++values > most) return true;
+    if (values + (bytes.length - at) / LEAST_CELL < most) return false;
   }
   return false;
 }
