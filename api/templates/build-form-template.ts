@@ -98,8 +98,8 @@ export async function buildFormTemplate(
   const notes = withValues ? await loadNotes(db, call.actor, { companyId: company.id, year: year - 1, metricIds }) : [];
   const { bytes } = await openFile(db, file_id);
   const companyOf = { companyId: company?.id ?? null, companyName: company?.name ?? null };
-  const asked = { bytes, metricIds, ...companyOf, year, notes };
-  const body = await workbooks.run(TEMPLATE_TASKS, 'personal', asked, { owner: call.actor.company_id });
+  const request = { bytes, metricIds, ...companyOf, year, notes };
+  const body = await workbooks.run(TEMPLATE_TASKS, 'personal', request, { owner: call.actor.company_id });
   const name = company === null ? FALLBACK_NAME : `Эталон — ${bare(company.name)} — ${year}.xlsx`;
   await audit(db, call, {
     action: 'download',

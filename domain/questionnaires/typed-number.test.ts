@@ -84,7 +84,7 @@ test.each([
   expect(meantBy(typed, unit)).toEqual({ kind: 'measure' });
 });
 
-test('a number with its unit is told from words with a number', () => {
+test('a number with its unit differs from words with a number', () => {
   const numbers = ['100', '1 200,5', '25%', '100 руб', '500р', '3 тыс.', '12 чел.', '30 мин', '(5)'];
   expect(numbers.filter((typed) => !readsAsNumber(typed))).toEqual([]);
   const words = ['', '—', '1 квартал', '2.1 Персонал', '5 см. приложение', 'см. лист 2', '100-200', 'тыс. руб.'];

@@ -1,6 +1,6 @@
 import { attribute } from '../xml/attributes.ts';
 import { reach, type Reach } from './callout.ts';
-import { calloutOf, type FormulaSurroundings } from './formula-callout.ts';
+import { calloutOf, type FormulaContext } from './formula-callout.ts';
 
 /** The formula of a cell as it is written. */
 export interface CellFormula {
@@ -14,12 +14,12 @@ export interface CellFormula {
 
 /** Judges the formulas of one sheet's cells: those that share one name only its number, a few before it is written. */
 export class CellFormulas {
-  readonly #surroundings: FormulaSurroundings;
+  readonly #context: FormulaContext;
   readonly #shared = new Map<number, Reach | undefined>();
   readonly #waiting = new Map<number, ((found: Reach) => void)[]>();
 
-  constructor(surroundings: FormulaSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(context: FormulaContext) {
+    this.#context = context;
   }
 
   /** Calls `found` with what the formula reaches out to, for one that is shared perhaps later. */
@@ -41,8 +41,8 @@ export class CellFormulas {
   }
 
   #reachOf(text: string, nested: boolean, number: number | undefined): Reach | undefined {
-    if (nested) return calloutOf(text, this.#surroundings) ?? reach('function', text.trim());
-    if (text !== '') return calloutOf(text, this.#surroundings);
+    if (nested) return calloutOf(text, this.#context) ?? reach('function', text.trim());
+    if (text !== '') return calloutOf(text, this.#context);
     return number === undefined ? undefined : this.#shared.get(number);
   }
 }

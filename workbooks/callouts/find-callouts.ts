@@ -5,9 +5,9 @@ import { attribute, attributesOf } from '../xml/attributes.ts';
 import { scanXml, scanXmlBytes } from '../xml/scan.ts';
 import type { Zip } from '../zip/open-zip.ts';
 import { reach, targetName, type Callout, type Reach } from './callout.ts';
-import type { FormulaSurroundings } from './formula-callout.ts';
+import type { FormulaContext } from './formula-callout.ts';
 import { reachOfRelation } from './known-relations.ts';
-import { surroundingsOf } from './name-callouts.ts';
+import { formulaContextOf } from './name-callouts.ts';
 import { fits } from './part-fits.ts';
 import { PartWatch, type Spotted } from './part-watch.ts';
 import { walkParts, type WalkedPart } from './walk-parts.ts';
@@ -57,14 +57,13 @@ function linkedBook(zip: Zip, path: string): Reach {
 
 /** What each part links to; a part is read once however often it is named. */
 function linkReader(zip: Zip): (path: string) => Reach | undefined {
-  const known = new Map<string, Reach | undefined>();
+  const cache = new Map<string, Reach | undefined>();
   return (path) => {
-    if (!known.has(path))
-      known.set(
-        path,
-        unlessDamaged(() => linkedBook(zip, path)),
-      );
-    return known.get(path);
+    if (!cache.has(path)) {
+      const link = unlessDamaged(() => linkedBook(zip, path));
+      cache.set(path, link);
+    }
+    return cache.get(path);
   };
 }
 
@@ -88,7 +87,7 @@ export class CalloutFinder {
   readonly #zip: Zip;
   readonly #parts: ReadonlyMap<string, WalkedPart>;
   readonly #names: ReadonlyMap<string, string>;
-  readonly #surroundings: FormulaSurroundings;
+  readonly #context: FormulaContext;
   readonly #linkAt: (path: string) => Reach | undefined;
   readonly #books: readonly Reach[];
   #found: Callout[] = [];
@@ -108,7 +107,7 @@ export class CalloutFinder {
     this.#names = new Map(sheets.map(({ name, path }) => [path ?? '', name]));
     this.#linkAt = linkReader(zip);
     this.#books = linkedBooks(zip, workbook, this.#linkAt);
-    this.#surroundings = surroundingsOf(zip.text(workbook) ?? '', [...this.#names.values()]);
+    this.#context = formulaContextOf(zip.text(workbook) ?? '', [...this.#names.values()]);
   }
 
   #add(spotted: () => Spotted, sheet: string | null): void {
@@ -131,7 +130,7 @@ export class CalloutFinder {
       const book = this.#linkAt(target);
       if (book) dropped.set(id, book);
     }
-    return new PartWatch({ dropped, surroundings: this.#surroundings, report: (one) => this.#add(one, sheet) });
+    return new PartWatch({ dropped, context: this.#context, report: (one) => this.#add(one, sheet) });
   }
 
   /** Looks at the whole of a sheet that somebody stopped reading. */

@@ -40,8 +40,8 @@ function maySuspect(formula: string): boolean {
   return SUSPECT.test(formula);
 }
 
-/** What the formula of a workbook may be told of the workbook. */
-export interface FormulaSurroundings {
+/** What a formula is judged by besides its own text: the sheets and names of its workbook. */
+export interface FormulaContext {
   readonly isSheet: (name: string) => boolean;
   /** What a defined name reaches out to, by its name in lower case. */
   readonly names: ReadonlyMap<string, Reach>;
@@ -53,7 +53,7 @@ export type AllowedAddress = 'none' | 'cell';
 const ENDS: ReadonlySet<string> = new Set([',', ';', ')', '']);
 const CELL = /\$?[A-Z]{1,3}\$?\d{1,7}\s*(?=[,;)]|$)/iy;
 
-const ALONE: FormulaSurroundings = { isSheet: () => false, names: new Map() };
+const ALONE: FormulaContext = { isSheet: () => false, names: new Map() };
 
 /** A formula cut into its words, texts and names in quotes; each sign is looked at once. */
 class FormulaReader {
@@ -153,7 +153,7 @@ class FormulaReader {
     return kind && reach(kind, name);
   }
 
-  #bookReach({ isSheet }: FormulaSurroundings): Reach | undefined {
+  #bookReach({ isSheet }: FormulaContext): Reach | undefined {
     if (this.#text.charAt(this.#at) === '[') {
       // The number 0 is the workbook itself.
       const book = this.#bracketed();
@@ -168,12 +168,12 @@ class FormulaReader {
   }
 
   /** The first thing that reaches out from here. */
-  next(surroundings: FormulaSurroundings): Reach | undefined {
+  next(context: FormulaContext): Reach | undefined {
     while (this.#at < this.#text.length) {
       const sign = this.#text.charAt(this.#at);
       let found: Reach | undefined;
       if (sign === '"') this.texts += this.#quoted('"');
-      else if (sign === "'" || sign === '[') found = this.#bookReach(surroundings);
+      else if (sign === "'" || sign === '[') found = this.#bookReach(context);
       // No operator of a formula: a program, its topic and an item of it.
       else if (sign === '|') {
         this.#at++;
@@ -188,24 +188,24 @@ class FormulaReader {
 /** What a formula reaches out to; nothing for one that stays within its workbook. */
 export function calloutOf(
   written: string,
-  surroundings: FormulaSurroundings = ALONE,
+  context: FormulaContext = ALONE,
   allowed: AllowedAddress = 'none',
 ): Reach | undefined {
   const formula = plainFormula(written);
-  if (surroundings.names.size === 0 && !maySuspect(formula)) return undefined;
+  if (context.names.size === 0 && !maySuspect(formula)) return undefined;
   const reader = new FormulaReader(formula, allowed);
-  const found = reader.next(surroundings);
+  const found = reader.next(context);
   if (found) return found;
   // Together they are no longer than the formula; an address within an address has no function in it.
   const inner = reader.words.includes(AS_TEXT) ? [reader.texts, ...reader.addresses] : reader.addresses;
   for (const text of inner) {
     const within = new FormulaReader(text, 'none');
-    const reached = within.next(surroundings);
+    const reached = within.next(context);
     if (reached) return reached;
     reader.words.push(...within.words);
   }
   for (const word of reader.words) {
-    const named = surroundings.names.get(word.toLowerCase());
+    const named = context.names.get(word.toLowerCase());
     if (named) return named;
   }
   return undefined;

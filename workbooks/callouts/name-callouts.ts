@@ -1,7 +1,7 @@
 import { attribute } from '../xml/attributes.ts';
 import { scanXml } from '../xml/scan.ts';
 import type { Reach } from './callout.ts';
-import { calloutOf, plainFormula, wordsOf, type FormulaSurroundings } from './formula-callout.ts';
+import { calloutOf, plainFormula, wordsOf, type FormulaContext } from './formula-callout.ts';
 
 /** The defined names of a workbook with their formulas. */
 function definedNames(workbook: string): (readonly [name: string, formula: string])[] {
@@ -51,7 +51,7 @@ function reachOfNames(workbook: string, isSheet: (name: string) => boolean): Map
 }
 
 /** What the formulas of a workbook are judged by. */
-export function surroundingsOf(workbook: string, sheets: readonly string[]): FormulaSurroundings {
+export function formulaContextOf(workbook: string, sheets: readonly string[]): FormulaContext {
   const known = new Set(sheets.map(plainFormula));
   const isSheet = (name: string): boolean => known.has(name);
   return { isSheet, names: reachOfNames(workbook, isSheet) };

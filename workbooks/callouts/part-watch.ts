@@ -5,7 +5,7 @@ import { attribute, attributesOf, editAttributes } from '../xml/attributes.ts';
 import type { XmlHandlers } from '../xml/scan.ts';
 import { reach, type Reach } from './callout.ts';
 import { CellFormulas, type CellFormula } from './cell-formulas.ts';
-import { calloutOf, type FormulaSurroundings } from './formula-callout.ts';
+import { calloutOf, type FormulaContext } from './formula-callout.ts';
 import {
   DISCARDED,
   EMPTIED,
@@ -25,7 +25,7 @@ export type Spotted = Reach & { readonly cell: string | null; readonly name: str
 export interface Watched {
   /** What the part points at and is not carried over, by the number of the pointer. */
   readonly dropped: ReadonlyMap<string, Reach | undefined>;
-  readonly surroundings: FormulaSurroundings;
+  readonly context: FormulaContext;
   /** The place is only worked out for somebody who lists it. */
   readonly report: (spotted: () => Spotted) => void;
 }
@@ -96,7 +96,7 @@ export class PartWatch implements XmlHandlers {
   constructor(watched: Watched, bytes?: Buffer) {
     this.#watched = watched;
     this.#bytes = bytes;
-    this.#cells = new CellFormulas(watched.surroundings);
+    this.#cells = new CellFormulas(watched.context);
   }
 
   /** In the order of the part: a cell may wait for the formula that it shares. */
@@ -241,11 +241,11 @@ export class PartWatch implements XmlHandlers {
       this.#closeCellFormula(formula, after);
       return;
     }
-    // Around a formula of its own an element of a formula has no text.
+    // An element that holds another formula has no text of its own.
     if (outer) outer.nested ||= outer.text.trim() !== '';
     const allowed = LISTED.has((outer?.element ?? element).name) ? 'cell' : 'none';
     const found =
-      calloutOf(text, this.#watched.surroundings, allowed) ?? (nested ? reach('function', text.trim()) : undefined);
+      calloutOf(text, this.#watched.context, allowed) ?? (nested ? reach('function', text.trim()) : undefined);
     if (!found) return;
     const { name, attributes, innerStart } = element;
     this.#report(found, name === 'definedName' ? (attribute(attributes, 'name') ?? null) : null);
@@ -272,7 +272,7 @@ export class PartWatch implements XmlHandlers {
     const changes = new Map<string, string | null>();
     for (const [key, value] of all) {
       const points = key.includes(':') && this.#watched.dropped.has(value);
-      const found = points ? this.#follow(element, value) : judgeOf(name, key)?.(value, this.#watched.surroundings);
+      const found = points ? this.#follow(element, value) : judgeOf(name, key)?.(value, this.#watched.context);
       if (found === undefined) continue;
       changes.set(key, name === 'cfvo' ? LOST : null);
       if (found !== 'unwanted') this.#watched.report(() => ({ ...found, ...NOWHERE }));

@@ -1,5 +1,5 @@
 import { reach, staysInside, targetName, type Reach } from './callout.ts';
-import { calloutOf, type FormulaSurroundings } from './formula-callout.ts';
+import { calloutOf, type FormulaContext } from './formula-callout.ts';
 
 /** What a box of a drawing runs or shows: a note needs none of it. */
 const BOX_FORMULAS = ['FmlaMacro', 'FmlaPict', 'FmlaLink', 'FmlaRange', 'FmlaGroup', 'FmlaTxbx'] as const;
@@ -53,19 +53,19 @@ export const EMPTIED: ReadonlySet<string> = new Set(['hyperlinks', 'externalRefe
 
 const OUTSIDE = /^\s*(?:[a-z][a-z0-9+.-]*:|\\\\|\/\/)/i;
 
-type Judge = (value: string, surroundings: FormulaSurroundings) => Reach | 'unwanted' | undefined;
+type Judge = (value: string, context: FormulaContext) => Reach | 'unwanted' | undefined;
 
 const link =
   (kind: 'link' | 'picture'): Judge =>
   (value) =>
     staysInside(value) ? undefined : OUTSIDE.test(value) ? reach(kind, targetName(value)) : 'unwanted';
-const formula: Judge = (value, surroundings) => calloutOf(value, surroundings);
+const formula: Judge = (value, context) => calloutOf(value, context);
 const unwanted: Judge = (value) => (value === '' ? undefined : 'unwanted');
 
 /** Attributes, by their names without a prefix, that reach out, or that belong to something that is not carried over. */
 const ATTRIBUTES: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ['textlink', formula],
-  ['macro', (value, surroundings) => calloutOf(value, surroundings) ?? unwanted(value, surroundings)],
+  ['macro', (value, context) => calloutOf(value, context) ?? unwanted(value, context)],
   ['href', link('link')],
   ['src', link('picture')],
   ['althref', link('picture')],

@@ -1,6 +1,6 @@
 import { droppedBy, isLookedAt } from '../callouts/find-callouts.ts';
 import { isRichValue } from '../callouts/known-relations.ts';
-import { surroundingsOf } from '../callouts/name-callouts.ts';
+import { formulaContextOf } from '../callouts/name-callouts.ts';
 import { fits } from '../callouts/part-fits.ts';
 import { PartWatch, withoutMarks, type Watched } from '../callouts/part-watch.ts';
 import { walkParts, type WalkedPart } from '../callouts/walk-parts.ts';
@@ -66,13 +66,13 @@ export function makeInert(edit: WorkbookEdit): void {
     sheets.filter(({ path }) => path !== '' && !kept.has(path.toLowerCase())).map(({ name }) => name),
   );
   dropSheets(edit, ({ name }) => lost.has(name));
-  const surroundings = surroundingsOf(
+  const context = formulaContextOf(
     edit.text(edit.workbookPath),
     sheets.map(({ name }) => name),
   );
   const poor = parts.some(({ dropped }) => dropped.some(({ kind }) => isRichValue(kind)));
   for (const part of parts.filter(isLookedAt)) {
-    const watch = { dropped: droppedBy(part), surroundings, report: ignore };
+    const watch = { dropped: droppedBy(part), context, report: ignore };
     if (part.kind === 'worksheet') makeSheetInert(edit, part.path, watch, poor);
     else if (part.path !== '') {
       const inert = inertPart(edit, part, watch);

@@ -25,7 +25,7 @@ function numberOf(cursor: XmlCursor, from: number, to: number): number {
 }
 
 /** What goes with a sheet besides its cells. */
-interface SheetSurroundings {
+interface SheetOptions {
   /** The most there may be. */
   readonly merges: number;
   /** Sees the formulas, and whatever stands around the rows. */
@@ -61,7 +61,7 @@ class SheetReader {
   #deeper = 0;
   #nested = false;
 
-  constructor(cursor: XmlCursor, cells: SheetCells, shared: Shared, { merges, watch }: SheetSurroundings) {
+  constructor(cursor: XmlCursor, cells: SheetCells, shared: Shared, { merges, watch }: SheetOptions) {
     this.#cursor = cursor;
     this.#cells = cells;
     this.#shared = shared;
@@ -209,9 +209,9 @@ export function readSheetPart(
   bytes: Buffer,
   cells: SheetCells,
   shared: Shared,
-  around: SheetSurroundings,
+  options: SheetOptions,
 ): { readonly cells: readonly ReadCell[]; readonly merges: readonly Merge[] } {
-  const reader = new SheetReader(cursorOf(bytes), cells, shared, around);
+  const reader = new SheetReader(cursorOf(bytes), cells, shared, options);
   reader.read();
   return { cells: cells.done(), merges: reader.merges };
 }

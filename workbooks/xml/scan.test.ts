@@ -5,56 +5,56 @@ import { attribute, attributesOf } from './attributes.ts';
 import { CLOSE, END, OPEN } from './cursor.ts';
 import { cursorOf, scanXml, type XmlHandlers } from './scan.ts';
 
-/** What a scanner told, one line an event. */
+/** The events of a scanner, a line each. */
 function events(): {
-  readonly told: string[];
+  readonly lines: string[];
   readonly handlers: XmlHandlers & Required<Pick<XmlHandlers, 'open' | 'close' | 'text'>>;
 } {
-  const told: string[] = [];
+  const lines: string[] = [];
   return {
-    told,
+    lines,
     handlers: {
-      open: (name, attributes) => told.push(`<${name}${attributes}>`),
-      close: (name) => told.push(`</${name}>`),
+      open: (name, attributes) => lines.push(`<${name}${attributes}>`),
+      close: (name) => lines.push(`</${name}>`),
       text(text) {
-        const before = told.at(-1);
-        if (before?.startsWith('“')) told[told.length - 1] = before + text;
-        else told.push(`“${text}`);
+        const before = lines.at(-1);
+        if (before?.startsWith('“')) lines[lines.length - 1] = before + text;
+        else lines.push(`“${text}`);
       },
     },
   };
 }
 
-function toldOf(xml: string): string[] {
-  const { told, handlers } = events();
+function linesOf(xml: string): string[] {
+  const { lines, handlers } = events();
   scanXml(xml, handlers);
-  return told;
+  return lines;
 }
 
 /** The same read from its bytes. */
-function toldOfBytes(xml: string): string[] {
-  const { told, handlers } = events();
+function linesOfBytes(xml: string): string[] {
+  const { lines, handlers } = events();
   const cursor = cursorOf(Buffer.from(xml));
   for (let event = cursor.next(); event !== END; event = cursor.next()) {
     if (event === OPEN) handlers.open(cursor.name, cursor.attributes(), cursor.at, cursor.after);
     else if (event === CLOSE) handlers.close(cursor.name, cursor.at, cursor.after);
     else handlers.text(cursor.text());
   }
-  return told;
+  return lines;
 }
 
 const codeOf = (work: () => void): string | undefined => refusalOf(work)?.code;
 
 test('names lose their prefix, empty elements are closed, texts are decoded', () => {
   expect(
-    toldOf(
+    linesOf(
       `\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<x:a><b c="1 > 0"/><!-- <no> --><d\n e='2' >1 &lt; 2 &#1071;&#x44F;</d ></x:a>`,
     ),
   ).toEqual(['<a>', '<b c="1 > 0">', '</b>', `<d\n e='2' >`, '“1 < 2 Яя', '</d>', '</a>']);
 });
 
 test('CDATA is text as it stands', () => {
-  expect(toldOf('<a>x<![CDATA[<b>&amp;]]></a>')).toEqual(['<a>', '“x<b>&amp;', '</a>']);
+  expect(linesOf('<a>x<![CDATA[<b>&amp;]]></a>')).toEqual(['<a>', '“x<b>&amp;', '</a>']);
 });
 
 test('positions are those of the text, so that an element can be cut out', () => {
@@ -86,16 +86,16 @@ test.each([
   ['<a><!ENTITY b "c"></a>', 'forbidden-markup'],
   ['<a>'.repeat(65) + '</a>'.repeat(65), 'damaged'],
 ])('%j is refused', (xml, code) => {
-  expect(codeOf(() => toldOf(xml))).toBe(code);
-  expect(codeOf(() => toldOfBytes(xml))).toBe(code);
+  expect(codeOf(() => linesOf(xml))).toBe(code);
+  expect(codeOf(() => linesOfBytes(xml))).toBe(code);
 });
 
 test('64 elements within each other are read', () => {
-  expect(toldOf('<a>'.repeat(64) + '</a>'.repeat(64))).toHaveLength(128);
+  expect(linesOf('<a>'.repeat(64) + '</a>'.repeat(64))).toHaveLength(128);
 });
 
 test.each(['<a><!--', '<a><![CDATA[', '<a b="', '<a ', '<a>'])('%s with megabytes behind it is refused', (start) => {
-  expect(codeOf(() => toldOf(start + '>x'.repeat(2_000_000)))).toBe('damaged');
+  expect(codeOf(() => linesOf(start + '>x'.repeat(2_000_000)))).toBe('damaged');
 });
 
 test('a document is reported alike by its signs and by its bytes', () => {
@@ -112,7 +112,7 @@ test('a document is reported alike by its signs and by its bytes', () => {
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const xml = `<a>${pieces.join('')}</a>`;
-      expect(toldOfBytes(xml)).toEqual(toldOf(xml));
+      expect(linesOfBytes(xml)).toEqual(linesOf(xml));
     }),
   );
 });

@@ -7,7 +7,7 @@ export interface XmlHandlers {
   close?(name: string, at: number, after: number): void;
   /** A text may come in several pieces. */
   text?(text: string): void;
-  /** Asked before attributes and texts are decoded, which costs more than finding them; without it they all are. */
+  /** Called before attributes and texts are decoded, which costs more than finding them; without it they all are. */
   needsAttributes?(name: string): boolean;
   needsText?(): boolean;
 }

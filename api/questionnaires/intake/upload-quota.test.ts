@@ -40,7 +40,7 @@ test('of files sent at once by a company as many are taken as are left of its da
   expect(codes, 'three are looked at and are no workbooks').toEqual([400, 400, 400, 429, 429]);
 });
 
-test('who has used the day up is told when to come again; another company and the staff are not touched', async () => {
+test('a used-up day is refused with the time to come again; another company and the staff are not touched', async () => {
   await forget();
   for (let sent = 0; sent < 3; sent++) await send(client);
   const [russian, english] = [await send(client), await send(client, 100, 'en')];
